@@ -1,0 +1,59 @@
+"""Starts the window or the command line; whichever it is, the other is never imported."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+
+SAVE_SUFFIX = ".ringside"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program with ``argv`` (default: the words of the command) and return its exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not wants_window(words):
+        return _command_line(words)
+    reason = why_no_window()
+    if not reason:
+        return _window(words)
+    print(f"No window: {reason}. Everything can be done from the command line.", file=sys.stderr)
+    return _command_line(["--help"])
+
+
+def wants_window(words: Sequence[str]) -> bool:
+    """Whether ``words`` ask for the window: none at all, a save alone, or a start-up report."""
+    return not words or words[0].casefold().endswith(SAVE_SUFFIX) or words[0] == "--startup-report"
+
+
+def why_no_window() -> str:
+    """The reason why no window can open here, as part of a sentence; empty if one can."""
+    window = find_spec("ringside_manager.gui")
+    if window is None or window.origin is None:
+        return "this version does not have one yet"
+    if not _has_screen():
+        return "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)"
+    return ""
+
+
+def _has_screen() -> bool:
+    if sys.platform in {"win32", "darwin"}:
+        return True
+    return any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _command_line(words: list[str]) -> int:
+    from ringside_manager.cli.main import main as command_line
+
+    return command_line(words)
+
+
+def _window(words: list[str]) -> int:
+    from ringside_manager.gui.main import main as window
+
+    return window(words)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+"""Where resources, shipped fighter sets, saves and settings lie: in a checkout, installed, or frozen.
+
+An installed or frozen program carries its data in ``_data`` beside this file; in a checkout the same
+folders stand at the top of the repository.  No function here creates or reads anything.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+APPLICATION = "ringside-manager"
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def is_checkout() -> bool:
+    """Whether the program runs from its repository rather than from an installation."""
+    return not _shipped().is_dir()
+
+
+def resources() -> Path:
+    """The folder of icons, phrases, help and styles."""
+    return _data() / "resources"
+
+
+def shipped_sets() -> Path:
+    """The folder of the fighter sets that come with the program, one YAML file each."""
+    return _data() / "fighter_sets"
+
+
+def saves() -> Path:
+    """The default folder of leagues; it may not exist yet."""
+    return (_PACKAGE.parent if is_checkout() else _user_data()) / "saves"
+
+
+def settings() -> Path:
+    """The folder of this person's settings, never inside the repository; it may not exist yet."""
+    from platformdirs import user_config_path
+
+    return user_config_path(APPLICATION, appauthor=False)
+
+
+def _shipped() -> Path:
+    return _PACKAGE / "_data"
+
+
+def _data() -> Path:
+    return _PACKAGE.parent if is_checkout() else _shipped()
+
+
+def _user_data() -> Path:
+    from platformdirs import user_data_path
+
+    return user_data_path(APPLICATION, appauthor=False)
