@@ -1,0 +1,48 @@
+"""The campaign's books (C4): plain pages that posting writes and everybody reads; no file, no dice."""
+
+from ringside_manager.campaign.books.book import Books, Touched
+from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, Slot, TournamentBook
+from ringside_manager.campaign.books.kinds import (
+    Answer,
+    BoutState,
+    Dispute,
+    Entrance,
+    LedgerKind,
+    ManagerKind,
+    NewsKind,
+    ReignEnd,
+    StableMethod,
+    Temperament,
+)
+from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem
+from ringside_manager.campaign.books.options import LeagueOptions
+from ringside_manager.campaign.books.people import FighterBook, ManagerBook, Tally
+from ringside_manager.campaign.books.titles import Division, Reign
+
+__all__ = [
+    "Answer",
+    "Books",
+    "BoutBook",
+    "BoutState",
+    "Dispute",
+    "Division",
+    "Doubt",
+    "Entrance",
+    "FighterBook",
+    "LeagueOptions",
+    "LedgerKind",
+    "LedgerLine",
+    "ManagerBook",
+    "ManagerKind",
+    "NewsItem",
+    "NewsKind",
+    "OfferBook",
+    "Reign",
+    "ReignEnd",
+    "Slot",
+    "StableMethod",
+    "Tally",
+    "Temperament",
+    "Touched",
+    "TournamentBook",
+]

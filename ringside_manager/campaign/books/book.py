@@ -1,0 +1,89 @@
+"""The books as a whole (C4): everything the league knows, posted from its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, TournamentBook
+from ringside_manager.campaign.books.kinds import BoutState
+from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem
+from ringside_manager.campaign.books.options import LeagueOptions
+from ringside_manager.campaign.books.people import FighterBook, ManagerBook
+from ringside_manager.campaign.books.titles import Division, Reign
+
+
+@dataclass(slots=True)
+class Touched:
+    """Which pages changed since ``clear``, so that only those are written to the save file.
+
+    Ledger, news and doubts only grow; whoever writes them remembers how many there were.
+    """
+
+    league: bool = False
+    managers: set[int] = field(default_factory=set)
+    fighters: set[int] = field(default_factory=set)
+    bouts: set[int] = field(default_factory=set)
+    offers: set[int] = field(default_factory=set)
+    tournaments: set[int] = field(default_factory=set)
+    divisions: set[str] = field(default_factory=set)
+
+    def clear(self) -> None:
+        """Forget all of it."""
+        self.league = False
+        for pages in (self.managers, self.fighters, self.bouts, self.offers, self.tournaments):
+            pages.clear()
+        self.divisions.clear()
+
+
+@dataclass(slots=True)
+class Books:
+    """All pages; posting alone writes them.  Every number is that of the entry that made the thing.
+
+    ``night`` is the night in progress or, between nights, the last one; ``closed`` the last one
+    whose rankings were drawn up; both 0 before the first (C2).  ``winners`` are the managers
+    with the most money once ``ended`` (C70).
+    """
+
+    name: str = ""
+    system: str = ""
+    fighter_set: str = ""
+    seed: int = 0
+    promoter: str = ""
+    options: LeagueOptions = field(default_factory=LeagueOptions)
+    night: int = 0
+    closed: int = 0
+    ended: bool = False
+    winners: tuple[int, ...] = ()
+    managers: dict[int, ManagerBook] = field(default_factory=dict)
+    fighters: dict[int, FighterBook] = field(default_factory=dict)
+    bouts: dict[int, BoutBook] = field(default_factory=dict)
+    offers: dict[int, OfferBook] = field(default_factory=dict)
+    tournaments: dict[int, TournamentBook] = field(default_factory=dict)
+    divisions: dict[str, Division] = field(default_factory=dict)
+    cards: dict[int, list[int]] = field(default_factory=dict)
+    """Bouts of each night in the order they were made, cancelled ones included."""
+    ledger: list[LedgerLine] = field(default_factory=list)
+    news: list[NewsItem] = field(default_factory=list)
+    doubts: list[Doubt] = field(default_factory=list)
+    touched: Touched = field(default_factory=Touched, compare=False, repr=False)
+
+    def bouts_of_night(self, night: int) -> Iterator[BoutBook]:
+        """The bouts of a night in the order they were made, without the cancelled ones."""
+        for number in self.cards.get(night, ()):
+            if self.bouts[number].state is not BoutState.CANCELLED:
+                yield self.bouts[number]
+
+    def reigns_of(self, fighter: int) -> tuple[Reign, ...]:
+        """The reigns of one fighter, oldest first."""
+        division = self.divisions.get(self.fighters[fighter].weight_class)
+        return tuple(reign for reign in division.reigns if reign.fighter == fighter) if division else ()
+
+    def is_champion(self, fighter: int) -> bool:
+        """Whether he holds the title of his division at this moment (C65)."""
+        division = self.divisions.get(self.fighters[fighter].weight_class)
+        return division is not None and division.champion == fighter
+
+    def standings(self) -> list[ManagerBook]:
+        """The managers, richest first, equals in seat order (C70)."""
+        return sorted(self.managers.values(), key=lambda manager: (-manager.balance_cents, manager.seat))

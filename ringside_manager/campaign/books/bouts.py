@@ -1,0 +1,112 @@
+"""The pages of the books about bouts: offers, bouts and tournaments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books.kinds import Answer, BoutState
+from ringside_manager.campaign.tournament import Bracket
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place in a tournament: bout ``place`` of ``round``, both from 1, from the top (C61)."""
+
+    tournament: int
+    round: int
+    place: int
+
+
+@dataclass(slots=True)
+class OfferBook:
+    """A bout proposed by manager ``proposer``; ``answer`` is ``None`` while it is open."""
+
+    number: int
+    made_night: int
+    night: int
+    red: int
+    blue: int
+    arena: Arena
+    rounds: int
+    title: bool
+    proposer: int
+    note: str = ""
+    answer: Answer | None = None
+    answered_by: int | None = None
+    reason: str = ""
+    bout: int | None = None
+
+
+@dataclass(slots=True)
+class BoutBook:
+    """A bout; ``number`` is the entry that made it; every pair is (red, blue).
+
+    Set when made: ``night`` to ``offer`` (``system`` is the bout system; ``first_title``: it pays no
+    title purse, C64).  Set when fought: ``fought_entry`` (whose record tells the bout),
+    ``outcome``, ``carried`` (losses carried into it, C57), ``managers`` and ``percentages`` in force,
+    ``pops_half`` before it, ``purses_dollars``, ``shares_cents``, ``pop_changes_half``, ``gained``
+    (the rating experience raised, ``""`` for none, C11), ``renewed`` (percentages that follow it,
+    C21) and ``advanced`` (who goes on in the tournament, C63).  ``reason`` says why it was cancelled.
+    """
+
+    number: int
+    night: int
+    red: int
+    blue: int
+    arena: Arena
+    rounds: int
+    title: bool
+    first_title: bool
+    system: str
+    slot: Slot | None = None
+    offer: int | None = None
+    state: BoutState = BoutState.MADE
+    reason: str = ""
+    fought_entry: int | None = None
+    outcome: Outcome | None = None
+    carried: tuple[Carried | None, Carried | None] = (None, None)
+    managers: tuple[int | None, int | None] = (None, None)
+    percentages: tuple[int | None, int | None] = (None, None)
+    pops_half: tuple[int, int] = (0, 0)
+    purses_dollars: tuple[int, int] = (0, 0)
+    shares_cents: tuple[int, int] = (0, 0)
+    pop_changes_half: tuple[int, int] = (0, 0)
+    gained: tuple[str, str] = ("", "")
+    renewed: tuple[int | None, int | None] = (None, None)
+    advanced: Corner | None = None
+
+    @property
+    def fighters(self) -> tuple[int, int]:
+        """The red and the blue fighter."""
+        return self.red, self.blue
+
+    @property
+    def winner(self) -> int | None:
+        """The fighter who won, ``None`` if nobody did or it was not fought."""
+        if self.outcome is None or self.outcome.winner is None:
+            return None
+        return self.fighters[self.outcome.winner.index]
+
+    def corner_of(self, fighter: int) -> Corner:
+        """The corner ``fighter`` stood in; he must be one of the two."""
+        return Corner.RED if fighter == self.red else Corner.BLUE
+
+
+@dataclass(slots=True)
+class TournamentBook:
+    """A tournament; ``number`` is the entry that drew it (C60-C63).
+
+    ``first_night`` is that of its first round, the others follow by C62; the winner takes the vacant
+    title of the weight class if it is ``for_title``.  ``bracket`` knows who met whom and who went on.
+    """
+
+    number: int
+    name: str
+    weight_class: str
+    first_night: int
+    for_title: bool
+    bracket: Bracket[int]

@@ -1,0 +1,110 @@
+"""The closed lists of words that deeds and books share."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class ManagerKind(Enum):
+    """Who decides for a manager."""
+
+    PERSON = "person"
+    AI = "ai"
+
+
+class Temperament(Enum):
+    """How an AI manager leans."""
+
+    CAREFUL = "careful"
+    BALANCED = "balanced"
+    RECKLESS = "reckless"
+
+
+class StableMethod(Enum):
+    """How all managers fill their stables at the start (C6)."""
+
+    DICE = "dice"
+    DRAFT = "draft"
+    AUCTION = "auction"
+
+
+class Entrance(Enum):
+    """How a fighter came into the campaign (C7-C9, C18); ``POOL``: as a free agent."""
+
+    DICE = "dice"
+    DRAFT = "draft"
+    AUCTION = "auction"
+    REPLACEMENT = "replacement"
+    POOL = "pool"
+
+
+class Dispute(Enum):
+    """How places on a card that is too short are given away (C53, C54)."""
+
+    PROMOTER = "promoter"
+    AUCTION = "auction"
+
+
+class Answer(Enum):
+    """What became of an offer."""
+
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+    COUNTERED = "countered"
+    LAPSED = "lapsed"
+
+
+class BoutState(Enum):
+    """Where a bout stands."""
+
+    MADE = "made"
+    FOUGHT = "fought"
+    CANCELLED = "cancelled"
+
+
+class LedgerKind(Enum):
+    """What moved a manager's money (C70); the stake of an auction is no such money (C9)."""
+
+    SHARE = "share"
+    """His part of a purse (C23)."""
+    SALE = "sale"
+    PURCHASE = "purchase"
+    """C24; paid to nobody if the fighter had no manager."""
+    TRADE = "trade"
+    """The cash that goes with an exchange of fighters (C24)."""
+    DATE_BID = "date_bid"
+    """His part of a winning bid for a date (C54)."""
+
+
+class ReignEnd(Enum):
+    """How a champion ceased to be one."""
+
+    BEATEN = "beaten"
+    RETIRED = "retired"
+    SUPERSEDED = "superseded"
+    """Somebody else won a title bout without him, which only a correction can bring about."""
+
+
+class NewsKind(Enum):
+    """What happened; see ``NewsItem`` for the facts each kind carries."""
+
+    FOUNDED = "founded"
+    SEATED = "seated"
+    SIGNED = "signed"
+    SOLD = "sold"
+    TRADED = "traded"
+    BOUT_MADE = "bout_made"
+    BOUT_CANCELLED = "bout_cancelled"
+    DATE_WON = "date_won"
+    RESULT = "result"
+    IMPROVED = "improved"
+    RENEWED = "renewed"
+    CROWNED = "crowned"
+    DEFENDED = "defended"
+    VACATED = "vacated"
+    ADVANCED = "advanced"
+    RETIRED = "retired"
+    TOURNAMENT_DRAWN = "tournament_drawn"
+    TOURNAMENT_WON = "tournament_won"
+    ENDED = "ended"

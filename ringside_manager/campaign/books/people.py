@@ -1,0 +1,114 @@
+"""The pages of the books that belong to somebody: fighters and managers (C4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.books.kinds import Entrance, ManagerKind, Temperament
+from ringside_manager.campaign.experience import Gains
+from ringside_manager.fighters.fighter import Fighter
+
+
+@dataclass(slots=True)
+class Tally:
+    """Bouts counted by result; a corner retirement is counted as a TKO (CV61)."""
+
+    wins_ko: int = 0
+    wins_tko: int = 0
+    wins_decision: int = 0
+    wins_dq: int = 0
+    losses_ko: int = 0
+    losses_tko: int = 0
+    losses_decision: int = 0
+    losses_dq: int = 0
+    draws: int = 0
+    no_contests: int = 0
+
+    @property
+    def wins(self) -> int:
+        """Bouts won, however."""
+        return self.wins_ko + self.wins_tko + self.wins_decision + self.wins_dq
+
+    @property
+    def losses(self) -> int:
+        """Bouts lost, however."""
+        return self.losses_ko + self.losses_tko + self.losses_decision + self.losses_dq
+
+    @property
+    def bouts(self) -> int:
+        """All bouts fought."""
+        return self.wins + self.losses + self.draws + self.no_contests
+
+
+@dataclass(slots=True)
+class FighterBook:
+    """One fighter's page; ``number`` is the entry that signed him, so it is his order of entry (C32).
+
+    ``fighter`` is as he entered, ``abilities`` what he is now (``gains`` included, C14).  Popularity
+    is in half points: ``earned_half`` grows with each bout, ``rank_half`` and ``pop_half`` (the total
+    that arenas and purses go by, C5, C35) are as drawn up after the last night.  ``rank`` is 0 for
+    the champion, 1 and up for contenders, ``None`` without a rank.  ``manager`` and ``percentage``
+    are ``None`` for a free agent.  ``lost`` is what he lost in the bout of ``last_night`` (C57).
+    ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first.
+    """
+
+    number: int
+    fighter: Fighter
+    weight_class: str
+    entrance: Entrance
+    entered_night: int
+    price_cents: int
+    replaces: int | None
+    abilities: Abilities
+    gains: Gains
+    manager: int | None = None
+    percentage: int | None = None
+    bouts_under_manager: int = 0
+    tally: Tally = field(default_factory=Tally)
+    winning_streak: int = 0
+    losing_streak: int = 0
+    knockdowns: int = 0
+    knockdowns_suffered: int = 0
+    earned_half: int = 0
+    rank: int | None = None
+    rank_half: int = 0
+    pop_half: int = 0
+    earnings_dollars: int = 0
+    last_night: int | None = None
+    lost: Carried | None = None
+    retired_night: int | None = None
+    retired_reason: str = ""
+    bouts: list[int] = field(default_factory=list)
+    booked: list[int] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """His name."""
+        return self.fighter.name
+
+    @property
+    def is_retired(self) -> bool:
+        """Whether he fights no more (C17)."""
+        return self.retired_night is not None
+
+
+@dataclass(slots=True)
+class ManagerBook:
+    """One manager's page; ``number`` is the entry that seated him, ``seat`` counts from 1 (C7).
+
+    ``balance_cents`` is the money of C70; ``stake_cents`` is what is left of his stake in an auction,
+    which does not count (C9), 0 under other methods.  ``stable`` holds his unretired fighters in
+    the order they came; ``tally`` counts the bouts his fighters had under him.
+    """
+
+    number: int
+    name: str
+    kind: ManagerKind
+    temperament: Temperament | None
+    seat: int
+    balance_cents: int = 0
+    stake_cents: int = 0
+    stable: list[int] = field(default_factory=list)
+    tally: Tally = field(default_factory=Tally)

@@ -1,0 +1,40 @@
+"""The pages of the books about standing: divisions, champions, reigns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ringside_manager.campaign.books.kinds import ReignEnd
+
+
+@dataclass(slots=True)
+class Reign:
+    """A fighter's time as champion, from winning bout ``won_bout`` on (C65).
+
+    ``until_night``, ``lost_bout`` and ``end`` stay ``None`` while he reigns; ``lost_bout`` also if
+    he retired.  ``defences`` counts title bouts he came through as champion, draws included (C49).
+    """
+
+    fighter: int
+    from_night: int
+    won_bout: int
+    defences: int = 0
+    until_night: int | None = None
+    lost_bout: int | None = None
+    end: ReignEnd | None = None
+
+
+@dataclass(slots=True)
+class Division:
+    """The standing in one weight class (C1), ``""`` if the league declares none.
+
+    ``crowned``: there has been a champion, so ranks are drawn up (C32).  ``ranking`` holds the
+    contenders best first as drawn up after the last night, without those who retired since.
+    ``reigns`` are oldest first.
+    """
+
+    weight_class: str
+    champion: int | None = None
+    crowned: bool = False
+    ranking: list[int] = field(default_factory=list)
+    reigns: list[Reign] = field(default_factory=list)
