@@ -1,0 +1,158 @@
+"""The one command of a fresh checkout: ``python3 packaging/bootstrap.py run`` or ``test``.
+
+Sets up everything the program needs in ``.venv`` (a second call starts at once), then
+
+    run [WORDS]    opens the window on the sample league, or plays a sample season in the terminal;
+                   with WORDS, the same as the command ``ringside WORDS``
+    test [WORDS]   runs the tests; WORDS go to pytest, such as  -k purse  or  -m slow
+    lint           looks at format, lint, types and who imports whom
+    check          lint and test: all there is
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Callable
+
+import environment
+from environment import ROOT
+from trouble import SetUpError
+
+SAMPLE = re.compile(r"sample-(\d+)\.ringside")
+MANAGERS = "ai:Ames,ai:Brady,ai:Costello,ai:Dunne"
+STATIC_CHECKS = (
+    ("ruff", "format", "--check", "."),
+    ("ruff", "check", "."),
+    ("mypy",),
+    ("lint-imports",),
+)
+
+
+def run(words: list[str]) -> int:
+    """Start the program: with ``words`` as ``ringside`` would, else on the sample league."""
+    python = environment.prepare()
+    if words:
+        return ringside(python, *words)
+    reason = why_no_window()
+    if not reason:
+        return open_window(python)
+    print(f"No window: {reason.rstrip('.')}. Here is a sample season in the terminal.\n", flush=True)
+    return sample_season(python, ROOT / "saves")
+
+
+def test(words: list[str]) -> int:
+    """Run the tests without a screen; the exit code is pytest's."""
+    python = environment.prepare()
+    environment.ensure_qt()
+    return call(python, "pytest", *words, QT_QPA_PLATFORM="offscreen")
+
+
+def lint(words: list[str]) -> int:
+    """Run every check that reads the code without running it; 1 if one of them fails."""
+    if words:
+        raise SetUpError(f"lint takes no further words, but {' '.join(words)} was given.")
+    python = environment.prepare()
+    return max([bool(call(python, *step)) for step in STATIC_CHECKS])
+
+
+def check(words: list[str]) -> int:
+    """Lint and test; the exit code is pytest's, or 1 if only lint complains."""
+    complaints = lint([])
+    return test(words) or complaints
+
+
+def why_no_window() -> str:
+    """Why no window can open here, as the program itself or Qt says; empty if one can."""
+    sys.path.insert(0, str(ROOT))
+    from ringside_manager.__main__ import why_no_window as reason_of_the_program
+
+    reason = reason_of_the_program()
+    try:
+        if not reason:
+            environment.ensure_qt(platform="")
+    except SetUpError as error:
+        reason = str(error)
+    return reason
+
+
+def open_window(python: Path) -> int:
+    """Open the newest sample league in the window, founding it first if there is none."""
+    number = newest_sample(ROOT / "saves")
+    if number:
+        return ringside(python, str(sample_path(ROOT / "saves", number)))
+    return found_sample(python, ROOT / "saves", 1) or open_window(python)
+
+
+def sample_season(python: Path, saves: Path) -> int:
+    """Found a sample league of its own number, play its season and end with the standings."""
+    number = newest_sample(saves) + 1
+    save = str(sample_path(saves, number))
+    code = found_sample(python, saves, number)
+    code = code or ringside(python, "season", save, "--seed", str(number))
+    code = code or ringside(python, "status", save)
+    if not code:
+        print(f"\nThe league is kept in {save}; look around in it with, for example:")
+        print(f'    python3 packaging/bootstrap.py run rankings "{save}"')
+    return code
+
+
+def found_sample(python: Path, saves: Path, number: int) -> int:
+    """Found sample league ``number``: four managers of the program, its number the seed."""
+    saves.mkdir(exist_ok=True)
+    words = ("--managers", MANAGERS, "--set", "heavyweights", "--seed", str(number))
+    return ringside(python, "new", str(sample_path(saves, number)), *words)
+
+
+def newest_sample(saves: Path) -> int:
+    """The highest number of a sample league in ``saves``; 0 if there is none."""
+    names = (SAMPLE.fullmatch(path.name) for path in saves.glob("sample-*.ringside"))
+    return max([int(name.group(1)) for name in names if name], default=0)
+
+
+def sample_path(saves: Path, number: int) -> Path:
+    """Where sample league ``number`` is kept."""
+    return saves / f"sample-{number}.ringside"
+
+
+def ringside(python: Path, *words: str) -> int:
+    """Run the program with ``words`` where the person stands; returns its exit code."""
+    command = [str(python), "-P", "-m", "ringside_manager", *words]
+    return subprocess.run(command, env=environment.clean_environ(), check=False).returncode
+
+
+def call(python: Path, tool: str, *words: str, **variables: str) -> int:
+    """Run a tool of the environment on the whole repository; returns its exit code."""
+    command = [str(python.parent / tool), *words]
+    environ = environment.clean_environ(**variables)
+    return subprocess.run(command, cwd=str(ROOT), env=environ, check=False).returncode
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {"run": run, "test": test, "lint": lint, "check": check}
+
+
+def main(argv: list[str]) -> int:
+    """Do what the first word asks; returns the exit code."""
+    complaint = environment.too_old(sys.version_info[:2], sys.executable)
+    if complaint:
+        print(complaint, file=sys.stderr)
+        return 1
+    if not argv or argv[0] not in COMMANDS:
+        print(__doc__, file=sys.stdout if argv in (["-h"], ["--help"]) else sys.stderr)
+        return 0 if argv in (["-h"], ["--help"]) else 2
+    try:
+        return COMMANDS[argv[0]](argv[1:])
+    except SetUpError as error:
+        print(error, file=sys.stderr)
+    except OSError as error:
+        print(f"The set-up could not go on: {error}.", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped. Start again at any time; a set-up that was cut short begins anew.", file=sys.stderr)
+        return 130
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,203 @@
+"""Setting up: what is made anew when, and what a person is told. Nothing here reaches the network."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import environment
+import pytest
+from trouble import SetUpError
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout with a lock, metadata, and an environment that stands but has no stamp yet."""
+    (tmp_path / "requirements.lock").write_text("peewee==4.5.3 --hash=sha256:00\n")
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    stand_in = environment.venv_python(tmp_path)
+    stand_in.parent.mkdir(parents=True)
+    stand_in.write_text("a Python\n")
+    return tmp_path
+
+
+@pytest.fixture
+def steps(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The commands a set-up would run, in short; making the environment puts its Python there."""
+    done: list[str] = []
+
+    def run(command: list[str], _failure: str) -> None:
+        done.append(command[command.index("-m") + 1])
+        if done[-1] == "venv":
+            environment.venv_python(checkout).parent.mkdir(parents=True)
+            environment.venv_python(checkout).write_text("a new Python\n")
+
+    monkeypatch.setattr(environment, "_run", run)
+    return done
+
+
+WHOLE, PROJECT_ONLY = ["venv", "pip", "pip", "compileall"], ["pip", "compileall"]
+
+
+def test_a_fresh_checkout_is_set_up_once(checkout: Path, steps: list[str]) -> None:
+    assert environment.prepare(checkout) == environment.venv_python(checkout)
+    assert steps == WHOLE
+    environment.prepare(checkout)
+    assert steps == WHOLE
+
+
+def test_a_new_lock_makes_the_environment_anew(checkout: Path, steps: list[str]) -> None:
+    environment.prepare(checkout)
+    (checkout / "requirements.lock").write_text("peewee==4.5.4 --hash=sha256:11\n")
+    environment.prepare(checkout)
+    assert steps == WHOLE + WHOLE
+
+
+def test_new_metadata_installs_the_project_only(checkout: Path, steps: list[str]) -> None:
+    environment.prepare(checkout)
+    (checkout / "pyproject.toml").write_text("[project]\nname='x'\n")
+    environment.prepare(checkout)
+    assert steps == WHOLE + PROJECT_ONLY
+
+
+def test_a_moved_checkout_is_set_up_anew(checkout: Path, steps: list[str], tmp_path: Path) -> None:
+    environment.prepare(checkout)
+    moved = tmp_path.parent / f"{tmp_path.name}-moved"
+    checkout.rename(moved)
+    assert environment.read_stamp(moved).environment != ""
+    assert environment.read_stamp(moved).environment != environment.wanted_stamp(moved).environment
+    assert steps == WHOLE
+
+
+def test_an_interrupted_set_up_starts_afresh(
+    checkout: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    half = checkout / ".venv" / "half-unpacked"
+    half.touch()
+
+    def fail(*_words: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(environment, "_install_project", fail)
+        with pytest.raises(KeyboardInterrupt):
+            environment.prepare(checkout)
+    assert environment.read_stamp(checkout) == environment.Stamp("", "")
+    assert not half.exists()
+    environment.prepare(checkout)
+    assert steps == ["venv", "pip", *WHOLE]
+
+
+@pytest.mark.parametrize("damaged", ["", "{", "[]", '{"environment": "x"}', "null"])
+def test_a_damaged_stamp_counts_as_none(damaged: str, checkout: Path) -> None:
+    (checkout / ".venv" / "ringside-set-up.json").write_text(damaged)
+    assert environment.read_stamp(checkout) == environment.Stamp("", "")
+
+
+def test_a_lost_python_is_noticed(checkout: Path, steps: list[str]) -> None:
+    environment.prepare(checkout)
+    environment.venv_python(checkout).unlink()
+    environment.prepare(checkout)
+    assert steps == WHOLE + WHOLE
+
+
+@pytest.mark.parametrize("version", [(3, 8), (3, 10, 13), (2, 7)])
+def test_an_old_python_is_refused_with_both_versions(version: tuple[int, ...]) -> None:
+    sentence = environment.too_old(version, "python3")
+    assert f"python3 is Python {version[0]}.{version[1]}" in sentence
+    assert "3.11 or newer" in sentence
+
+
+@pytest.mark.parametrize("version", [(3, 11), (3, 13, 1), (4, 0)])
+def test_a_newer_python_is_welcome(version: tuple[int, ...]) -> None:
+    assert environment.too_old(version, "python3") == ""
+
+
+def test_the_set_up_is_readable_to_an_old_python_and_needs_nothing_installed(repository: Path) -> None:
+    scripts = sorted((repository / "packaging").glob("*.py"))
+    known = {*sys.stdlib_module_names, *(script.stem for script in scripts), "ringside_manager"}
+    assert len(scripts) >= 4
+    for script in scripts:
+        tree = ast.parse(script.read_text(encoding="utf-8"), feature_version=(3, 8))
+        for node in ast.walk(tree):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert {name.split(".")[0] for name in names} <= known, script.name
+
+
+def test_a_missing_network_is_called_so() -> None:
+    output = "WARNING: Retrying\nERROR: NewConnectionError: [Errno -3] Temporary failure in name resolution\n"
+    sentence = environment.explain("The libraries could not be installed", output)
+    assert "no package index can be reached" in sentence
+    assert "name resolution" in sentence
+    assert "WARNING" not in sentence
+
+
+def test_any_other_failure_shows_what_the_tool_said() -> None:
+    sentence = environment.explain("The libraries could not be installed", "\n".join(map(str, range(40))))
+    assert "network" not in sentence
+    assert sentence.endswith("39")
+    assert sentence.count("\n") == 6
+
+
+def test_a_failing_step_stops_the_set_up_with_a_sentence() -> None:
+    command = [sys.executable, "-c", "raise SystemExit('no room on the disk')"]
+    with pytest.raises(SetUpError, match=r"could not be made.*\n.*no room on the disk"):
+        environment._run(command, "The environment could not be made")
+
+
+def test_variables_that_lead_astray_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    monkeypatch.setenv("PIP_TARGET", "elsewhere")
+    environ = environment.clean_environ(QT_QPA_PLATFORM="offscreen")
+    assert "PYTHONPATH" not in environ
+    assert "PIP_TARGET" not in environ
+    assert environ["QT_QPA_PLATFORM"] == "offscreen"
+
+
+@pytest.fixture
+def qt(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list[tuple[str, ...]]]:
+    """Exit codes Qt will give, one per start, and the packages that were installed."""
+    codes: list[int] = []
+    installed: list[tuple[str, ...]] = []
+
+    def run(command: list[str], **_rest: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(
+            command, codes.pop(0), "", "ImportError: libEGL.so.1: cannot open\n"
+        )
+
+    monkeypatch.setattr(environment.subprocess, "run", run)
+    monkeypatch.setattr(environment.debian, "install", lambda packages, _what: installed.append(packages))
+    return codes, installed
+
+
+def test_qt_that_starts_is_remembered(checkout: Path, qt: tuple[list[int], list[tuple[str, ...]]]) -> None:
+    codes, installed = qt
+    codes += [0]
+    environment.ensure_qt(checkout)
+    environment.ensure_qt(checkout)
+    assert codes == []
+    assert installed == []
+
+
+def test_missing_libraries_of_qt_are_installed(
+    checkout: Path, qt: tuple[list[int], list[tuple[str, ...]]]
+) -> None:
+    codes, installed = qt
+    codes += [1, 0]
+    environment.ensure_qt(checkout)
+    assert codes == []
+    assert "libegl1" in installed[0]
+    assert "libxcb-cursor0" in installed[0]
+
+
+def test_qt_that_still_fails_is_told_with_its_own_words(
+    checkout: Path, qt: tuple[list[int], list[tuple[str, ...]]]
+) -> None:
+    codes, _installed = qt
+    codes += [1, -6]
+    with pytest.raises(SetUpError, match="libEGL"):
+        environment.ensure_qt(checkout)
+    assert codes == []

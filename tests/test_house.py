@@ -1,0 +1,254 @@
+"""The house rules that a machine can check: rooms, lock, paths, Qt's manners, the first lines of the README."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import ringside_manager
+
+ROOMS = (
+    "bout", "campaign", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters", "league", "odds",
+    "office",
+)  # fmt: skip
+LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
+HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")
+MACHINE_PATHS = re.compile(r"(?<![\w./-])(?:/(?:work|root|home|opt|Users)/|[A-Za-z]:\\Users)")
+LONGEST_FILE, LONGEST_FUNCTION = 450, 60
+
+
+def own_files(repository: Path) -> Iterator[Path]:
+    """Every file of the project itself: no set-up, no caches, nobody's leagues."""
+    for top in sorted(repository.iterdir()):
+        if top.name in LEFT_BEHIND or top.name.endswith("_cache") or top.name.startswith((".venv", ".hyp")):
+            continue
+        found = [top] if top.is_file() else top.rglob("*")
+        yield from (path for path in found if path.is_file() and "__pycache__" not in path.parts)
+
+
+def text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [str(Path(sys.executable).parent / "lint-imports"), "--no-cache"]
+    environ = {**os.environ, "PYTHONPATH": str(folder)}
+    return subprocess.run(command, cwd=folder, env=environ, capture_output=True, text=True, check=False)
+
+
+# Who may import whom
+
+
+def test_every_room_keeps_to_its_doors(repository: Path) -> None:
+    done = lint_imports(repository)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture
+def model_house(tmp_path: Path, repository: Path) -> Path:
+    """Empty rooms under the real contracts, in which an import can be planted."""
+    shutil.copy(repository / "pyproject.toml", tmp_path)
+    for room in ("", *ROOMS):
+        folder = tmp_path / "ringside_manager" / room
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "__init__.py").touch()
+    for module in ("errors", "paths", "__main__"):
+        (tmp_path / "ringside_manager" / f"{module}.py").touch()
+    return tmp_path
+
+
+ALLOWED = {
+    "engines/one/corner_ai.py": "import scipy.optimize",
+    "engines/one/odds.py": "import numpy\nfrom ringside_manager.bout import chance\n",
+    "league/tables.py": "import peewee\nfrom ringside_manager.campaign import books\n",
+    "campaign/books.py": "import ringside_manager.fighters.fighter",
+    "fighters/fighter.py": "import yaml\nimport ringside_manager.paths\n",
+    "bout/chance.py": "import ringside_manager.errors",
+    "office/season.py": "import ringside_manager.league.tables, ringside_manager.odds",
+    "cli/main.py": "import ringside_manager.office.season, ringside_manager.commentary, rich",
+}
+
+
+@pytest.mark.parametrize(
+    ("room", "planted"),
+    [
+        ("bout/x.py", "import ringside_manager.campaign"),
+        ("bout/x.py", "import numpy"),
+        ("bout/x.py", "import ringside_manager.paths"),
+        ("engines/one/x.py", "import ringside_manager.engines.two"),
+        ("engines/one/x.py", "import scipy"),
+        ("engines/one/x.py", "import ringside_manager.fighters"),
+        ("fighters/x.py", "import ringside_manager.engines.one"),
+        ("commentary/x.py", "import ringside_manager.league"),
+        ("odds/x.py", "import ringside_manager.campaign"),
+        ("campaign/x.py", "import peewee"),
+        ("campaign/x.py", "def late() -> None:\n    import yaml\n"),
+        ("league/x.py", "import PySide6.QtCore"),
+        ("office/x.py", "import peewee"),
+        ("cli/x.py", "import ringside_manager.league"),
+        ("cli/x.py", "from PySide6 import QtWidgets"),
+        ("errors.py", "import ringside_manager.bout"),
+        ("attic/__init__.py", ""),
+    ],
+)
+def test_a_breach_is_found(model_house: Path, room: str, planted: str) -> None:
+    target = model_house / "ringside_manager" / room
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(planted + "\n")
+    done = lint_imports(model_house)
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "1 broken" in done.stdout or "2 broken" in done.stdout, done.stdout
+
+
+def test_what_the_table_allows_is_allowed(model_house: Path) -> None:
+    for room, planted in ALLOWED.items():
+        (model_house / "ringside_manager" / room).write_text(planted + "\n")
+    done = lint_imports(model_house)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_bout_systems_load_without_window_database_and_number_libraries() -> None:
+    code = (
+        "import sys\n"
+        "sys.modules.update(dict.fromkeys(('PySide6', 'peewee', 'playhouse')))\n"
+        "import ringside_manager.engines\n"
+        "from ringside_manager.bout import registry\n"
+        "print(*[registry.get(name).info.system for name in registry.names()])\n"
+        "assert not {'numpy', 'scipy', 'matplotlib'} & set(sys.modules), 'imported too early'\n"
+    )
+    done = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "ringside" in done.stdout.split()
+
+
+def test_every_folder_of_engines_is_registered(repository: Path) -> None:
+    metadata = tomllib.loads((repository / "pyproject.toml").read_text())
+    registered = metadata["project"]["entry-points"]["ringside_manager.engines"]
+    folders = {path.parent.name for path in (repository / "ringside_manager/engines").glob("*/__init__.py")}
+    assert set(registered) == folders
+    assert registered == {name: f"ringside_manager.engines.{name}:ENGINE" for name in folders}
+
+
+# What the files say
+
+
+def test_no_file_names_a_registry_or_a_path_of_one_machine(repository: Path) -> None:
+    found = [
+        f"{path.relative_to(repository)}:{number}: {line[:100]}"
+        for path in own_files(repository)
+        for number, line in enumerate(text_of(path).splitlines(), start=1)
+        if HOSTS.search(line) or MACHINE_PATHS.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line", ["see ht" + "tps://pyp" + "i.org/x", "cd /wo" + "rk/main", "C:" + "\\Users\\me"]
+)
+def test_such_lines_would_be_found(line: str) -> None:
+    assert HOSTS.search(line) or MACHINE_PATHS.search(line)
+
+
+def test_files_and_functions_stay_short(repository: Path) -> None:
+    long_ones: list[str] = []
+    for path in (repository / "ringside_manager").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if text.count("\n") > LONGEST_FILE:
+            long_ones.append(f"{path.name}: {text.count(chr(10))} lines")
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef):
+                length = (node.end_lineno or node.lineno) - node.lineno + 1
+                if length > LONGEST_FUNCTION:
+                    long_ones.append(f"{path.name}:{node.lineno} {node.name}: {length} lines")
+    assert long_ones == []
+
+
+def test_the_readme_begins_with_the_two_commands(repository: Path) -> None:
+    readme = (repository / "README.md").read_text(encoding="utf-8")
+    commands = [line.strip() for line in readme.splitlines() if line.strip() and not line.startswith("```")]
+    assert commands[:2] == ["python3 packaging/bootstrap.py run", "python3 packaging/bootstrap.py test"]
+
+
+def test_links_between_documents_lead_somewhere(repository: Path) -> None:
+    documents = [*repository.glob("*.md"), *(repository / "docs").rglob("*.md")]
+    broken = [
+        f"{document.name}: {target}"
+        for document in documents
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8"))
+        if not (document.parent / target).exists()
+    ]
+    assert documents
+    assert broken == []
+
+
+def test_there_is_one_version(repository: Path) -> None:
+    metadata = tomllib.loads((repository / "pyproject.toml").read_text())
+    assert metadata["project"]["version"] == ringside_manager.__version__ == version("ringside-manager")
+
+
+# The lock
+
+
+def locked(repository: Path) -> dict[str, list[str]]:
+    """The locked requirements, name to the lines that pin it, each with its hashes."""
+    joined = (repository / "requirements.lock").read_text().replace("\\\n", " ")
+    lines = [line for line in joined.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    pins: dict[str, list[str]] = {}
+    for line in lines:
+        pins.setdefault(canonicalize_name(line.split("==")[0]), []).append(line)
+    return pins
+
+
+def test_every_locked_requirement_is_pinned_and_hashed(repository: Path) -> None:
+    for lines in locked(repository).values():
+        for line in lines:
+            assert re.match(r"[a-z0-9-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", line), line[:80]
+
+
+def test_the_lock_names_no_host_and_no_option(repository: Path) -> None:
+    text = (repository / "requirements.lock").read_text()
+    assert "://" not in text
+    assert not re.search(r"^\s*--(?!hash=)", text, re.MULTILINE)
+
+
+def test_the_lock_holds_what_the_project_asks_for(repository: Path) -> None:
+    metadata = tomllib.loads((repository / "pyproject.toml").read_text())
+    asked = [*metadata["project"]["dependencies"], *metadata["build-system"]["requires"]]
+    asked += [word for group in metadata["dependency-groups"].values() for word in group]
+    pins = locked(repository)
+    for requirement in map(Requirement, asked):
+        lines = pins.get(canonicalize_name(requirement.name), [])
+        versions = [line.split("==")[1].split()[0] for line in lines]
+        assert versions, f"{requirement} is not locked"
+        assert all(requirement.specifier.contains(pin) for pin in versions), (
+            f"{requirement} against {versions}"
+        )
+
+
+# Qt
+
+
+def test_qt_keeps_its_hands_off_none() -> None:
+    """A release of PySide6 dropped one reference of None per void call, until Python itself fell over."""
+    from PySide6.QtCore import QObject
+
+    thing = QObject()
+    before = sys.getrefcount(None)
+    for number in range(500):
+        thing.setObjectName(str(number))
+    assert abs(sys.getrefcount(None) - before) < 50
