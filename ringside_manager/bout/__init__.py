@@ -1,0 +1,36 @@
+"""What all bout systems share: corners, dice, requests, events, outcomes, the bout and its record."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.bout import Bout, Setup
+from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.drive import Fought, fight, simulate
+from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms
+
+__all__ = [
+    "BLUE",
+    "CORNERS",
+    "RED",
+    "Abilities",
+    "Bout",
+    "BoutRecord",
+    "Carried",
+    "Chance",
+    "Corner",
+    "Fought",
+    "Method",
+    "OptionSpec",
+    "OptionValue",
+    "Outcome",
+    "Scorecard",
+    "SeededChance",
+    "Setup",
+    "Terms",
+    "derive_seed",
+    "fight",
+    "simulate",
+]

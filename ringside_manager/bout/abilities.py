@@ -1,0 +1,62 @@
+"""The home ratings of a fighter: what a campaign knows of him, whatever rules he fights under."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+PUNCH_NAMES = ("uppercut", "right_jab", "right_hook", "combination", "left_jab", "left_hook")
+"""The six punches in the order of R2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abilities:
+    """The nine Ringside ratings, whole numbers (R4); an engine estimates its own card from them.
+
+    Invented fighters lie within R5-R8; historical and experienced ones may lie outside.
+    """
+
+    agility: int
+    uppercut: int
+    right_jab: int
+    right_hook: int
+    combination: int
+    left_jab: int
+    left_hook: int
+    counterpunch: int
+    endurance: int
+
+    @property
+    def punches(self) -> tuple[int, int, int, int, int, int]:
+        """The six punch ratings in the order of R2."""
+        return (
+            self.uppercut,
+            self.right_jab,
+            self.right_hook,
+            self.combination,
+            self.left_jab,
+            self.left_hook,
+        )
+
+    def as_dict(self) -> dict[str, int]:
+        """The ratings by name, in the order of R2 between Agility and Counterpunch, Endurance."""
+        return {name: getattr(self, name) for name in ABILITY_NAMES}
+
+    @classmethod
+    def from_dict(cls, ratings: Mapping[str, int]) -> Abilities:
+        """Abilities from ``as_dict``; ``KeyError`` names a missing rating."""
+        return cls(**{name: ratings[name] for name in ABILITY_NAMES})
+
+
+ABILITY_NAMES = tuple(field.name for field in fields(Abilities))
+
+ABILITY_RANGES = {
+    "agility": range(1, 121),
+    **dict.fromkeys(PUNCH_NAMES, range(10)),
+    "counterpunch": range(121),
+    "endurance": range(61),
+}
+"""What a card may hold: wide enough for every historical fighter and a whole career of experience.
+
+R4 sets no limit; these keep a slip of the pen (an Agility of 580) out of a set.
+"""

@@ -1,0 +1,180 @@
+"""Dice as an argument: seeded, recorded, scripted by a test, or every outcome in turn.
+
+All of them stand on ``random.Random(seed).random()`` alone, the one stream Python promises to
+keep across its versions.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance(ABC):
+    """A source of independent dice (R3)."""
+
+    @abstractmethod
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """A uniform whole number from 1 to ``sides``; ``purpose`` says what the die decides."""
+
+    def pick(self, options: Sequence[T]) -> T:
+        """One of ``options``, each equally likely; ``IndexError`` if there is none."""
+        return options[self.roll(len(options), "pick") - 1]
+
+    def share(self) -> float:
+        """A number from 0 up to but not including 1, in steps of one in 2^24."""
+        return (self.roll(1 << 24, "share") - 1) / (1 << 24)
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        """``items`` in an order drawn at random (Fisher-Yates, from the last place down)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            drawn = self.roll(last + 1, "shuffle") - 1
+            order[last], order[drawn] = order[drawn], order[last]
+        return order
+
+
+class SeededChance(Chance):
+    """The dice of a seed: the same seed gives the same rolls on every machine."""
+
+    __slots__ = ("_random", "seed")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._random = random.Random(seed).random
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The next die of the seed."""
+        return int(self._random() * sides) + 1
+
+    def pick(self, options: Sequence[T]) -> T:
+        """The same option ``Chance.pick`` would roll, sooner."""
+        return options[int(self._random() * len(options))]
+
+
+class RecordingChance(Chance):
+    """Passes another chance's rolls on and keeps them in ``rolls``."""
+
+    def __init__(self, inner: Chance) -> None:
+        self.rolls: list[int] = []
+        self._inner = inner
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The inner chance's roll, noted."""
+        rolled = self._inner.roll(sides, purpose)
+        self.rolls.append(rolled)
+        return rolled
+
+
+class RecordedChance(Chance):
+    """Gives recorded rolls again, in order; ``ChanceSpentError`` when they do not fit or run out."""
+
+    def __init__(self, rolls: Sequence[int]) -> None:
+        self._rolls = iter(rolls)
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The next recorded roll."""
+        rolled = next(self._rolls, None)
+        if rolled is None:
+            raise ChanceSpentError(f"no recorded roll is left for d{sides} ({purpose})")
+        if not 1 <= rolled <= sides:
+            raise ChanceSpentError(f"the recorded roll {rolled} is not on d{sides} ({purpose})")
+        return rolled
+
+
+class ScriptedChance(Chance):
+    """Plays printed dice: pairs of purpose and roll, each checked against what the rules ask."""
+
+    def __init__(self, script: Sequence[tuple[str, int]]) -> None:
+        self._script = list(script)
+        self._next = 0
+
+    @property
+    def left(self) -> int:
+        """How many scripted rolls have not been asked for."""
+        return len(self._script) - self._next
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The next roll of the script."""
+        if not self.left:
+            raise ChanceSpentError(f"the script has no roll for d{sides} ({purpose})")
+        word, rolled = self._script[self._next]
+        if word != purpose or not 1 <= rolled <= sides:
+            raise ChanceSpentError(f"the rules ask d{sides} ({purpose}), the script says {word} {rolled}")
+        self._next += 1
+        return rolled
+
+
+class ChanceSpentError(LookupError):
+    """Recorded or scripted dice do not fit what the rules ask for."""
+
+
+class ExhaustiveChance(Chance):
+    """Walks every outcome of a piece of rules once, like an odometer; see ``exact_odds``."""
+
+    def __init__(self) -> None:
+        self._faces: list[int] = []
+        self._sides: list[int] = []
+        self._next = 0
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The face this combination has for the die."""
+        if self._next == len(self._faces):
+            self._faces.append(1)
+            self._sides.append(sides)
+        rolled = self._faces[self._next]
+        self._next += 1
+        return rolled
+
+    @property
+    def probability(self) -> Fraction:
+        """The exact probability of the rolls given since the last rewind."""
+        weight = Fraction(1)
+        for sides in self._sides[: self._next]:
+            weight /= sides
+        return weight
+
+    def rewind(self) -> bool:
+        """Step to the next combination of rolls; false when all have been given."""
+        del self._faces[self._next :], self._sides[self._next :]
+        while self._faces and self._faces[-1] == self._sides[-1]:
+            self._faces.pop()
+            self._sides.pop()
+        self._next = 0
+        if not self._faces:
+            return False
+        self._faces[-1] += 1
+        return True
+
+
+def exact_odds(step: Callable[[Chance], T]) -> dict[T, Fraction]:
+    """The exact distribution of ``step``, a function of dice alone with a hashable result."""
+    return dict(_added_up(_outcomes(step)))
+
+
+def _outcomes(step: Callable[[Chance], T]) -> Iterator[tuple[T, Fraction]]:
+    chance = ExhaustiveChance()
+    while True:
+        result = step(chance)
+        yield result, chance.probability
+        if not chance.rewind():
+            return
+
+
+def _added_up(outcomes: Iterator[tuple[T, Fraction]]) -> dict[T, Fraction]:
+    odds: dict[T, Fraction] = {}
+    for result, probability in outcomes:
+        odds[result] = odds.get(result, Fraction(0)) + probability
+    return odds
+
+
+def derive_seed(seed: int, *labels: int | str) -> int:
+    """A seed of its own for each purpose named by ``labels``; 63 bits, the same everywhere."""
+    text = "/".join(map(str, (seed, *labels)))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 1

@@ -1,0 +1,81 @@
+"""The tight driver: two controllers fight a bout to its end.
+
+It trusts its controllers to choose among the options; ``Bout`` is the door that checks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from ringside_manager.bout.bout import Setup
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.events import Emit
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.request import Asked, Both, Script
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """A bout that is over, and the record it can be replayed from."""
+
+    outcome: Outcome
+    record: BoutRecord
+
+
+def simulate(setup: Setup, seed: int, red: Controller, blue: Controller, emit: Emit | None = None) -> Outcome:
+    """Fight a bout and keep nothing but its outcome."""
+    state, script = setup.engine.start(setup.red, setup.blue, setup.terms, SeededChance(seed), emit)
+    view = setup.engine.view
+    return run(script, (red, view(state, RED)), (blue, view(state, BLUE)))
+
+
+def fight(setup: Setup, seed: int, red: Controller, blue: Controller, emit: Emit | None = None) -> Fought:
+    """Fight a bout and keep its record."""
+    places: list[int] = []
+    outcome = simulate(setup, seed, Noting(red, places), Noting(blue, places), emit)
+    return Fought(outcome, BoutRecord.of(setup, seed, places, outcome))
+
+
+class Noting:
+    """A controller that passes on another's choices and notes their places among the options."""
+
+    __slots__ = ("_choose", "_note")
+
+    def __init__(self, controller: Controller, places: list[int]) -> None:
+        self._choose = controller.choose
+        self._note = places.append
+
+    def choose(self, request: Any, view: Any) -> Any:
+        """The other's choice, noted."""
+        choice = self._choose(request, view)
+        self._note(request.options.index(choice))
+        return choice
+
+
+def run(script: Script[T], red: tuple[Controller, Any], blue: tuple[Controller, Any]) -> T:
+    """Run a script to its end, each request answered by its corner's controller from its view."""
+    choose_red, view_red = red[0].choose, red[1]
+    choose_blue, view_blue = blue[0].choose, blue[1]
+    send = script.send
+    try:
+        asked: Asked = next(script)
+        while True:
+            if isinstance(asked, Both):
+                first, second = asked.first, asked.second
+                if first.corner is RED:
+                    asked = send((choose_red(first, view_red), choose_blue(second, view_blue)))
+                else:
+                    asked = send((choose_blue(first, view_blue), choose_red(second, view_red)))
+            elif asked.corner is RED:
+                asked = send(choose_red(asked, view_red))
+            else:
+                asked = send(choose_blue(asked, view_blue))
+    except StopIteration as stop:
+        outcome: T = stop.value
+        return outcome

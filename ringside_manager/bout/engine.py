@@ -1,0 +1,130 @@
+"""What every bout system offers; code asks an engine's ``info`` for facts, never its name."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.controllers import Controller, UniformController
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.events import Emit
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.request import Script
+from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
+from ringside_manager.errors import RingsideError, RuleError, UnknownNameError
+
+Card = TypeVar("Card")
+State = TypeVar("State")
+
+
+class CardError(RingsideError, ValueError):
+    """A fighter's card has a rating that is missing, misspelt or out of range."""
+
+    title = "Card not accepted"
+    exit_code = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength of the corner AI, weakest first in ``EngineInfo.levels``."""
+
+    name: str
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
+class EngineInfo:
+    """The facts of a bout system.
+
+    ``rules_version`` goes up when a change of the rules changes results.  ``clock`` names the unit
+    of ``Outcome.time``.  ``methods`` are the results the system knows.
+    """
+
+    system: str
+    title: str
+    designers: str
+    summary: str
+    rules_version: int
+    rounds: range
+    default_rounds: int
+    clock: str
+    methods: tuple[Method, ...]
+    options: tuple[OptionSpec, ...]
+    levels: tuple[Level, ...]
+
+    def terms(
+        self,
+        rounds: int | None = None,
+        options: Mapping[str, OptionValue | str] | None = None,
+        carried: tuple[Carried | None, Carried | None] = (None, None),
+    ) -> Terms:
+        """Complete terms: defaults filled in, everything checked.
+
+        Raises ``RuleError`` for a length the system does not have, ``UnknownNameError`` or
+        ``UsageError`` for an option.
+        """
+        scheduled = self.default_rounds if rounds is None else rounds
+        if scheduled not in self.rounds:
+            allowed = f"{self.rounds[0]} to {self.rounds[-1]}"
+            raise RuleError("R10", f"{self.title} has bouts of {allowed} rounds, not {scheduled}.")
+        return Terms(scheduled, complete_options(self.options, options or {}), carried)
+
+    def level(self, name: str) -> Level:
+        """The corner AI's level of that name; ``UnknownNameError`` if there is none."""
+        for level in self.levels:
+            if level.name == name.casefold():
+                return level
+        raise UnknownNameError("level of the corner AI", name, [level.name for level in self.levels])
+
+    @property
+    def best_level(self) -> str:
+        """The name of the strongest corner AI."""
+        return self.levels[-1].name
+
+
+class Started(NamedTuple, Generic[State]):
+    """A bout set up: its working state, and the rules waiting to run on it."""
+
+    state: State
+    script: Script[Outcome]
+
+
+class BoutEngine(ABC, Generic[Card, State]):
+    """One bout system: its facts, its cards, its rules as a script, its corners."""
+
+    info: ClassVar[EngineInfo]
+
+    @abstractmethod
+    def card(self, data: Mapping[str, object]) -> Card:
+        """The card written in ``data`` (as ``card_data`` gives it); ``CardError`` lists every fault."""
+
+    @abstractmethod
+    def card_data(self, card: Card) -> dict[str, object]:
+        """The card as JSON values."""
+
+    @abstractmethod
+    def card_from_abilities(self, name: str, abilities: Abilities) -> Card:
+        """The card of a fighter of whom only the home ratings are known."""
+
+    @abstractmethod
+    def start(self, red: Card, blue: Card, terms: Terms, chance: Chance, emit: Emit | None) -> Started[State]:
+        """A bout set up, not begun; without ``emit`` no event is built."""
+
+    @abstractmethod
+    def view(self, state: State, corner: Corner) -> Any:
+        """What ``corner`` may see: read-only and live, so it always shows the bout as it stands."""
+
+    def plain_corner(self, chance: Chance) -> Controller:
+        """The plain policy the system's rules name for comparison."""
+        return UniformController(chance)
+
+    @abstractmethod
+    def corner_ai(self, chance: Chance, level: str) -> Controller:
+        """The system's corner AI; ``UnknownNameError`` for a level it does not have."""
+
+
+AnyEngine = BoutEngine[Any, Any]

@@ -1,0 +1,87 @@
+"""How a bout ended, in record-book terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout.corner import Corner
+
+
+class Method(Enum):
+    """The ways a bout can end, by their record-book codes."""
+
+    KO = "KO"
+    TKO = "TKO"
+    RTD = "RTD"
+    """Retired in the corner."""
+    UD = "UD"
+    SD = "SD"
+    MD = "MD"
+    DEC = "DEC"
+    """Decision in a system without three judges."""
+    TD = "TD"
+    """Technical decision."""
+    DQ = "DQ"
+    DRAW = "DRAW"
+    NC = "NC"
+    """No contest."""
+
+    @property
+    def is_stoppage(self) -> bool:
+        """Whether the bout ended before the last bell by the fists of the winner."""
+        return self in _STOPPAGES
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether scorecards named the winner (CV61)."""
+        return self in _DECISIONS
+
+
+_STOPPAGES = frozenset({Method.KO, Method.TKO, Method.RTD})
+_DECISIONS = frozenset({Method.UD, Method.SD, Method.MD, Method.DEC, Method.TD})
+
+
+@dataclass(frozen=True, slots=True)
+class Scorecard:
+    """One judge's card: ``rounds[i]`` is (red, blue) for round i + 1, ``total`` their sum.
+
+    In systems scored by rounds won, a round is (1, 0), (0, 1) or (0, 0).
+    """
+
+    judge: str
+    rounds: tuple[tuple[int, int], ...]
+
+    @property
+    def total(self) -> tuple[int, int]:
+        """Points of red and blue over all rounds on the card."""
+        return sum(red for red, _ in self.rounds), sum(blue for _, blue in self.rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The one result of a bout (R58, CV60); every pair is (red, blue).
+
+    ``winner`` is ``None`` for a draw or no contest.  ``time`` is the system's own clock within
+    ``round`` (Ringside: the turn, 18 for decisions).  ``knockdowns`` counts the knockdowns each
+    side scored, the knockout punch apart.  ``damage`` is what each side's punches caused as the
+    system scores it, ``landed`` the punches it landed, both over the whole bout.  ``loss`` is what
+    each side lost of ``start``, the strength it would have begun with unhindered, in the system's
+    own points (C57): the whole number the next bout carries over.
+    """
+
+    method: Method
+    winner: Corner | None
+    round: int
+    time: int
+    knockdowns: tuple[int, int]
+    damage: tuple[int, int]
+    landed: tuple[int, int]
+    loss: tuple[int, int]
+    start: tuple[int, int]
+    scorecards: tuple[Scorecard, ...] = ()
+
+    def __post_init__(self) -> None:
+        drawn = self.method in (Method.DRAW, Method.NC)
+        if drawn != (self.winner is None):
+            raise ValueError(f"{self.method.value} does not fit the winner {self.winner}")

@@ -1,0 +1,191 @@
+"""A bout as it is kept: everything needed to fight it again, blow for blow."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.terms import Carried, OptionValue, Terms
+from ringside_manager.errors import RecordError, excerpt
+
+if TYPE_CHECKING:
+    from ringside_manager.bout.bout import Setup
+
+FORMAT = "ringside-bout 1"
+_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class BoutRecord:
+    """Engine, rules version, both cards, terms, seed, choices; and how it came out.
+
+    ``choices`` are places among the options, in the order they were asked.  ``digest`` is the
+    SHA-256 of all the rest, so a changed record is noticed; the stored outcome shows a replay that
+    differs.
+    """
+
+    engine: str
+    rules_version: int
+    red: Mapping[str, object]
+    blue: Mapping[str, object]
+    terms: Terms
+    seed: int
+    choices: tuple[int, ...]
+    outcome: Outcome
+
+    @classmethod
+    def of(cls, setup: Setup, seed: int, choices: Iterable[int], outcome: Outcome) -> BoutRecord:
+        """The record of a bout just fought."""
+        info, engine = setup.engine.info, setup.engine
+        cards = engine.card_data(setup.red), engine.card_data(setup.blue)
+        return cls(info.system, info.rules_version, *cards, setup.terms, seed, tuple(choices), outcome)
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the record as 64 hexadecimal digits."""
+        return hashlib.sha256(_canonical(self._facts()).encode()).hexdigest()
+
+    def to_json(self) -> str:
+        """The record as one line of JSON."""
+        return _canonical({**self._facts(), "digest": self.digest})
+
+    @classmethod
+    def from_json(cls, text: str) -> BoutRecord:
+        """Read ``to_json``; ``RecordError`` for a text that is none or was changed."""
+        try:
+            facts = json.loads(text)
+            record = _read(facts)
+            stored = facts["digest"]
+        except RecordError:
+            raise
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as cause:
+            raise RecordError(f"This is not a bout record of Ringside Manager: {excerpt(text)}.") from cause
+        if stored != record.digest:
+            raise RecordError("The bout record was changed after it was written: its digest does not fit.")
+        return record
+
+    def _facts(self) -> dict[str, object]:
+        return {
+            "format": FORMAT,
+            "engine": self.engine,
+            "rules_version": self.rules_version,
+            "red": dict(self.red),
+            "blue": dict(self.blue),
+            "terms": _terms_facts(self.terms),
+            "seed": self.seed,
+            "choices": encode_places(self.choices),
+            "outcome": outcome_facts(self.outcome),
+        }
+
+
+def encode_places(places: Iterable[int]) -> str:
+    """One character for a place below 62, ``(123)`` for a larger one."""
+    return "".join(_ALPHABET[place] if place < len(_ALPHABET) else f"({place})" for place in places)
+
+
+def decode_places(text: str) -> tuple[int, ...]:
+    """Read ``encode_places``; ``ValueError`` for anything else."""
+    places: list[int] = []
+    rest = iter(text)
+    for letter in rest:
+        if letter == "(":
+            digits = "".join(iter(lambda: next(rest, ")"), ")"))
+            places.append(int(digits))
+        else:
+            places.append(_ALPHABET.index(letter))
+    return tuple(places)
+
+
+def outcome_facts(outcome: Outcome) -> dict[str, object]:
+    """An outcome as JSON values."""
+    return {
+        "method": outcome.method.value,
+        "winner": outcome.winner.value if outcome.winner else None,
+        "round": outcome.round,
+        "time": outcome.time,
+        "knockdowns": list(outcome.knockdowns),
+        "damage": list(outcome.damage),
+        "landed": list(outcome.landed),
+        "loss": list(outcome.loss),
+        "start": list(outcome.start),
+        "scorecards": [
+            {"judge": card.judge, "rounds": [list(points) for points in card.rounds]}
+            for card in outcome.scorecards
+        ],
+    }
+
+
+def read_outcome(facts: Mapping[str, Any]) -> Outcome:
+    """Read ``outcome_facts``; ``ValueError``, ``KeyError`` or ``TypeError`` for anything else."""
+    return Outcome(
+        method=Method(facts["method"]),
+        winner=Corner(facts["winner"]) if facts["winner"] else None,
+        round=_whole(facts["round"]),
+        time=_whole(facts["time"]),
+        knockdowns=_pair(facts["knockdowns"]),
+        damage=_pair(facts["damage"]),
+        landed=_pair(facts["landed"]),
+        loss=_pair(facts["loss"]),
+        start=_pair(facts["start"]),
+        scorecards=tuple(
+            Scorecard(str(card["judge"]), tuple(_pair(points) for points in card["rounds"]))
+            for card in facts["scorecards"]
+        ),
+    )
+
+
+def _read(facts: Mapping[str, Any]) -> BoutRecord:
+    if facts["format"] != FORMAT:
+        raise RecordError(f"The bout record has the format {excerpt(facts['format'])}; known is {FORMAT!r}.")
+    return BoutRecord(
+        engine=str(facts["engine"]),
+        rules_version=_whole(facts["rules_version"]),
+        red=dict(facts["red"]),
+        blue=dict(facts["blue"]),
+        terms=_read_terms(facts["terms"]),
+        seed=_whole(facts["seed"]),
+        choices=decode_places(facts["choices"]),
+        outcome=read_outcome(facts["outcome"]),
+    )
+
+
+def _terms_facts(terms: Terms) -> dict[str, object]:
+    return {
+        "rounds": terms.rounds,
+        "options": dict(terms.options),
+        "carried": [
+            None if carried is None else [carried.system, carried.loss, carried.start]
+            for carried in terms.carried
+        ],
+    }
+
+
+def _read_terms(facts: Mapping[str, Any]) -> Terms:
+    red, blue = (
+        None if carried is None else Carried(str(carried[0]), _whole(carried[1]), _whole(carried[2]))
+        for carried in facts["carried"]
+    )
+    options: dict[str, OptionValue] = dict(facts["options"])
+    return Terms(_whole(facts["rounds"]), options, (red, blue))
+
+
+def _whole(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise TypeError(f"{excerpt(value)} is not a whole number")
+    return value
+
+
+def _pair(value: object) -> tuple[int, int]:
+    if not isinstance(value, list):
+        raise TypeError(f"{excerpt(value)} is not a pair")
+    red, blue = value
+    return _whole(red), _whole(blue)
+
+
+def _canonical(facts: Mapping[str, object]) -> str:
+    return json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=True)

@@ -1,0 +1,46 @@
+"""Fighting a recorded bout again, and saying whether it still comes out the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.bout import Bout, Setup
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.errors import RecordError, RuleError
+
+
+class Verdict(Enum):
+    """What a replay showed."""
+
+    SAME = "comes out the same"
+    DIFFERENT = "comes out differently"
+    HISTORY = "was fought under an older edition of the rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A bout fought again; ``bout`` is ``None`` when these rules cannot follow the record."""
+
+    record: BoutRecord
+    verdict: Verdict
+    bout: Bout | None
+
+
+def setup_of(record: BoutRecord) -> Setup:
+    """Engine, cards and terms of a record; ``UnknownNameError`` for a system that is not installed."""
+    return Setup.from_data(registry.get(record.engine), record.red, record.blue, record.terms)
+
+
+def replay(record: BoutRecord, *, listen: bool = True) -> Replay:
+    """Fight ``record`` again under the rules as they are now."""
+    setup = setup_of(record)
+    try:
+        bout = Bout.replay(setup, record.seed, record.choices, listen=listen)
+    except (RecordError, RuleError):
+        bout = None
+    same = bout is not None and bout.outcome == record.outcome
+    if record.rules_version != setup.engine.info.rules_version and not same:
+        return Replay(record, Verdict.HISTORY, bout)
+    return Replay(record, Verdict.SAME if same else Verdict.DIFFERENT, bout)

@@ -1,0 +1,82 @@
+"""Decisions: what a corner is asked, and how a script of rules asks it.
+
+A script is a generator: it yields a ``Request`` (or a ``Both`` for two secret choices) and is
+resumed with the choice (or the pair).  Only functions that ask are generators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.errors import IllegalChoiceError
+
+C = TypeVar("C")
+D = TypeVar("D")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Request(Generic[C]):
+    """One decision of one corner.
+
+    ``kind`` names the decision (``tactic``, ``punch`` …), ``options`` holds every legal choice and
+    nothing else, ``rule`` the id of the rule that asks.  ``plain`` is what the system's plain policy
+    takes; ``None`` if it takes any option with equal chance.  Requests carry no state, so an
+    engine may build each once and yield it a million times.
+    """
+
+    kind: str
+    corner: Corner
+    options: tuple[C, ...]
+    rule: str
+    plain: C | None = None
+
+    def check(self, choice: object) -> int:
+        """The place of ``choice`` among the options; ``IllegalChoiceError`` if it is not there."""
+        for place, option in enumerate(self.options):
+            if option is choice or (type(option) is type(choice) and option == choice):
+                return place
+        allowed = ", ".join(choice_word(option) for option in self.options)
+        raise IllegalChoiceError(
+            self.rule,
+            f"{self.corner.value.capitalize()} may not choose {choice_word(choice)} for {self.kind} now; "
+            f"allowed: {allowed}",
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Both:
+    """Two requests answered in secret at the same time and opened together."""
+
+    first: Request[Any]
+    second: Request[Any]
+
+
+Asked = Request[Any] | Both
+# What a script is sent back is the choice of a Request (its own type) or the pair of a Both: one
+# generator type cannot say which, so the send type is Any and ``ask`` gives the type back.
+Script = Generator[Asked, Any, T]
+
+
+def ask(request: Request[C]) -> Script[C]:
+    """``choice = yield from ask(request)``: the choice, typed.
+
+    A bare ``choice: C = yield request`` does the same and costs a third; hot loops use that.
+    """
+    choice: C = yield request
+    return choice
+
+
+def ask_both(first: Request[C], second: Request[D]) -> Script[tuple[C, D]]:
+    """Both corners choose in secret; neither answer is known before both are in."""
+    choices: tuple[C, D] = yield Both(first, second)
+    return choices
+
+
+def choice_word(choice: object) -> str:
+    """A choice as one word for files and messages: an enum's name in lower case, else its text."""
+    name = getattr(choice, "name", None)
+    return name.lower() if isinstance(name, str) else str(choice)

@@ -1,0 +1,93 @@
+"""What both corners agreed on before the first bell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from ringside_manager.errors import UnknownNameError, UsageError, excerpt
+
+OptionValue = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """An optional rule, declared once as data; it appears by itself wherever options are chosen.
+
+    ``values`` lists what is allowed (``(False, True)`` for a yes/no rule).
+    """
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    explanation: str
+    rule: str
+
+    def parse(self, text: str) -> OptionValue:
+        """The value written as ``text`` (yes/no, true/false, on/off for a switch).
+
+        Raises ``UsageError`` naming the allowed values.
+        """
+        for value in self.values:
+            if text.casefold() in _spellings(value):
+                return value
+        allowed = ", ".join(_spellings(value)[0] for value in self.values)
+        raise UsageError(f"The option {self.name} takes {allowed}, not {excerpt(text)}.")
+
+
+def _spellings(value: OptionValue) -> tuple[str, ...]:
+    if value is True:
+        return ("yes", "true", "on")
+    if value is False:
+        return ("no", "false", "off")
+    return (str(value).casefold(),)
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Strength lost in an earlier bout that was too recent (C57, CV62): ``loss`` of ``start``."""
+
+    system: str
+    loss: int
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Scheduled rounds, the optional rules in force, and what each corner carries over.
+
+    ``options`` holds a value for every option the engine declares; ``EngineInfo.terms`` fills in
+    the defaults and checks the range of rounds.
+    """
+
+    rounds: int
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    carried: tuple[Carried | None, Carried | None] = (None, None)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", MappingProxyType(dict(self.options)))
+
+    def __reduce__(self) -> tuple[type[Terms], tuple[object, ...]]:
+        return Terms, (self.rounds, dict(self.options), self.carried)
+
+
+def complete_options(
+    specs: tuple[OptionSpec, ...], chosen: Mapping[str, OptionValue | str]
+) -> dict[str, OptionValue]:
+    """Every declared option with its chosen value or default.
+
+    Raises ``UnknownNameError`` for an option not declared, ``UsageError`` for a value not allowed.
+    """
+    by_name = {spec.name: spec for spec in specs}
+    for name in chosen:
+        if name not in by_name:
+            raise UnknownNameError("option", name, by_name)
+    return {
+        name: spec.parse(str(_word(chosen[name]))) if name in chosen else spec.default
+        for name, spec in by_name.items()
+    }
+
+
+def _word(value: OptionValue | str) -> str:
+    return _spellings(value)[0]

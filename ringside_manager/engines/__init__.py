@@ -1,0 +1,1 @@
+"""The bout systems, one folder each, none importing another."""

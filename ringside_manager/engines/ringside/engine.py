@@ -1,0 +1,90 @@
+"""Ringside as one of the bout systems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.events import Emit
+from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import OptionSpec, Terms
+from ringside_manager.engines.ringside import rules
+from ringside_manager.engines.ringside.card import RingsideCard
+from ringside_manager.engines.ringside.state import BoutState, RingsideView
+
+RULES_VERSION = 1
+
+
+class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
+    """The home system: a 6 × 6 ring, hidden punches, Endurance."""
+
+    info: ClassVar[EngineInfo] = EngineInfo(
+        system="ringside",
+        title="Ringside",
+        designers="Brian Blume",
+        summary="Two boxers on a ring of 36 squares: hidden punches, counterpunches, tactics and Endurance.",
+        rules_version=RULES_VERSION,
+        rounds=range(1, 16),
+        default_rounds=12,
+        clock="turn",
+        methods=(Method.KO, Method.TKO, Method.DEC, Method.DRAW),
+        options=(
+            OptionSpec(
+                "scoring",
+                ("rounds", "ten_must", "five_must"),
+                "rounds",
+                "How a round is scored: one for the winner, or by a ten- or five-point must system.",
+                "R11",
+            ),
+            OptionSpec(
+                "saved_by_bell",
+                (False, True),
+                False,
+                "A boxer knocked down in the last turn of a round cannot be counted out.",
+                "R37",
+            ),
+        ),
+        levels=(
+            Level("beginner", "guesses punches like a die and seldom thinks of a tactic"),
+            Level("club", "knows good punches but often forgets, and uses tactics by feel"),
+            Level("contender", "plays close to the best mix and uses tactics well"),
+            Level("expert", "best mix of punches, tactics by score, Endurance and rounds left"),
+        ),
+    )
+
+    def card(self, data: Mapping[str, object]) -> RingsideCard:
+        """The card written in ``data``: ``name`` and the nine ratings."""
+        return RingsideCard.from_data(data)
+
+    def card_data(self, card: RingsideCard) -> dict[str, object]:
+        """``name`` and the nine ratings."""
+        return card.as_data()
+
+    def card_from_abilities(self, name: str, abilities: Abilities) -> RingsideCard:
+        """The home ratings are the card."""
+        return RingsideCard(name, abilities)
+
+    def start(
+        self, red: RingsideCard, blue: RingsideCard, terms: Terms, chance: Chance, emit: Emit | None
+    ) -> Started[BoutState]:
+        """Both boxers on their squares, the roll of R14 still to come."""
+        state = BoutState(red, blue, terms)
+        return Started(state, rules.bout(state, chance, emit))
+
+    def view(self, state: BoutState, corner: Corner) -> RingsideView:
+        """All that lies on the table, seen from one corner."""
+        return RingsideView(state, corner)
+
+    def corner_ai(self, chance: Chance, level: str) -> Controller:
+        """A corner that plays the punch game's equilibrium, stray by its level."""
+        from ringside_manager.engines.ringside.corner_ai import RingsideCorner  # SciPy only when used
+
+        return RingsideCorner(chance, self.info.level(level).name)
+
+
+ENGINE = RingsideEngine()

@@ -1,0 +1,153 @@
+"""What happens in a Ringside bout; ``turn`` counts from 1 to 18, ``corner`` is the boxer named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.events import Event
+from ringside_manager.engines.ringside.tables import Punch, Tactic
+
+
+@dataclass(frozen=True, slots=True)
+class RingsideEvent(Event):
+    """A fact of one turn."""
+
+    turn: int
+    corner: Corner
+
+
+@dataclass(frozen=True, slots=True)
+class AttackWon(RingsideEvent):
+    """The roll for the first attack (R14); ``rolls`` of red and blue."""
+
+    rolls: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(RingsideEvent):
+    """``corner`` attacks (R17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TacticChosen(RingsideEvent):
+    """The defender covers up, backpedals or clinches (R63)."""
+
+    tactic: Tactic
+
+
+@dataclass(frozen=True, slots=True)
+class Rushed(RingsideEvent):
+    """The attacker rushes (R64)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PunchMissed(RingsideEvent):
+    """A roll to hit failed (R20, R21), or a hook was smothered in a clinch (R76).
+
+    ``thrown`` is known only for the smothered hook.
+    """
+
+    thrown: Punch | None
+
+
+@dataclass(frozen=True, slots=True)
+class PunchLanded(RingsideEvent):
+    """``endurance`` is what the receiver has left (R25)."""
+
+    thrown: Punch
+    anticipated: Punch
+    damage: int
+    endurance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tired(RingsideEvent):
+    """Landing so often cost the thrower 1 Endurance (R50); ``endurance`` is what he has left."""
+
+    endurance: int
+
+
+@dataclass(frozen=True, slots=True)
+class KnockedDown(RingsideEvent):
+    """``corner`` is on the canvas (R31); ``number`` is the knockdown number K of R30."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(RingsideEvent):
+    """``corner`` rose at ``count`` (R34)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountedOut(RingsideEvent):
+    """``corner`` did not rise (R34)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedByBell(RingsideEvent):
+    """The bell stopped the count over ``corner`` (R37)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn(RingsideEvent):
+    """The count over ``corner`` cost an extra turn (R35)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Countered(RingsideEvent):
+    """``corner`` gets his counterpunch off (R38)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CounterFailed(RingsideEvent):
+    """``corner`` cannot answer, or does not want to (R39)."""
+
+    declined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dodged(RingsideEvent):
+    """The defender stepped to ``square`` after a miss (R43)."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrivenBack(RingsideEvent):
+    """The boxer hit had to give ground to ``square`` (R44)."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trapped(RingsideEvent):
+    """The boxer hit has no square left behind him (R45)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CouldNotMove(RingsideEvent):
+    """The defender had nowhere to dodge (R46)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Followed(RingsideEvent):
+    """The attacker stands on ``square`` now; ``stayed`` if he did not move (R47)."""
+
+    square: str
+    stayed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClinchKept(RingsideEvent):
+    """The defender holds on (R77)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered(Event):
+    """Between two rounds; ``endurance`` of red and blue afterwards (R55)."""
+
+    endurance: tuple[int, int]
