@@ -169,7 +169,9 @@ def tell_turn(event: events.RingsideEvent) -> str:
 
 
 def tell_punch(event: events.PunchLanded, who: str, other: str) -> str:
-    return f"{who} lands {event.thrown.code}/{event.anticipated.code} {event.damage}, {other}={event.endurance}"
+    return (
+        f"{who} lands {event.thrown.code}/{event.anticipated.code} {event.damage}, {other}={event.endurance}"
+    )
 
 
 def tactic_word(tactic: Tactic) -> str:
@@ -180,7 +182,9 @@ TELLERS: dict[type[Event], Callable[[Any, str, str], str]] = {
     events.TurnBegan: lambda event, who, _: f"turn {event.round}.{event.turn} AT={who}",
     events.TacticChosen: lambda event, who, _: f"{who} {tactic_word(event.tactic)}",
     events.Rushed: lambda _, who, __: f"{who} rush",
-    events.PunchMissed: lambda event, who, _: f"{who} hook in clinch: miss" if event.thrown else f"{who} miss",
+    events.PunchMissed: lambda event, who, _: (
+        f"{who} hook in clinch: miss" if event.thrown else f"{who} miss"
+    ),
     events.PunchLanded: tell_punch,
     events.Tired: lambda event, who, _: f"{who} fatigue, {who}={event.endurance}",
     events.KnockedDown: lambda _, who, __: f"{who} down",
@@ -193,6 +197,8 @@ TELLERS: dict[type[Event], Callable[[Any, str, str], str]] = {
     events.DrivenBack: lambda event, who, _: f"{who} moves to {event.square}",
     events.Trapped: lambda _, who, __: f"{who} trapped",
     events.CouldNotMove: lambda _, who, __: f"{who} cannot move",
-    events.Followed: lambda event, who, _: f"{who} stays" if event.stayed else f"{who} follows to {event.square}",
+    events.Followed: lambda event, who, _: (
+        f"{who} stays" if event.stayed else f"{who} follows to {event.square}"
+    ),
     events.ClinchKept: lambda _, who, __: f"{who} keeps clinch",
 }
