@@ -158,11 +158,13 @@ def test_qt_that_does_not_start_is_a_reason_for_no_window(monkeypatch: pytest.Mo
     def fail(platform: str) -> None:
         raise SetUpError(f"Qt does not start here: nothing answers{platform}")
 
+    monkeypatch.setattr(bootstrap.sys, "path", list(bootstrap.sys.path))
     monkeypatch.setattr("ringside_manager.__main__.why_no_window", lambda: "")
     monkeypatch.setattr(bootstrap.environment, "ensure_qt", fail)
     assert bootstrap.why_no_window() == "Qt does not start here: nothing answers"
 
 
 def test_what_the_program_says_about_windows_counts_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bootstrap.sys, "path", list(bootstrap.sys.path))
     monkeypatch.setattr("ringside_manager.__main__.why_no_window", lambda: "nobody has built it")
     assert bootstrap.why_no_window() == "nobody has built it"
