@@ -44,9 +44,13 @@ D100 = Annotated[int, Ge(1), Le(100)]
 
 
 class Deed:
-    """Something that changed the league; ``kind`` is its name in the journal."""
+    """Something that changed the league; ``kind`` is its name in the journal.
+
+    The types and ranges of a deed's fields hold for what is read from a journal: ``league/codec.py``.
+    """
 
     __slots__ = ()
+    __pydantic_config__: ClassVar[dict[str, object]] = {"strict": True, "extra": "forbid"}
     kind: ClassVar[str] = ""
 
 

@@ -28,7 +28,7 @@ class NewsItem:
     ``fighters`` names the one concerned first (winner, man sold, new champion), then the other;
     ``managers`` the acting or receiving one first.  ``amount`` is cents for ``SIGNED``, ``SOLD``,
     ``TRADED`` and ``DATE_WON``, the percentage for ``RENEWED``, defences for ``DEFENDED``, the number
-    of the reign for ``CROWNED``, the round for ``ADVANCED``, and 0 otherwise.  ``word`` is the rating
+    of the reign for ``CROWNED``, the night of the bout for ``BOUT_MADE``, the round for ``ADVANCED``, and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED`` and ``BOUT_CANCELLED``, the weight class or name of
     what a title or tournament is for.
     """

@@ -11,13 +11,14 @@ from ringside_manager.campaign.books.kinds import ReignEnd
 class Reign:
     """A fighter's time as champion, from winning bout ``won_bout`` on (C65).
 
+    ``won_bout`` is ``None`` if the final of the tournament was given to him without a bout.
     ``until_night``, ``lost_bout`` and ``end`` stay ``None`` while he reigns; ``lost_bout`` also if
     he retired.  ``defences`` counts title bouts he came through as champion, draws included (C49).
     """
 
     fighter: int
     from_night: int
-    won_bout: int
+    won_bout: int | None
     defences: int = 0
     until_night: int | None = None
     lost_bout: int | None = None
@@ -30,10 +31,11 @@ class Division:
 
     ``crowned``: there has been a champion, so ranks are drawn up (C32).  ``ranking`` holds the
     contenders best first as drawn up after the last night, without those who retired since.
-    ``reigns`` are oldest first.
+    ``reigns`` are oldest first; ``roster`` are its unretired fighters in order of entry.
     """
 
     weight_class: str
+    roster: list[int] = field(default_factory=list)
     champion: int | None = None
     crowned: bool = False
     ranking: list[int] = field(default_factory=list)

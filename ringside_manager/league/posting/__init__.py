@@ -1,0 +1,107 @@
+"""Posting: the books written up from the journal, deed by deed; never a die, never a refusal.
+
+What the rules would not have allowed, as after a correction, is posted as it is and noted as a
+``Doubt``.  What cannot be posted at all, since something it speaks of is not in the books, is
+noted the same way and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.league.deeds import (
+    BoutCancelled,
+    BoutFought,
+    BoutMade,
+    Corrected,
+    DatesAuctioned,
+    Deed,
+    Entry,
+    FighterRetired,
+    FighterSigned,
+    FighterSold,
+    FightersTraded,
+    LeagueEnded,
+    LeagueFounded,
+    ManagerSeated,
+    NightClosed,
+    OfferAnswered,
+    OfferMade,
+    StablesOrdered,
+    Struck,
+    TournamentDrawn,
+    WalkoverGiven,
+)
+from ringside_manager.league.posting.aftermath import bout_fought
+from ringside_manager.league.posting.desk import Desk, MissingPageError
+from ringside_manager.league.posting.founding import (
+    fighter_signed,
+    league_founded,
+    manager_seated,
+    stables_ordered,
+)
+from ringside_manager.league.posting.market import dates_auctioned, fighter_sold, fighters_traded
+from ringside_manager.league.posting.nights import fighter_retired, league_ended, night_closed
+from ringside_manager.league.posting.schedule import bout_cancelled, bout_made, offer_answered, offer_made
+from ringside_manager.league.posting.tournaments import tournament_drawn, walkover_given
+from ringside_manager.league.posting.words import InForce, corrected, in_force, struck
+
+__all__ = ["InForce", "in_force", "night_of", "post", "post_all", "rewrites"]
+
+# Each function takes the one kind of deed it stands beside, which a table cannot say.
+_POSTINGS: dict[type[Deed], Callable[[Desk, Any], None]] = {
+    LeagueFounded: league_founded,
+    ManagerSeated: manager_seated,
+    StablesOrdered: stables_ordered,
+    FighterSigned: fighter_signed,
+    FighterSold: fighter_sold,
+    FightersTraded: fighters_traded,
+    OfferMade: offer_made,
+    OfferAnswered: offer_answered,
+    BoutMade: bout_made,
+    BoutCancelled: bout_cancelled,
+    DatesAuctioned: dates_auctioned,
+    BoutFought: bout_fought,
+    FighterRetired: fighter_retired,
+    TournamentDrawn: tournament_drawn,
+    WalkoverGiven: walkover_given,
+    NightClosed: night_closed,
+    LeagueEnded: league_ended,
+    Struck: struck,
+    Corrected: corrected,
+}
+
+
+def post(books: Books, entry: Entry) -> None:
+    """Write one entry into the books, which hold all entries before it.
+
+    A strike or correction only says that something before it does not count: see ``rewrites``.
+    """
+    desk = Desk(books, entry.number, night_of(books, entry.deed))
+    try:
+        _POSTINGS[type(entry.deed)](desk, entry.deed)
+    except MissingPageError as missing:
+        desk.doubt("C4", str(missing))
+
+
+def post_all(entries: Sequence[Entry]) -> Books:
+    """The books of a whole journal, strikes and corrections heeded."""
+    books = Books()
+    for entry in in_force(entries).entries:
+        post(books, entry)
+    return books
+
+
+def rewrites(deeds: Iterable[Deed]) -> bool:
+    """Whether any of these changes what earlier entries mean, so that the books must be posted afresh."""
+    return any(isinstance(deed, Struck | Corrected) for deed in deeds)
+
+
+def night_of(books: Books, deed: Deed) -> int:
+    """The night a deed about to be posted belongs to: that of its bout, or the league's (C2)."""
+    if isinstance(deed, BoutFought):
+        bout = books.bouts.get(deed.bout)
+        return books.night if bout is None else bout.night
+    return deed.night if isinstance(deed, NightClosed) else books.night
