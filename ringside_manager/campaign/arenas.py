@@ -1,0 +1,203 @@
+"""The five arenas: who may fight where, how long, and for how much (C40-C51, C64)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.campaign.popularity import pop_text
+from ringside_manager.errors import RuleError
+
+
+class Arena(Enum):
+    """The arenas from best to worst, the order in which a fight night is worked (C5)."""
+
+    BEST = "best"
+    HIGH = "high"
+    MIDDLE = "middle"
+    LOW = "low"
+    PITS = "pits"
+
+    @property
+    def title(self) -> str:
+        """The arena's name on the bill."""
+        return _TITLES[self]
+
+    @property
+    def place(self) -> int:
+        """0 for The Best down to 4 for The Pits."""
+        return _PLACES[self]
+
+
+_PLACES = {arena: place for place, arena in enumerate(Arena)}
+_TITLES = dict(zip(Arena, ("The Best", "High Class", "Middle Class", "Low Class", "The Pits"), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Who is let in, in whole POP: ``combined`` or more, or ``high`` or more beside ``low`` or more."""
+
+    combined: int
+    high: int
+    low: int | None
+
+    def admits(self, red_half: int, blue_half: int) -> bool:
+        """Whether this pair of POP totals, in half points, is let in."""
+        low, high = sorted((red_half, blue_half))
+        if low + high >= 2 * self.combined:
+            return True
+        return high >= 2 * self.high and (self.low is None or low >= 2 * self.low)
+
+    def __str__(self) -> str:
+        beside = "" if self.low is None else f" beside {self.low} or more"
+        return f"a combined POP of {self.combined} or more, or one of {self.high} or more{beside}"
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaRule:
+    """One printed row of the arenas; purses in dollars, the bonus in dollars for each whole POP.
+
+    A row without a door is open whatever the POP totals.
+    """
+
+    rule: str
+    arena: Arena
+    title: bool
+    door: Door | None
+    rounds: range
+    default_rounds: int
+    winner_dollars: int
+    loser_dollars: int
+    bonus_dollars: int
+
+
+ARENA_RULES = (
+    ArenaRule("C40", Arena.BEST, True, None, range(10, 16), 12, 35_000, 15_000, 1_000),
+    ArenaRule("C41", Arena.BEST, False, Door(35, 20, 10), range(8, 13), 10, 7_000, 3_000, 100),
+    ArenaRule("C42", Arena.HIGH, False, Door(26, 16, 6), range(6, 13), 9, 2_000, 1_000, 50),
+    ArenaRule("C43", Arena.MIDDLE, False, Door(18, 12, 3), range(6, 11), 8, 700, 300, 20),
+    ArenaRule("C44", Arena.LOW, False, Door(10, 8, None), range(5, 9), 7, 300, 100, 10),
+    ArenaRule("C45", Arena.PITS, False, None, range(3, 8), 5, 70, 30, 10),
+)
+"""The table of C40-C45 in its printed order, with the default lengths of C51."""
+
+_ROWS = {(row.arena, row.title): row for row in ARENA_RULES}
+
+
+def arena_rule(arena: Arena, title: bool = False) -> ArenaRule:
+    """The row for a bout in ``arena``; ``RuleError`` C40 for a title bout elsewhere than at The Best."""
+    if title and arena is not Arena.BEST:
+        raise RuleError(
+            "C40",
+            f"A title bout is held at {Arena.BEST.title} only, not at {arena.title}.",
+            next_step=f"Hold it at {Arena.BEST.title}, or as a bout without the title.",
+        )
+    return _ROWS[arena, title]
+
+
+def is_open(arena: Arena, red_half: int, blue_half: int) -> bool:
+    """Whether a pair with these POP totals, in half points, may fight in ``arena`` (C41-C45)."""
+    door = arena_rule(arena).door
+    return door is None or door.admits(red_half, blue_half)
+
+
+def eligible(red_half: int, blue_half: int) -> tuple[Arena, ...]:
+    """The arenas open to a pair, best first: the best it qualifies for and all below (C41-C45)."""
+    arenas = tuple(Arena)
+    best = next(arena for arena in arenas if is_open(arena, red_half, blue_half))
+    return arenas[best.place :]
+
+
+def eligibility_reason(arena: Arena, red_half: int, blue_half: int) -> str:
+    """What keeps a pair out of ``arena``, as a sentence; empty if it is let in (C41-C45)."""
+    door = arena_rule(arena).door
+    if door is None or door.admits(red_half, blue_half):
+        return ""
+    together_half = red_half + blue_half
+    return (
+        f"{arena.title} is open to pairs with {door}; these two have {pop_text(red_half)} and "
+        f"{pop_text(blue_half)}, together {pop_text(together_half)}, which is "
+        f"{pop_text(2 * door.combined - together_half)} short."
+    )
+
+
+def check_eligible(arena: Arena, red_half: int, blue_half: int, *, title: bool = False) -> None:
+    """Raise ``RuleError`` with the arena's rule if the pair may not fight there (C40-C45).
+
+    For a title bout only the arena counts, never the POP totals.
+    """
+    row = arena_rule(arena, title)
+    reason = "" if title else eligibility_reason(arena, red_half, blue_half)
+    if reason:
+        best = eligible(red_half, blue_half)[0]
+        raise RuleError(row.rule, reason, next_step=f"{best.title} is the best arena open to them.")
+
+
+def rounds_allowed(arena: Arena, title: bool = False) -> range:
+    """The lengths a bout may have there, in rounds (C40-C45); ``RuleError`` C40 as ``arena_rule``."""
+    return arena_rule(arena, title).rounds
+
+
+def default_rounds(arena: Arena, title: bool = False) -> int:
+    """The length of a bout whose managers do not agree, in rounds (C51); ``RuleError`` C40 as above."""
+    return arena_rule(arena, title).default_rounds
+
+
+def check_rounds(arena: Arena, rounds: int, title: bool = False) -> None:
+    """Raise ``RuleError`` C51 unless ``rounds`` is a length the arena allows."""
+    row = arena_rule(arena, title)
+    if rounds not in row.rounds:
+        bout = "A title bout" if title else f"A bout at {arena.title}"
+        limits = f"{row.rounds.start} to {row.rounds.stop - 1}"
+        raise RuleError(
+            "C51",
+            f"{bout} goes {limits} rounds, not {rounds}.",
+            next_step=f"Agree on {limits} rounds, or leave it at {row.default_rounds}.",
+        )
+
+
+def agreed_rounds(arena: Arena, wishes: tuple[int | None, int | None], title: bool = False) -> int:
+    """The length two managers agree on, or the default if their wishes differ or one has none (C51).
+
+    Raises ``RuleError`` C51 if they agree on a length the arena does not allow.
+    """
+    red, blue = wishes
+    if red is None or red != blue:
+        return default_rounds(arena, title)
+    check_rounds(arena, red, title)
+    return red
+
+
+def purses(
+    arena: Arena,
+    pops_half: tuple[int, int],
+    winner: Corner | None,
+    *,
+    title: bool = False,
+    first_title: bool = False,
+) -> tuple[int, int]:
+    """The purses of red and blue in whole dollars, multiples of 5 (C40-C49, C64).
+
+    ``pops_half`` are the POP totals of red and blue before the night; no winner is a draw (C49).  The first
+    title bout is paid like a bout at The Best without the title (C64).  Raises ``RuleError`` C40 as
+    ``arena_rule``.
+    """
+    arena_rule(arena, title or first_title)
+    row = arena_rule(arena, title and not first_title)
+    red, blue = (
+        _base_dollars(row, winner, corner) + _bonus_dollars(row, pops_half, corner) for corner in CORNERS
+    )
+    return red, blue
+
+
+def _base_dollars(row: ArenaRule, winner: Corner | None, corner: Corner) -> int:
+    if winner is None:
+        return (row.winner_dollars + row.loser_dollars) // 2
+    return row.winner_dollars if winner is corner else row.loser_dollars
+
+
+def _bonus_dollars(row: ArenaRule, pops_half: tuple[int, int], corner: Corner) -> int:
+    """Own POP counts in a title bout (C46), combined POP elsewhere (C47), never below 0 (C48)."""
+    half = pops_half[corner.index] if row.title else sum(pops_half)
+    return max(0, half) * row.bonus_dollars // 2
