@@ -1,0 +1,98 @@
+"""Fighting again too early: what a fighter carries over, and when he may not start (C55-C58, CV62)."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.terms import Carried
+from ringside_manager.errors import RuleError
+
+RINGSIDE = "ringside"
+"""The system whose points the campaign's ratings are counted in."""
+
+REST_NIGHTS = 4
+"""Nights from one bout to the next that carries nothing over (C55)."""
+
+MOST_ROUNDS = 15
+"""The longest bout there is (R10)."""
+
+
+def rested_from(night: int) -> int:
+    """The first night on which a fighter who fought on ``night`` carries nothing over (C55)."""
+    return night + REST_NIGHTS
+
+
+def carried(last_night: int | None, lost: Carried | None, night: int) -> Carried | None:
+    """What a fighter carries into a bout on ``night``; ``None`` if he is rested or new (C55, C57).
+
+    ``lost`` is what he lost in his latest bout, on ``last_night``: ``Outcome.loss`` of ``Outcome.start``.  Both
+    count from the strength he would have begun with unhindered, so what he carried into that bout is in them.
+    Raises ``RuleError`` C2 unless ``night`` comes after ``last_night``.
+    """
+    if last_night is None or night >= rested_from(last_night):
+        return None
+    if night <= last_night:
+        raise RuleError(
+            "C2",
+            f"A fighter has one bout on a night at most; having fought on night {last_night} he cannot "
+            f"fight on night {night}.",
+            next_step=f"Choose night {last_night + 1} or later.",
+        )
+    return lost
+
+
+def full_total(base_endurance: int, rounds: int) -> int:
+    """The Ringside starting total of a rested fighter (R9)."""
+    return base_endurance + 7 * rounds
+
+
+def starting_total(base_endurance: int, rounds: int, carried: Carried | None) -> int:
+    """The Ringside starting total, lowered by what he carries; may be 0 or less (C57, CV62)."""
+    full = full_total(base_endurance, rounds)
+    return full - (0 if carried is None else ringside_loss(carried, full))
+
+
+def ringside_loss(carried: Carried, full: int) -> int:
+    """The carried loss in Ringside points for a bout of the rested total ``full`` (C57, CV62).
+
+    A loss from a Ringside bout counts as it is; one from another system by its share of that system's start.
+    """
+    if carried.system == RINGSIDE:
+        return carried.loss
+    if carried.loss >= carried.start:
+        return full
+    return max(0, carried.loss) * full // carried.start
+
+
+def check_start(name: str, system: str, base_endurance: int, rounds: int, carried: Carried | None) -> None:
+    """Raise ``RuleError`` C58 if the fighter would start the bout with nothing left (C58, CV62).
+
+    Under Ringside that is a starting total of 0 or less, under another system a loss of all he had.
+    """
+    if system == RINGSIDE:
+        _check_total(name, base_endurance, rounds, carried)
+    elif carried is not None and carried.loss >= carried.start:
+        raise RuleError(
+            "C58",
+            f"{name} lost {carried.loss} of {carried.start} in his latest bout and would start with nothing.",
+            next_step=f"Give him {REST_NIGHTS} nights from that bout.",
+        )
+
+
+def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried | None) -> None:
+    total = starting_total(base_endurance, rounds, carried)
+    if total > 0:
+        return
+    full = full_total(base_endurance, rounds)
+    raise RuleError(
+        "C58",
+        f"{name} would start {rounds} rounds with a total of {total} ({full} less {full - total} carried "
+        f"over); he must start above 0.",
+        next_step=_remedy(base_endurance, rounds, carried),
+    )
+
+
+def _remedy(base_endurance: int, rounds: int, carried: Carried | None) -> str:
+    longer = range(rounds + 1, MOST_ROUNDS + 1)
+    enough = next((more for more in longer if starting_total(base_endurance, more, carried) > 0), None)
+    length = f"Make it {enough} rounds or more if the arena allows it." if enough else ""
+    rest = f"Give him {REST_NIGHTS} nights from his latest bout." if carried else ""
+    return " Or: ".join(filter(None, (length, rest)))
