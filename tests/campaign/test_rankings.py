@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.campaign.rankings import Contender, rank
+
+PLAIN = Contender(entry_order=5, earned_half=7, wins=4, losses=2, kos=1, bouts=7)
+
+contenders = st.lists(
+    st.builds(
+        Contender,
+        entry_order=st.integers(1, 1000),
+        earned_half=st.integers(-3, 3),
+        wins=st.integers(0, 2),
+        losses=st.integers(0, 2),
+        kos=st.integers(0, 2),
+        bouts=st.integers(0, 3),
+        retired=st.booleans(),
+        champion=st.booleans(),
+    ),
+    max_size=30,
+    unique_by=lambda contender: contender.entry_order,
+)
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        replace(PLAIN, entry_order=9, earned_half=8, wins=0, losses=9, kos=0),
+        replace(PLAIN, entry_order=9, wins=5, losses=9, kos=0),
+        replace(PLAIN, entry_order=9, losses=1, kos=0),
+        replace(PLAIN, entry_order=9, kos=2),
+        replace(PLAIN, entry_order=4),
+    ],
+    ids=["earned pop", "wins", "fewer losses", "knockouts", "entered first"],
+)
+def test_each_criterion_decides_before_the_next(better: Contender) -> None:
+    assert rank([PLAIN, better], crowned=True) == (better, PLAIN)
+    assert rank([better, PLAIN], crowned=True) == (better, PLAIN)
+
+
+@pytest.mark.parametrize(
+    "unranked", [replace(PLAIN, bouts=0), replace(PLAIN, retired=True), replace(PLAIN, champion=True)]
+)
+def test_who_is_not_ranked(unranked: Contender) -> None:
+    assert rank([unranked], crowned=True) == ()
+
+
+def test_there_are_no_ranks_before_the_first_champion() -> None:
+    assert rank([PLAIN], crowned=False) == ()
+
+
+@given(contenders, st.randoms(use_true_random=False))
+def test_the_order_does_not_depend_on_how_they_are_listed(field: list[Contender], shuffler) -> None:
+    ranked = rank(field, crowned=True)
+    shuffler.shuffle(field)
+    assert rank(field, crowned=True) == ranked
+    assert {one.entry_order for one in ranked} == {one.entry_order for one in field if one.is_rankable}
+    assert [one.earned_half for one in ranked] == sorted((one.earned_half for one in ranked), reverse=True)
