@@ -1,0 +1,214 @@
+"""The knockout tournament that crowns the first champion (C60-C63)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Generic, TypeVar
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.campaign.arenas import Arena, default_rounds
+from ringside_manager.campaign.lots import by_d100
+from ringside_manager.errors import RuleError
+
+F = TypeVar("F")
+"""Whatever the league knows a fighter by."""
+
+NIGHTS_BETWEEN_ROUNDS = 4
+"""So that nobody carries a loss from round to round (C62)."""
+
+DEFAULT_ARENA = Arena.PITS
+DEFAULT_ROUNDS = 7
+"""Where and how long tournament bouts go unless agreed otherwise, the final apart (C62)."""
+
+
+@cache
+def bracket_order(size: int) -> tuple[int, ...]:
+    """The seeds of a bracket from top to bottom (C61); ``ValueError`` unless ``size`` is a power of two."""
+    if size < 1 or size & (size - 1):
+        raise ValueError(f"a bracket has 1, 2, 4, 8 … places, not {size}")
+    order = [1]
+    while len(order) < size:
+        mirror = 2 * len(order) + 1
+        order = [seed for upper in order for seed in (upper, mirror - upper)]
+    return tuple(order)
+
+
+def roll_seeds(entrants: Sequence[F], chance: Chance) -> tuple[F, ...]:
+    """The entrants in the order of their seeds by a d100 each, ties rolled again (C61)."""
+    return by_d100(entrants, chance, "seed")
+
+
+def night_of_round(first_night: int, round_number: int) -> int:
+    """The fight night of a tournament round, counted from 1 (C62)."""
+    return first_night + NIGHTS_BETWEEN_ROUNDS * (round_number - 1)
+
+
+def default_setting(final: bool) -> tuple[Arena, int]:
+    """Arena and rounds of a tournament bout for which nothing else is agreed (C62, C64)."""
+    if final:
+        return Arena.BEST, default_rounds(Arena.BEST, title=True)
+    return DEFAULT_ARENA, DEFAULT_ROUNDS
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing(Generic[F]):
+    """One bout of the bracket: its round and place from the top, both from 1.
+
+    ``red`` is the upper fighter; a side is ``None`` while it is not known, ``blue`` for good in a bye.
+    """
+
+    round: int
+    place: int
+    red: F | None
+    blue: F | None
+    winner: F | None
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether a fighter goes on without an opponent; only the first round has byes (C61)."""
+        return self.winner is not None and self.blue is None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether both fighters are known and have yet to meet."""
+        return self.winner is None and self.red is not None and self.blue is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket(Generic[F]):
+    """A tournament: the entrants in seed order, and the winner of each place in each round so far (C61).
+
+    Make one with ``draw_bracket``; ``record`` gives the next.
+    """
+
+    entrants: tuple[F, ...]
+    winners: tuple[tuple[F | None, ...], ...]
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the tournament has."""
+        return len(self.winners)
+
+    @property
+    def size(self) -> int:
+        """Places of the first round: the smallest power of two that holds everyone (C61)."""
+        return 1 << self.rounds
+
+    @property
+    def winner(self) -> F | None:
+        """Who has won the final."""
+        return self.winners[-1][0]
+
+    @property
+    def current_round(self) -> int | None:
+        """The earliest round with a bout still to come; ``None`` after the final."""
+        return next((number for number, row in enumerate(self.winners, 1) if None in row), None)
+
+    def is_final(self, round_number: int) -> bool:
+        """Whether this round is the last, whose one bout is the first for the title (C60)."""
+        return round_number == self.rounds
+
+    def slots(self, round_number: int) -> tuple[F | None, ...]:
+        """Who stands in a round from top to bottom: ``None`` for a missing seed or while not known (C61)."""
+        return _places(self.entrants, self.size) if round_number == 1 else self.winners[round_number - 2]
+
+    def pairs(self, round_number: int) -> tuple[Pairing[F], ...]:
+        """The pairings of a round from top to bottom, byes among them (C61)."""
+        slots = self.slots(round_number)
+        sides = zip(slots[::2], slots[1::2], self.winners[round_number - 1], strict=True)
+        return tuple(Pairing(round_number, place, *side) for place, side in enumerate(sides, 1))
+
+    def record(self, winner: F, loser: F, name: Callable[[F], str] = str) -> Bracket[F]:
+        """The bracket after ``winner`` beat ``loser`` or goes on without a bout since he withdrew (C61, C63).
+
+        Raises ``RuleError`` C61, with the ``name`` of each, unless these two are due to meet.
+        """
+        pairing = self._next_pairing(winner)
+        if pairing is None or not pairing.is_ready or {winner, loser} != {pairing.red, pairing.blue}:
+            raise RuleError(
+                "C61",
+                f"{name(winner)} and {name(loser)} are not due to meet in the tournament.",
+                next_step="Look at the bracket for the bouts still to come.",
+            )
+        return self._with_winner(pairing.round, pairing.place, winner)
+
+    def _next_pairing(self, fighter: F) -> Pairing[F] | None:
+        """The pairing of the first round he has not won; ``None`` for an outsider or the winner of all."""
+        if fighter not in self.entrants:
+            return None
+        slot = self.slots(1).index(fighter)
+        for number, row in enumerate(self.winners, 1):
+            place = slot >> number
+            if row[place] != fighter:
+                red, blue = self.slots(number)[2 * place : 2 * place + 2]
+                return Pairing(number, place + 1, red, blue, row[place])
+        return None
+
+    def _with_winner(self, round_number: int, place: int, winner: F) -> Bracket[F]:
+        row = list(self.winners[round_number - 1])
+        row[place - 1] = winner
+        rows = list(self.winners)
+        rows[round_number - 1] = tuple(row)
+        return replace(self, winners=tuple(rows))
+
+
+def draw_bracket(entrants: Sequence[F]) -> Bracket[F]:
+    """The bracket of entrants in seed order, byes already gone on (C61).
+
+    Raises ``RuleError`` C61 for fewer than two entrants or one entered twice.
+    """
+    if len(entrants) < 2:
+        raise RuleError("C61", f"A tournament needs at least two fighters; this one has {len(entrants)}.")
+    if len(set(entrants)) < len(entrants):
+        raise RuleError("C61", "Nobody can enter a tournament twice.")
+    rounds = (len(entrants) - 1).bit_length()
+    places = _places(entrants, 1 << rounds)
+    # Of two neighbours the upper is the better seed, so only the lower can be missing.
+    first = tuple(
+        upper if lower is None else None for upper, lower in zip(places[::2], places[1::2], strict=True)
+    )
+    later = ((None,) * (1 << left) for left in reversed(range(rounds - 1)))
+    return Bracket(tuple(entrants), (first, *later))
+
+
+def _places(entrants: Sequence[F], size: int) -> tuple[F | None, ...]:
+    """The first round from top to bottom, ``None`` where a seed is missing."""
+    return tuple(entrants[seed - 1] if seed <= len(entrants) else None for seed in bracket_order(size))
+
+
+def needs_dice(outcome: Outcome) -> bool:
+    """Whether only dice can say who goes on: no winner, damage and landed punches equal (C63)."""
+    return _ahead(outcome) is None
+
+
+def roll_tie_break(chance: Chance) -> tuple[tuple[int, int], ...]:
+    """The d100 of red and blue until they differ, every pair thrown (C63)."""
+    thrown: list[tuple[int, int]] = []
+    while not thrown or thrown[-1][0] == thrown[-1][1]:
+        thrown.append((chance.roll(100, "tie"), chance.roll(100, "tie")))
+    return tuple(thrown)
+
+
+def goes_on(outcome: Outcome, rolls: Sequence[tuple[int, int]] = ()) -> Corner:
+    """The corner that goes on to the next round, or is champion after the final (C63).
+
+    The winner; after a draw more damage, then more landed punches, then the first unequal pair of ``rolls``.
+    ``ValueError`` if all of these are equal.
+    """
+    ahead = _ahead(outcome) or next(filter(None, map(_higher, rolls)), None)
+    if ahead is None:
+        raise ValueError("neither corner is ahead and the dice given do not decide either")
+    return ahead
+
+
+def _ahead(outcome: Outcome) -> Corner | None:
+    return outcome.winner or _higher(outcome.damage) or _higher(outcome.landed)
+
+
+def _higher(pair: tuple[int, int]) -> Corner | None:
+    red, blue = pair
+    return None if red == blue else CORNERS[blue > red]
