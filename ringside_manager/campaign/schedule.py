@@ -1,0 +1,152 @@
+"""Fight nights: cards, order of work, and who gets a place when there are too few (C2, C5, C52-C54)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.lots import by_d100
+from ringside_manager.errors import RuleError
+
+F = TypeVar("F")
+"""Whatever the league knows a fighter by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Booking(Generic[F]):
+    """A bout asked for on one night: ``number`` counts the requests in the order they were made.
+
+    ``combined_half`` is the pair's combined POP before the night, in half points (C35).
+    """
+
+    number: int
+    arena: Arena
+    red: F
+    blue: F
+    combined_half: int
+    title: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaCard(Generic[F]):
+    """The one card of an arena on a night, its bouts in the order they were scheduled (C52)."""
+
+    arena: Arena
+    bouts: tuple[Booking[F], ...]
+
+
+def order_of_work(bouts: Iterable[Booking[F]]) -> tuple[Booking[F], ...]:
+    """The bouts of a night in the order they are fought: by arena, then as scheduled (C5)."""
+    return tuple(sorted(bouts, key=lambda bout: (bout.arena.place, bout.number)))
+
+
+def cards(bouts: Iterable[Booking[F]]) -> tuple[ArenaCard[F], ...]:
+    """The cards of a night, The Best first; an arena without a bout has none (C5, C52)."""
+    ordered = order_of_work(bouts)
+    return tuple(
+        ArenaCard(arena, tuple(bout for bout in ordered if bout.arena is arena))
+        for arena in Arena
+        if any(bout.arena is arena for bout in ordered)
+    )
+
+
+def check_once_a_night(bouts: Iterable[Booking[F]], name: Callable[[F], str] = str) -> None:
+    """Raise ``RuleError`` C2, with his ``name``, if a fighter would fight twice on the night, or himself."""
+    seen: set[F] = set()
+    for bout in bouts:
+        for fighter in (bout.red, bout.blue):
+            if fighter in seen:
+                raise RuleError(
+                    "C2",
+                    f"{name(fighter)} would fight more than once on the night.",
+                    next_step="Keep one of his bouts and put the others on other nights.",
+                )
+            seen.add(fighter)
+
+
+@dataclass(frozen=True, slots=True)
+class Places(Generic[F]):
+    """Who got a place on a card and who did not, each as ranked by the rule applied."""
+
+    granted: tuple[F, ...]
+    refused: tuple[F, ...]
+
+
+def fill_card(requests: Iterable[Booking[F]], cap: int | None = None) -> Places[Booking[F]]:
+    """The bouts asked for in one arena that fit under ``cap``; no cap fits all (C53).
+
+    A title bout goes first, then higher combined POP, then the earlier request.
+    """
+    ranked = sorted(requests, key=lambda bout: (not bout.title, -bout.combined_half, bout.number))
+    _check_one_arena(ranked)
+    return _split(ranked, cap)
+
+
+@dataclass(frozen=True, slots=True)
+class DateBid(Generic[F]):
+    """A sealed bid of a pair for its bout: what the managers of red and blue offer, in cents (C54)."""
+
+    bout: Booking[F]
+    offers_cents: tuple[int, int]
+
+    @property
+    def total_cents(self) -> int:
+        """What counts in the auction: both offers together."""
+        return sum(self.offers_cents)
+
+
+def check_offers(manager: str, offers_cents: Sequence[int], money_cents: int) -> None:
+    """Raise ``RuleError`` C54 if a manager's offers of one night are negative or beyond his money.
+
+    All his offers count together, since every one of them may be called in.
+    """
+    if min(offers_cents, default=0) < 0:
+        raise RuleError("C54", f"{manager} offers {_dollars(min(offers_cents))}; an offer is 0 or more.")
+    if sum(offers_cents) > money_cents:
+        raise RuleError(
+            "C54",
+            f"{manager} offers {_dollars(sum(offers_cents))} in all and has {_dollars(money_cents)}.",
+            next_step="Lower the offers until they fit.",
+        )
+
+
+def auction_dates(bids: Iterable[DateBid[F]], cap: int | None, chance: Chance) -> Places[DateBid[F]]:
+    """The pairs whose bids get the places of one arena's card, high first (C54).
+
+    Dice are thrown only where equal bids compete for the last places.  Those granted pay their own offers,
+    those refused nothing.
+    """
+    ranked = sorted(bids, key=lambda bid: (-bid.total_cents, bid.bout.number))
+    _check_one_arena([bid.bout for bid in ranked])
+    if cap is None or not 0 < cap < len(ranked):
+        return _split(ranked, cap)
+    last = ranked[cap - 1].total_cents
+    if ranked[cap].total_cents == last:
+        above = [bid for bid in ranked if bid.total_cents > last]
+        below = [bid for bid in ranked if bid.total_cents < last]
+        tied = ranked[len(above) : len(ranked) - len(below)]
+        ranked = [*above, *by_d100(tied, chance, "tie"), *below]
+    return _split(ranked, cap)
+
+
+T = TypeVar("T")
+
+
+def _split(ranked: Sequence[T], cap: int | None) -> Places[T]:
+    if cap is not None and cap < 0:
+        raise ValueError(f"a card has places for 0 bouts or more, not {cap}")
+    places = len(ranked) if cap is None else cap
+    return Places(tuple(ranked[:places]), tuple(ranked[places:]))
+
+
+def _check_one_arena(bouts: Sequence[Booking[F]]) -> None:
+    if len({bout.arena for bout in bouts}) > 1:
+        raise ValueError("the places of a card are given for one arena at a time")
+
+
+def _dollars(cents: int) -> str:
+    sign = "-" if cents < 0 else ""
+    return f"{sign}${abs(cents) // 100:,}.{abs(cents) % 100:02}"

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.bout.chance import ScriptedChance, SeededChance
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.schedule import (
+    Booking,
+    DateBid,
+    auction_dates,
+    cards,
+    check_offers,
+    check_once_a_night,
+    fill_card,
+    order_of_work,
+)
+from ringside_manager.errors import RuleError
+
+NO_DICE = ScriptedChance([])
+
+
+def booking(
+    number: int, arena: Arena = Arena.PITS, combined_half: int = 0, title: bool = False
+) -> Booking[str]:
+    return Booking(number, arena, f"red {number}", f"blue {number}", combined_half, title)
+
+
+bookings = st.lists(
+    st.builds(booking, st.integers(1, 500), st.sampled_from(Arena), st.integers(-9, 90)),
+    unique_by=lambda bout: bout.number,
+    max_size=20,
+)
+
+
+def bid(number: int, red_cents: int, blue_cents: int) -> DateBid[str]:
+    return DateBid(booking(number), (red_cents, blue_cents))
+
+
+def numbers(bids: tuple[DateBid[str], ...]) -> list[int]:
+    return [one.bout.number for one in bids]
+
+
+def test_a_night_is_worked_arena_by_arena_and_then_as_scheduled() -> None:
+    bouts = [booking(4), booking(2, Arena.LOW), booking(1), booking(3, Arena.BEST)]
+    assert [bout.number for bout in order_of_work(bouts)] == [3, 2, 1, 4]
+
+
+@given(bookings)
+def test_every_arena_has_one_card(bouts: list[Booking[str]]) -> None:
+    night = cards(bouts)
+    assert [card.arena for card in night] == [
+        arena for arena in Arena if arena in {bout.arena for bout in bouts}
+    ]
+    assert tuple(bout for card in night for bout in card.bouts) == order_of_work(bouts)
+
+
+def test_nobody_fights_twice_on_a_night_or_himself() -> None:
+    check_once_a_night([booking(1), booking(2)])
+    twice = Booking(3, Arena.LOW, "blue 1", "red 3", 0)
+    with pytest.raises(RuleError, match=r"BLUE 1 .*\(C2\)"):
+        check_once_a_night([booking(1), twice], str.upper)
+    with pytest.raises(RuleError, match="Kid Norfolk"):
+        check_once_a_night([Booking(1, Arena.PITS, "Kid Norfolk", "Kid Norfolk", 0)])
+
+
+def test_a_short_card_takes_the_title_then_the_most_popular_then_the_earlier() -> None:
+    requests = [
+        booking(1, Arena.BEST, 70),
+        booking(2, Arena.BEST, 80),
+        booking(3, Arena.BEST, 10, title=True),
+        booking(4, Arena.BEST, 80),
+    ]
+    places = fill_card(requests, cap=2)
+    assert [bout.number for bout in places.granted] == [3, 2]
+    assert [bout.number for bout in places.refused] == [4, 1]
+
+
+def test_without_a_cap_everybody_fits() -> None:
+    places = fill_card([booking(1), booking(2)])
+    assert len(places.granted) == 2
+    assert places.refused == ()
+
+
+def test_places_are_given_for_one_arena_at_a_time_and_never_below_none() -> None:
+    with pytest.raises(ValueError, match="one arena"):
+        fill_card([booking(1), booking(2, Arena.LOW)], cap=1)
+    with pytest.raises(ValueError, match="-1"):
+        fill_card([booking(1)], cap=-1)
+    assert fill_card([booking(1)], cap=0).granted == ()
+
+
+def test_the_highest_bids_get_the_places() -> None:
+    places = auction_dates([bid(1, 500, 0), bid(2, 300, 300), bid(3, 0, 400)], 2, NO_DICE)
+    assert numbers(places.granted) == [2, 1]
+    assert numbers(places.refused) == [3]
+    assert sum(one.total_cents for one in places.granted) == 1100
+
+
+def test_dice_part_equal_bids_for_the_last_places_only() -> None:
+    bids = [bid(1, 900, 0), bid(2, 900, 0), bid(3, 50, 50), bid(4, 100, 0), bid(5, 0, 100), bid(6, 1, 0)]
+    chance = ScriptedChance([("tie", rolled) for rolled in (12, 80, 80, 3, 4)])
+    places = auction_dates(bids, 3, chance)
+    assert numbers(places.granted) == [1, 2, 5]
+    assert numbers(places.refused) == [4, 3, 6]
+    assert chance.left == 0
+
+
+@pytest.mark.parametrize("cap", [None, 0, 2, 5])
+def test_equal_bids_need_no_dice_when_all_or_none_fit(cap: int | None) -> None:
+    places = auction_dates([bid(1, 7, 0), bid(2, 7, 0)], cap, NO_DICE)
+    assert len(places.granted) == (2 if cap is None else min(cap, 2))
+
+
+@given(st.lists(st.integers(0, 3), max_size=9), st.integers(0, 9), st.integers(0, 2**32))
+def test_nobody_is_refused_for_a_higher_bid(offers: list[int], cap: int, seed: int) -> None:
+    bids = [bid(number, offer, 0) for number, offer in enumerate(offers)]
+    places = auction_dates(bids, cap, SeededChance(seed))
+    assert sorted(numbers(places.granted) + numbers(places.refused)) == list(range(len(offers)))
+    assert len(places.granted) == min(cap, len(offers))
+    if places.granted and places.refused:
+        assert places.granted[-1].total_cents >= places.refused[0].total_cents
+
+
+def test_offers_are_made_out_of_ones_own_money() -> None:
+    check_offers("Rickard", [100, 250], 350)
+    check_offers("Rickard", [], 0)
+    with pytest.raises(RuleError, match=r"Rickard offers \$3\.50 in all and has \$3\.49\. \(C54\)"):
+        check_offers("Rickard", [100, 250], 349)
+    with pytest.raises(RuleError, match=r"Rickard offers -\$0\.05"):
+        check_offers("Rickard", [500, -5], 1_000)
