@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.chance import ScriptedChance
+from ringside_manager.bout.chance import ScriptedChance, exact_odds
 from ringside_manager.campaign.experience import (
     CEILINGS,
     Gains,
@@ -56,6 +56,6 @@ def test_the_second_victory_in_a_row_is_the_first_to_teach() -> None:
     assert earned == [False, False, False, True, True]
 
 
-def test_the_die_says_what_it_is_for() -> None:
-    chance = ScriptedChance([("experience", 10)])
-    assert roll_experience(chance) == 10
+def test_the_die_has_ten_faces_and_says_what_it_is_for() -> None:
+    assert set(exact_odds(roll_experience)) == set(range(1, 11))
+    assert roll_experience(ScriptedChance([("experience", 10)])) == 10

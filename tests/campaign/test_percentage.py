@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.chance import ScriptedChance
+from ringside_manager.bout.chance import ScriptedChance, exact_odds
 from ringside_manager.campaign.percentage import (
     first_percentage,
     is_due,
@@ -44,6 +44,6 @@ def test_a_share_is_exact_to_the_cent(purse_dollars: int, percentage: int) -> No
     assert share_cents(purse_dollars, percentage) % 5 == 0
 
 
-def test_the_die_says_what_it_is_for() -> None:
-    chance = ScriptedChance([("percentage", 20)])
-    assert roll_percentage(chance) == 20
+def test_the_die_has_twenty_faces_and_says_what_it_is_for() -> None:
+    assert set(exact_odds(roll_percentage)) == set(range(1, 21))
+    assert roll_percentage(ScriptedChance([("percentage", 20)])) == 20
