@@ -12,6 +12,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.orders import Decision, FactSpec
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.request import Script
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
@@ -41,7 +42,8 @@ class EngineInfo:
     """The facts of a bout system.
 
     ``rules_version`` goes up when a change of the rules changes results.  ``clock`` names the unit
-    of ``Outcome.time``.  ``methods`` are the results the system knows.
+    of ``Outcome.time``.  ``methods`` are the results the system knows.  ``decisions`` and ``facts``
+    are the words written orders may use; a system without decisions takes no written orders.
     """
 
     system: str
@@ -55,6 +57,8 @@ class EngineInfo:
     methods: tuple[Method, ...]
     options: tuple[OptionSpec, ...]
     levels: tuple[Level, ...]
+    decisions: tuple[Decision, ...] = ()
+    facts: tuple[FactSpec, ...] = ()
 
     def terms(
         self,
@@ -117,6 +121,10 @@ class BoutEngine(ABC, Generic[Card, State]):
     @abstractmethod
     def view(self, state: State, corner: Corner) -> Any:
         """What ``corner`` may see: read-only and live, so it always shows the bout as it stands."""
+
+    def facts(self, view: Any) -> dict[str, int]:
+        """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written orders."""
+        return {}
 
     def plain_corner(self, chance: Chance) -> Controller:
         """The plain policy the system's rules name for comparison."""

@@ -13,7 +13,7 @@ from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.terms import OptionSpec, Terms
-from ringside_manager.engines.ringside import rules
+from ringside_manager.engines.ringside import orders, rules
 from ringside_manager.engines.ringside.card import RingsideCard
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
 
@@ -55,6 +55,8 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
             Level("contender", "plays close to the best mix and uses tactics well"),
             Level("expert", "best mix of punches, tactics by score, Endurance and rounds left"),
         ),
+        decisions=orders.DECISIONS,
+        facts=orders.FACTS,
     )
 
     def card(self, data: Mapping[str, object]) -> RingsideCard:
@@ -79,6 +81,10 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     def view(self, state: BoutState, corner: Corner) -> RingsideView:
         """All that lies on the table, seen from one corner."""
         return RingsideView(state, corner)
+
+    def facts(self, view: RingsideView) -> dict[str, int]:
+        """Rounds, turns, points, Endurance and the boxers' states, from the corner's side."""
+        return orders.facts(view)
 
     def corner_ai(self, chance: Chance, level: str) -> Controller:
         """A corner that plays the punch game's equilibrium, stray by its level."""

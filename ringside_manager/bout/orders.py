@@ -1,0 +1,152 @@
+"""Written orders: what a corner decides when its person is not there to be asked.
+
+An order names a kind of request, says under which facts it holds, and what to choose then.  The
+vocabulary of a system (its decisions and facts) is data, so whoever reads orders from a file can
+check every word before the first bell.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeVar
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.request import Request, choice_word
+
+C = TypeVar("C")
+Facts = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One kind of request a system makes: ``options`` are all words it can ever offer, as ``choice_word`` says."""
+
+    kind: str
+    options: tuple[str, ...]
+    explanation: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class FactSpec:
+    """A whole number a corner may know of the bout and orders may depend on; 1 and 0 for yes and no."""
+
+    name: str
+    explanation: str
+
+
+class Comparison(Enum):
+    """How a fact is held against a number."""
+
+    LESS = "<"
+    AT_MOST = "<="
+    EQUAL = "="
+    OTHER = "!="
+    AT_LEAST = ">="
+    MORE = ">"
+
+    def holds(self, value: int, bound: int) -> bool:
+        """Whether ``value`` stands so to ``bound``."""
+        return _TESTS[self](value, bound)
+
+
+_TESTS: dict[Comparison, Callable[[int, int], bool]] = {
+    Comparison.LESS: operator.lt,
+    Comparison.AT_MOST: operator.le,
+    Comparison.EQUAL: operator.eq,
+    Comparison.OTHER: operator.ne,
+    Comparison.AT_LEAST: operator.ge,
+    Comparison.MORE: operator.gt,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """One fact held against a number; a fact the system does not tell now fulfils nothing."""
+
+    fact: str
+    comparison: Comparison
+    bound: int
+
+    def holds(self, facts: Facts) -> bool:
+        """Whether it is so."""
+        value = facts.get(self.fact)
+        return value is not None and self.comparison.holds(value, self.bound)
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """The first of ``words`` that is allowed at the moment."""
+
+    words: tuple[str, ...]
+
+    def pick(self, allowed: Mapping[str, C], chance: Chance) -> C | None:
+        """The option preferred; ``None`` if none of the words is allowed."""
+        return next((allowed[word] for word in self.words if word in allowed), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Mixture:
+    """One of the words allowed at the moment, drawn by weight (1 and up)."""
+
+    weights: tuple[tuple[str, int], ...]
+
+    def pick(self, allowed: Mapping[str, C], chance: Chance) -> C | None:
+        """The option drawn; ``None`` if none of the words is allowed."""
+        open_to_him = [(allowed[word], weight) for word, weight in self.weights if word in allowed]
+        if not open_to_him:
+            return None
+        drawn = chance.roll(sum(weight for _, weight in open_to_him), "order")
+        for option, weight in open_to_him:
+            drawn -= weight
+            if drawn <= 0:
+                return option
+        raise AssertionError("the weights add up to the sides of the die")  # pragma: no cover
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """When all of ``when`` hold and a request of this kind is made, choose so."""
+
+    request: str
+    when: tuple[Condition, ...]
+    choose: Preference | Mixture
+
+
+class OrdersController:
+    """Follows written orders, tried from top to bottom; what no order decides is left to ``otherwise``.
+
+    An order decides if it is for this kind of request, its conditions hold, and at least one of its
+    words is among the options.  ``facts`` tells what the corner knows from its view.
+    """
+
+    def __init__(
+        self,
+        orders: Sequence[Order],
+        otherwise: Controller,
+        chance: Chance,
+        facts: Callable[[Any], Facts],
+    ) -> None:
+        self._orders: dict[str, list[Order]] = {}
+        for order in orders:
+            self._orders.setdefault(order.request, []).append(order)
+        self._otherwise = otherwise
+        self._chance = chance
+        self._facts = facts
+
+    def choose(self, request: Request[C], view: Any) -> C:
+        """What the first fitting order says."""
+        orders = self._orders.get(request.kind, ())
+        if orders:
+            allowed = {choice_word(option): option for option in request.options}
+            facts = self._facts(view)
+            for order in orders:
+                if all(condition.holds(facts) for condition in order.when):
+                    option = order.choose.pick(allowed, self._chance)
+                    if option is not None:
+                        return option
+        return self._otherwise.choose(request, view)

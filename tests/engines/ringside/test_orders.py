@@ -1,0 +1,91 @@
+"""The vocabulary of written orders holds for every bout: no request, option or fact outside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ringside_manager.bout import RED, Abilities, SeededChance, Setup, registry, simulate
+from ringside_manager.bout.controllers import UniformController
+from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
+from ringside_manager.bout.request import Request, choice_word
+
+ENGINE = registry.get("ringside")
+CARD = ENGINE.card_from_abilities("P", Abilities(50, 3, 3, 3, 3, 3, 3, 30, 10))
+SETUP = Setup(ENGINE, CARD, CARD, ENGINE.info.terms(6))
+
+
+class Listening(UniformController):
+    """Any option with equal chance, tactics too, and a note of all that was asked and known."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = SeededChance(seed)
+        self.asked: dict[str, set[str]] = {}
+        self.facts: list[dict[str, int]] = []
+
+    def choose(self, request: Request[Any], view: Any) -> Any:
+        self.asked.setdefault(request.kind, set()).update(map(choice_word, request.options))
+        self.facts.append(ENGINE.facts(view))
+        return self.chance.pick(request.options)
+
+
+@pytest.fixture(scope="module")
+def heard() -> Listening:
+    listening = Listening(5)
+    for seed in range(30):
+        simulate(SETUP, seed, listening, Listening(seed))
+    return listening
+
+
+def test_every_request_and_option_has_a_word(heard: Listening) -> None:
+    known = {decision.kind: set(decision.options) for decision in ENGINE.info.decisions}
+    assert set(heard.asked) == set(known)
+    assert all(words <= known[kind] for kind, words in heard.asked.items())
+
+
+def test_no_word_is_idle(heard: Listening) -> None:
+    squares = {"dodge", "follow"}
+    known = {d.kind: set(d.options) for d in ENGINE.info.decisions if d.kind not in squares}
+    assert {kind: words for kind, words in heard.asked.items() if kind not in squares} == known
+
+
+def test_the_facts_are_those_declared(heard: Listening) -> None:
+    names = [fact.name for fact in ENGINE.info.facts]
+    assert heard.facts
+    assert all(list(facts) == names for facts in heard.facts)
+
+
+def test_every_fact_changes_in_some_bout(heard: Listening) -> None:
+    still = {name for name in heard.facts[0] if len({facts[name] for facts in heard.facts}) == 1}
+    assert still == set()
+
+
+def test_facts_are_told_from_the_corner_that_asks() -> None:
+    state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6), SeededChance(1), None)
+    state.red.points, state.blue.points = 3, 1
+    state.red.trapped = True
+    state.blue.square = "f3"
+    red, blue = (ENGINE.facts(ENGINE.view(state, corner)) for corner in (RED, RED.opponent))
+    assert (red["lead"], blue["lead"]) == (2, -2)
+    assert (red["own_trapped"], blue["opponent_trapped"], blue["own_trapped"]) == (1, 1, 0)
+    assert (red["opponent_on_ropes"], blue["own_on_ropes"], red["own_on_ropes"]) == (1, 1, 0)
+    assert (red["rounds_left"], red["turns_left"], red["own_endurance"]) == (5, 17, 52)
+
+
+def test_orders_are_followed_through_a_whole_bout() -> None:
+    late = (Condition("round", Comparison.AT_LEAST, 3),)
+    orders = [
+        Order("thrown", late, Preference(("uppercut",))),
+        Order("thrown", (), Preference(("left_jab",))),
+    ]
+    chance = SeededChance(3)
+    red = OrdersController(orders, UniformController(chance), chance, ENGINE.facts)
+    events: list[Any] = []
+    simulate(SETUP, 11, red, UniformController(SeededChance(4)), events.append)
+    thrown = {
+        (event.round >= 3, choice_word(event.thrown))
+        for event in events
+        if event.name == "punch_landed" and event.corner is RED
+    }
+    assert thrown == {(False, "left_jab"), (True, "uppercut")}
