@@ -15,7 +15,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Asked, Both, Script
+from ringside_manager.bout.request import Asked, Request, Script
 
 T = TypeVar("T")
 
@@ -66,16 +66,15 @@ def run(script: Script[T], red: tuple[Controller, Any], blue: tuple[Controller, 
     try:
         asked: Asked = next(script)
         while True:
-            if isinstance(asked, Both):
-                first, second = asked.first, asked.second
-                if first.corner is RED:
-                    asked = send((choose_red(first, view_red), choose_blue(second, view_blue)))
+            if isinstance(asked, Request):
+                if asked.corner is RED:
+                    asked = send(choose_red(asked, view_red))
                 else:
-                    asked = send((choose_blue(first, view_blue), choose_red(second, view_red)))
-            elif asked.corner is RED:
-                asked = send(choose_red(asked, view_red))
+                    asked = send(choose_blue(asked, view_blue))
+            elif asked.first.corner is RED:
+                asked = send((choose_red(asked.first, view_red), choose_blue(asked.second, view_blue)))
             else:
-                asked = send(choose_blue(asked, view_blue))
+                asked = send((choose_blue(asked.first, view_blue), choose_red(asked.second, view_red)))
     except StopIteration as stop:
         outcome: T = stop.value
         return outcome

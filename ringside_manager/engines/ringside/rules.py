@@ -100,25 +100,19 @@ def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) ->
     if landed:
         outcome = yield from exchange(state, at, thrown, anticipated, chance, emit)
     else:
-        yield from first_punch_missed(state, at, emit)
+        end_clinch(df)  # R78
+        if state.turn < TURNS:  # R48
+            yield from after_miss(state, at, emit)
+        if not df.backpedal:  # R49, R72
+            state.at = df
     at.rush = df.backpedal = False  # both last one turn (R71, R82)
     state.turn += 1
     return outcome
 
 
-def first_punch_missed(state: BoutState, at: Boxer, emit: Emit | None) -> Script[None]:
-    """A clinch is over (R78), both move (R43, R48), the roles change unless DF backpedals (R49, R72)."""
-    df = at.opponent
-    end_clinch(df)
-    if state.turn < TURNS:
-        yield from after_miss(state, at, emit)
-    if not df.backpedal:
-        state.at = df
-
-
 def smothered(state: BoutState, thrower: Boxer, thrown: Punch, emit: Emit | None) -> bool:
     """Whether the punch is a hook while a clinch is in force, and so a miss (R76)."""
-    if thrown not in HOOKS or not (thrower.clinch or thrower.opponent.clinch):
+    if not (thrower.clinch or thrower.opponent.clinch) or thrown not in HOOKS:
         return False
     if emit:
         emit(PunchMissed(state.round, state.turn, thrower.corner, thrown))
@@ -134,7 +128,8 @@ def exchange(
         if effect is not STANDING:
             return after_fall(state, thrower, effect)
         receiver = thrower.opponent
-        if not (yield from counters(state, receiver, chance, emit)):
+        choice: Counter = yield receiver.requests.counter
+        if not counters(state, receiver, choice, chance, emit):
             break
         thrown, anticipated = yield receiver.requests.punches
         if smothered(state, receiver, thrown, emit):
@@ -146,9 +141,8 @@ def exchange(
     return None
 
 
-def counters(state: BoutState, boxer: Boxer, chance: Chance, emit: Emit | None) -> Script[bool]:
+def counters(state: BoutState, boxer: Boxer, choice: Counter, chance: Chance, emit: Emit | None) -> bool:
     """Whether the boxer just hit gets a counterpunch on target (R38); declining is failing (R39)."""
-    choice: Counter = yield boxer.requests.counter
     declined = choice is DECLINE
     if declined or chance.roll(100, "cp") > effective_counterpunch(boxer):
         if emit:
