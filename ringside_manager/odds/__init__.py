@@ -1,0 +1,8 @@
+"""Many bouts of the same two boxers: what is likely, and how sure that is."""
+
+from __future__ import annotations
+
+from ringside_manager.odds.odds import Odds, Policy
+from ringside_manager.odds.sampling import MOST_BOUTS, bout_seed, fight_number, sample
+
+__all__ = ["MOST_BOUTS", "Odds", "Policy", "bout_seed", "fight_number", "sample"]

@@ -1,0 +1,74 @@
+"""What a number of bouts came to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from math import sqrt
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method
+
+_Z = 1.959963984540054
+"""A normal deviate lies within this of its mean in 95 cases of 100."""
+
+WITHOUT_WINNER = (Method.DRAW, Method.NC)
+
+
+class Policy(Enum):
+    """Who decides in both corners: the plain policy of the rules, or the corner AI at its best level."""
+
+    PLAIN = "plain"
+    AI = "ai"
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Counts over ``bouts`` bouts; every pair is (red, blue).
+
+    ``methods`` are the ways the system lets somebody win; ``wins[corner.index][i]`` counts
+    ``methods[i]``.  ``ended[i]`` counts bouts that ended in round i + 1, decisions in the last.
+    ``rounds_fought`` counts a round that was stopped as one.  All counts are exact; shares and
+    errors are worked out from them.
+    """
+
+    bouts: int
+    methods: tuple[Method, ...]
+    wins: tuple[tuple[int, ...], tuple[int, ...]]
+    draws: int
+    no_contests: int
+    ended: tuple[int, ...]
+    knockdowns: tuple[int, int]
+    landed: tuple[int, int]
+    rounds_fought: int
+
+    def won(self, corner: Corner) -> int:
+        """How many bouts the corner won."""
+        return sum(self.wins[corner.index])
+
+    def by_method(self, corner: Corner) -> dict[Method, int]:
+        """How many bouts the corner won by each method, those that never happened included."""
+        return dict(zip(self.methods, self.wins[corner.index], strict=True))
+
+    def share(self, count: int) -> float:
+        """``count`` as a share of all bouts, 0 to 1."""
+        return count / self.bouts
+
+    def error(self, count: int) -> float:
+        """How far the true chance may lie from ``share(count)``, on the worse side, at 95 % confidence.
+
+        The farther end of Wilson's interval: close to the familiar 1.96 standard errors, and still
+        right where something never happened.
+        """
+        share, spread = self.share(count), _Z * _Z / self.bouts
+        middle = (share + spread / 2) / (1 + spread)
+        half = _Z / (1 + spread) * sqrt(share * (1 - share) / self.bouts + spread / (4 * self.bouts))
+        return abs(middle - share) + half
+
+    def knockdowns_per_bout(self, corner: Corner) -> float:
+        """Knockdowns the corner scored in a bout, the knockout punch apart."""
+        return self.knockdowns[corner.index] / self.bouts
+
+    def landed_per_round(self, corner: Corner) -> float:
+        """Punches the corner landed in a round."""
+        return self.landed[corner.index] / self.rounds_fought

@@ -1,0 +1,60 @@
+"""Adding outcomes up; the order in which they are added makes no difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.odds.odds import WITHOUT_WINNER, Odds
+
+
+class Tally:
+    """Counts of outcomes of one system and one number of scheduled rounds.
+
+    ``counts`` is a flat list: red's wins by method, blue's, draws, no contests, bouts by the round
+    they ended in, then knockdowns, punches landed and rounds fought.  Whole numbers only, so sums
+    are exact and a tally travels between processes as a plain list.
+    """
+
+    def __init__(self, info: EngineInfo, rounds: int, counts: Sequence[int] = ()) -> None:
+        self._methods = tuple(method for method in info.methods if method not in WITHOUT_WINNER)
+        self._rounds = rounds
+        self._draws = 2 * len(self._methods)
+        self._ended = self._draws + 2
+        self._sums = self._ended + rounds
+        self.counts = list(counts) or [0] * (self._sums + 5)
+
+    def add(self, outcome: Outcome) -> None:
+        """Count one bout."""
+        counts = self.counts
+        if outcome.winner is None:
+            counts[self._draws + (outcome.method is Method.NC)] += 1
+        else:
+            place = self._methods.index(outcome.method)
+            counts[outcome.winner.index * len(self._methods) + place] += 1
+        counts[self._ended + outcome.round - 1] += 1
+        added = (*outcome.knockdowns, *outcome.landed, outcome.round)
+        for place, number in enumerate(added, self._sums):
+            counts[place] += number
+
+    def add_counts(self, counts: Iterable[int]) -> None:
+        """Count what another tally of the same kind counted."""
+        self.counts = [mine + his for mine, his in zip(self.counts, counts, strict=True)]
+
+    def odds(self) -> Odds:
+        """What it came to."""
+        counts, each = self.counts, len(self._methods)
+        ended = tuple(counts[self._ended : self._sums])
+        knockdowns, landed = counts[self._sums : self._sums + 2], counts[self._sums + 2 : self._sums + 4]
+        return Odds(
+            bouts=sum(ended),
+            methods=self._methods,
+            wins=(tuple(counts[:each]), tuple(counts[each : 2 * each])),
+            draws=counts[self._draws],
+            no_contests=counts[self._draws + 1],
+            ended=ended,
+            knockdowns=(knockdowns[0], knockdowns[1]),
+            landed=(landed[0], landed[1]),
+            rounds_fought=counts[-1],
+        )
