@@ -127,7 +127,10 @@ class TooOldError(SaveError):
 
 
 class DamagedError(SaveError):
-    """What the file holds does not agree with itself; ``findings`` lists every place in words."""
+    """What the file holds does not agree with itself; ``findings`` lists every place in words.
+
+    The message tells the first twenty.
+    """
 
     title = "Damaged save file"
 
@@ -135,8 +138,9 @@ class DamagedError(SaveError):
         self.findings = tuple(findings)
         count = len(self.findings)
         head = f"{path} is damaged ({count} finding{'s' if count != 1 else ''}); it was left as it is."
+        more = [f"and {count - _TOLD} more"] if count > _TOLD else []
         super().__init__(
-            "\n".join([head, *(f"  {finding}" for finding in self.findings)]),
+            "\n".join([head, *(f"  {finding}" for finding in [*self.findings[:_TOLD], *more])]),
             next_step="Restore the latest backup as a new league, or rebuild one from an exported journal.",
         )
 
@@ -224,6 +228,9 @@ class CancelledError(RingsideError):
 
     title = "Stopped"
     exit_code = 130
+
+
+_TOLD = 20
 
 
 def close_matches(name: str, known: Iterable[str]) -> tuple[str, ...]:

@@ -1,0 +1,132 @@
+"""Copies of a league: made by SQLite, opened again and checked before they count, never overwritten.
+
+The backups a league makes by itself lie in a folder beside it, numbered in the order they were made;
+their order and their thinning know no clock, which may be wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ringside_manager.errors import DamagedError, SaveError
+from ringside_manager.league.atomic_write import new_file
+from ringside_manager.league.examination import examine
+from ringside_manager.league.header import SUFFIX
+from ringside_manager.league.migrations import LAYOUTS, Layouts
+from ringside_manager.league.save_file import SaveFile, open_save
+from ringside_manager.league.sqlite_errors import translated
+from ringside_manager.league.state_hash import state_hash
+
+FOLDER_SUFFIX = ".backups"
+_NAME = re.compile(rf"(\d{{6,}})-(.+){re.escape(SUFFIX)}")
+
+NEWEST_KEPT = 10
+"""This many of the newest backups are all kept; see ``thinned``."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Backup:
+    """A backup a league made by itself; ``sequence`` counts from 1, ``label`` says on what occasion."""
+
+    sequence: int
+    label: str
+    path: Path
+
+
+def copy_checked(save: SaveFile, to: Path, layouts: Layouts = LAYOUTS) -> None:
+    """Write the state of an open save to the new file ``to``; it appears there only if it proved whole.
+
+    Raises ``SaveExistsError``, ``DiskFullError``, or ``DamagedError`` if the copy is not as the original.
+    """
+    with new_file(to) as part:
+        save.copy_to(part)
+        with translated(save.path):
+            wanted = state_hash(save.database)
+        findings = _differences(part, wanted, layouts)
+        if findings:
+            raise DamagedError(to, findings)
+
+
+def restore(backup: Path, to: Path, layouts: Layouts = LAYOUTS) -> None:
+    """Make a new league at ``to`` from a backup (any save will do); no league is ever overwritten.
+
+    Raises ``SaveExistsError``, ``DamagedError`` for a backup that is not whole, and what opening does.
+    """
+    with open_save(backup, layouts, read_only=True) as save:
+        examine(save, layouts).or_refused(backup)
+        copy_checked(save, to, layouts)
+
+
+def folder_of(save: Path) -> Path:
+    """The folder of the backups the league at ``save`` makes by itself."""
+    return save.with_name(save.name.removesuffix(SUFFIX) + FOLDER_SUFFIX)
+
+
+def kept(save: Path) -> tuple[Backup, ...]:
+    """The backups in that folder, oldest first; other files there are passed over."""
+    folder = folder_of(save)
+    if not folder.is_dir():
+        return ()
+    names = [(found, path) for path in folder.iterdir() if (found := _NAME.fullmatch(path.name))]
+    return tuple(sorted(Backup(int(found[1]), found[2], path) for found, path in names))
+
+
+def keep(save: SaveFile, label: str, layouts: Layouts = LAYOUTS) -> Backup:
+    """Make the next backup in the league's own folder, then thin out the older ones."""
+    sequence = max((backup.sequence for backup in kept(save.path)), default=0) + 1
+    folder = folder_of(save.path)
+    with translated(folder):
+        folder.mkdir(exist_ok=True)
+    made = Backup(sequence, label, folder / f"{sequence:06d}-{label}{SUFFIX}")
+    copy_checked(save, made.path, layouts)
+    thin(save.path, layouts)
+    return made
+
+
+def thin(save: Path, layouts: Layouts = LAYOUTS) -> tuple[Backup, ...]:
+    """Remove what ``thinned`` would not keep and return it; the newest whole backup always stays."""
+    everything = kept(save)
+    staying = thinned(everything)
+    going = [backup for backup in everything if backup not in staying]
+    if going and newest_whole(staying, layouts) is None:
+        spared = newest_whole(going, layouts)
+        going = [backup for backup in going if backup != spared]
+    for backup in going:
+        with translated(backup.path):
+            backup.path.unlink()
+    return tuple(going)
+
+
+def thinned(backups: Sequence[Backup]) -> tuple[Backup, ...]:
+    """Those worth keeping: the ten newest, every tenth of the hundred newest, every hundredth of all."""
+    newest = max((backup.sequence for backup in backups), default=0)
+
+    def worth(backup: Backup) -> bool:
+        age = newest - backup.sequence
+        step = 1 if age < NEWEST_KEPT else NEWEST_KEPT if age < NEWEST_KEPT**2 else NEWEST_KEPT**2
+        return backup.sequence % step == 0
+
+    return tuple(backup for backup in backups if worth(backup))
+
+
+def newest_whole(backups: Sequence[Backup], layouts: Layouts = LAYOUTS) -> Backup | None:
+    """The newest of these that opens without a finding."""
+    return next((backup for backup in sorted(backups, reverse=True) if _is_whole(backup.path, layouts)), None)
+
+
+def _is_whole(path: Path, layouts: Layouts) -> bool:
+    try:
+        return not _differences(path, None, layouts)
+    except SaveError:
+        return False
+
+
+def _differences(path: Path, wanted: str | None, layouts: Layouts) -> list[str]:
+    with open_save(path, layouts, read_only=True) as copy:
+        findings = [str(finding) for finding in examine(copy, layouts).findings]
+        if not findings and wanted is not None and state_hash(copy.database) != wanted:
+            findings.append("the copy does not hold what the original does")
+    return findings

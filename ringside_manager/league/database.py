@@ -1,0 +1,118 @@
+"""Connections to SQLite, and the few things of peewee we use that it does not type itself."""
+
+# mypy: disallow-untyped-calls=False
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from peewee import Query, SqliteDatabase
+from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
+
+from ringside_manager.league.sqlite_errors import translated
+from ringside_manager.league.tables import Table, columns
+
+PRAGMAS: tuple[tuple[str, str | int], ...] = (
+    ("trusted_schema", 0),
+    ("cell_size_check", 1),
+    ("mmap_size", 0),
+    ("temp_store", 2),
+    ("locking_mode", "EXCLUSIVE"),
+    ("synchronous", "FULL"),
+    ("fullfsync", 1),
+    ("foreign_keys", 1),
+    ("page_size", 4096),
+    ("journal_mode", "DELETE"),
+)
+"""Set on every connection, in this order; only the last of them reads the file."""
+
+LONGEST_VALUE = 16_000_000
+"""Bytes of the longest text or record a save may hold."""
+
+
+def connect(path: Path, mode: str) -> SqliteDatabase:
+    """An open connection to the database at ``path``; ``mode`` is SQLite's: ro, rw or rwc.
+
+    It belongs to this thread, never waits for a lock, attaches no other file and is never opened
+    again by itself.
+    """
+    database = SqliteDatabase(
+        f"{path.absolute().as_uri()}?mode={mode}", pragmas=PRAGMAS, uri=True, timeout=0, autoconnect=False
+    )
+    with translated(path):
+        database.connect()
+        raw(database).setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+        raw(database).setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
+    return database
+
+
+def raw(database: SqliteDatabase) -> sqlite3.Connection:
+    """The connection below, for what peewee has no word for."""
+    connection: sqlite3.Connection = database.connection()
+    return connection
+
+
+def pragma(database: SqliteDatabase, name: str) -> int:
+    """The whole number a pragma tells."""
+    return int(database.pragma(name))
+
+
+def rows(database: SqliteDatabase, query: Query | str) -> Iterator[tuple[Any, ...]]:
+    """The rows a query gives, as they come from SQLite."""
+    yield from database.execute_sql(query) if isinstance(query, str) else database.execute(query)
+
+
+def run(database: SqliteDatabase, statement: str) -> None:
+    """Run one fixed statement."""
+    database.execute_sql(statement)
+
+
+def insert(
+    database: SqliteDatabase, table: type[Table], new: Iterable[Sequence[object]], *, replace: bool
+) -> None:
+    """Insert rows of all columns in their order by one prepared statement.
+
+    With ``replace`` a row of the same key gives way, else it is an error.
+    """
+    raw(database).executemany(_insertion(table, replace), new)
+
+
+@cache
+def _insertion(table: type[Table], replace: bool) -> str:
+    """The statement for one row; building it anew for every row would take longer than the disk does."""
+    fields = [getattr(table, column) for column in columns(table)]
+    insertion = table.replace_many if replace else table.insert_many
+    return _written(insertion([[None] * len(fields)], fields=fields))
+
+
+def delete(database: SqliteDatabase, table: type[Table], owners: Iterable[object]) -> None:
+    """Delete the rows whose first column is one of ``owners``, by one prepared statement."""
+    first = getattr(table, columns(table)[0])
+    raw(database).executemany(_written(table.delete().where(first == 0)), ((owner,) for owner in owners))
+
+
+def _written(query: Query) -> str:
+    statement, _ = SqliteDatabase(None).get_sql_context().sql(query).query()
+    return str(statement)
+
+
+def empty(database: SqliteDatabase, tables: Iterable[type[Table]]) -> None:
+    """Delete all rows of some tables."""
+    for table in tables:
+        table.delete().execute(database)
+
+
+@contextmanager
+def migrating(database: SqliteDatabase) -> Iterator[SqliteMigrator]:
+    """A migrator with foreign keys switched off, to be entered before the transaction begins.
+
+    Otherwise rebuilding a table would delete every row elsewhere that refers to it.
+    """
+    migrator = SqliteMigrator(database)
+    with migrator.migration_context(atomic=False):
+        yield migrator

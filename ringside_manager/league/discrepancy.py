@@ -1,0 +1,35 @@
+"""What an audit finds: one sentence for every place where a save does not agree with itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Area(Enum):
+    """The part of a save something was found in."""
+
+    FILE = "file"
+    SCHEMA = "schema"
+    JOURNAL = "journal"
+    BOOKS = "books"
+    RECORD = "record"
+
+
+@dataclass(frozen=True, slots=True)
+class Discrepancy:
+    """One finding; ``table``, ``key`` and ``column`` say where in the books, ``entry`` where in the journal."""
+
+    area: Area
+    what: str
+    entry: int | None = None
+    table: str = ""
+    key: str = ""
+    column: str = ""
+
+    def __str__(self) -> str:
+        if self.entry is not None:
+            return f"{self.area.value}, entry {self.entry}: {self.what}"
+        place = " ".join(part for part in (self.table, self.key) if part)
+        where = ", ".join(part for part in (self.area.value, place, self.column) if part)
+        return f"{where}: {self.what}"

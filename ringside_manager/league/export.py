@@ -1,0 +1,142 @@
+"""The journal as a text file of JSON lines, from which the whole league can be built again.
+
+The first line names the format; each further line is one entry with its digest.  The same journal
+gives the same bytes on every machine.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from ringside_manager.errors import JournalLineError, UsageError, excerpt
+from ringside_manager.league import book_rows, journal
+from ringside_manager.league.atomic_write import new_file, write_text
+from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league.codec import DeedError, canonical
+from ringside_manager.league.database import LONGEST_VALUE
+from ringside_manager.league.deeds import Entry
+from ringside_manager.league.journal import Line
+from ringside_manager.league.migrations import LAYOUTS
+from ringside_manager.league.posting import post_all
+from ringside_manager.league.save_file import new_save
+from ringside_manager.league.sqlite_errors import translated
+
+HEADING = {"format": "ringside-journal", "version": 1}
+
+
+def write_journal(lines: Iterable[Line], path: Path, *, overwrite: bool = False) -> None:
+    """Write the lines of a journal to the text file ``path``, whole or not at all."""
+    write_text(path, _told(lines), overwrite=overwrite)
+
+
+def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
+    """Build a new league at ``to`` from an exported journal, or from its entries up to ``until``.
+
+    Raises ``JournalLineError`` with the number of the first line that is broken, ``UsageError`` if
+    ``until`` would cut an act in two, ``SaveExistsError``; no file is made then.
+    """
+    with translated(source):
+        lines = list(_read(source))
+    kept = lines if until is None else _up_to(lines, until)
+    entries = [_entry(source, line) for line in kept]
+    books = post_all(entries)
+    with new_file(to) as part, new_save(part, LAYOUTS) as save, save.transaction() as database:
+        journal.append(database, kept)
+        book_rows.write(database, BookRows().all_changes(books, entries[-1].number))
+
+
+def _told(lines: Iterable[Line]) -> Iterator[str]:
+    yield canonical(HEADING) + "\n"
+    for line in lines:
+        facts = {
+            "number": line.number,
+            "act": line.act,
+            "night": line.night,
+            "by": line.by,
+            "kind": line.kind,
+            "body": json.loads(line.body),
+            "record": line.record,
+            "digest": line.digest.hex(),
+        }
+        yield canonical(facts) + "\n"
+
+
+def _read(source: Path) -> Iterator[Line]:
+    before: Line | None = None
+    with source.open("rb") as file:
+        for number, text in enumerate(iter(lambda: file.readline(_LONGEST_LINE), b""), 1):
+            facts = _parsed(source, number, text)
+            if number == 1:
+                _check_heading(source, facts)
+                continue
+            line = _line(source, number, facts)
+            if faults := journal.faults(line, before):
+                raise JournalLineError(source, number, "; ".join(faults) + ".")
+            yield line
+            before = line
+    if before is None:
+        raise JournalLineError(source, 1, "the file holds no journal.")
+
+
+def _parsed(source: Path, number: int, text: bytes) -> dict[str, Any]:
+    try:
+        facts = json.loads(text.decode())
+    except (ValueError, RecursionError) as error:
+        raise JournalLineError(source, number, f"this is not one line of JSON ({excerpt(error)}).") from error
+    if not isinstance(facts, dict):
+        raise JournalLineError(source, number, f"this is no JSON object: {excerpt(facts)}.")
+    return facts
+
+
+def _check_heading(source: Path, facts: dict[str, Any]) -> None:
+    if facts != HEADING:
+        raise JournalLineError(source, 1, f"a journal begins with {canonical(HEADING)}.")
+
+
+def _line(source: Path, number: int, facts: dict[str, Any]) -> Line:
+    if set(facts) != set(_KINDS):
+        raise JournalLineError(source, number, f"an entry has the fields {', '.join(_KINDS)}.")
+    for name, kinds in _KINDS.items():
+        if type(facts[name]) not in kinds:
+            raise JournalLineError(source, number, f"{name} cannot be {excerpt(facts[name])}.")
+    try:
+        digest = bytes.fromhex(facts["digest"])
+        for text in (facts["by"], facts["record"] or ""):
+            text.encode()
+    except ValueError as error:
+        raise JournalLineError(source, number, f"{excerpt(error)}.") from error
+    return Line(**{**facts, "body": canonical(facts["body"]), "digest": digest})
+
+
+def _up_to(lines: list[Line], until: int) -> list[Line]:
+    cuts_an_act = until < len(lines) and lines[until].act != until + 1 if until >= 1 else True
+    if cuts_an_act or until > len(lines):
+        ends = [line.act - 1 for line in lines if line.act == line.number and line.act > 1] + [len(lines)]
+        near = sorted(ends, key=lambda end: abs(end - until))[:2]
+        raise UsageError(
+            f"The journal cannot be cut after entry {until}; an act ends at {' and '.join(map(str, sorted(near)))}."
+        )
+    return lines[:until]
+
+
+def _entry(source: Path, line: Line) -> Entry:
+    try:
+        return line.entry()
+    except DeedError as error:
+        raise JournalLineError(source, line.number + 1, str(error)) from error
+
+
+_KINDS: dict[str, tuple[type, ...]] = {
+    "number": (int,),
+    "act": (int,),
+    "night": (int,),
+    "by": (str,),
+    "kind": (str,),
+    "body": (dict,),
+    "record": (str, type(None)),
+    "digest": (str,),
+}
+_LONGEST_LINE = 2 * LONGEST_VALUE

@@ -1,0 +1,128 @@
+"""The journal as it is stored: numbered lines, each chained to the one before by its digest."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from peewee import SqliteDatabase
+
+from ringside_manager.league.codec import canonical, decode, encode
+from ringside_manager.league.database import LONGEST_VALUE, insert, rows
+from ringside_manager.league.deeds import Entry
+from ringside_manager.league.tables import Journal
+
+BEGINNING = bytes(32)
+"""What stands in for the digest before the first entry."""
+
+BROKEN_RECORD = ""
+"""What a record reads as that cannot be unpacked; the chain is broken there."""
+
+_SMALLEST = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An entry as it is stored: ``body`` is the deed's canonical JSON, ``digest`` 32 bytes."""
+
+    number: int
+    act: int
+    night: int
+    by: str
+    kind: str
+    body: str
+    record: str | None
+    digest: bytes
+
+    def entry(self) -> Entry:
+        """The entry this line holds; ``DeedError`` if its body is no deed of its kind."""
+        deed = decode(self.kind, self.body, self.number)
+        return Entry(self.number, self.act, self.night, self.by, deed, self.record)
+
+    def link(self, previous: bytes) -> bytes:
+        """The digest this line must have after ``previous``: SHA-256 over that and all its facts."""
+        facts = {
+            "number": self.number,
+            "act": self.act,
+            "night": self.night,
+            "by": self.by,
+            "kind": self.kind,
+            "body": self.body,
+            "record": None if self.record is None else hashlib.sha256(self.record.encode()).hexdigest(),
+        }
+        return hashlib.sha256(previous + canonical(facts).encode()).digest()
+
+
+def lines_of(entries: Iterable[Entry], previous: bytes) -> Iterator[Line]:
+    """The lines of new entries after one with the digest ``previous``.
+
+    Raises ``DeedError`` for a deed that cannot be kept.
+    """
+    for entry in entries:
+        facts = (
+            entry.number,
+            entry.act,
+            entry.night,
+            entry.by,
+            entry.deed.kind,
+            encode(entry.deed),
+            entry.record,
+        )
+        previous = Line(*facts, digest=b"").link(previous)
+        yield Line(*facts, digest=previous)
+
+
+def faults(line: Line, before: Line | None) -> list[str]:
+    """What is wrong with a line that follows ``before``, in words."""
+    found = []
+    number, act = (before.number, before.act) if before else (0, 1)
+    if line.number != number + 1:
+        found.append(f"its number is {line.number} and should be {number + 1}")
+    if line.act not in (act, line.number):
+        found.append(f"it belongs to act {line.act}, neither {act} nor its own")
+    if line.digest != line.link(before.digest if before else BEGINNING):
+        found.append("the chain is broken here: it is not what was written after the entry before it")
+    return found
+
+
+def append(database: SqliteDatabase, lines: Iterable[Line]) -> None:
+    """Write lines at the end of the stored journal, within the caller's transaction."""
+    new = [
+        (line.number, line.act, line.night, line.by, line.kind, line.body, pack(line.record), line.digest)
+        for line in lines
+    ]
+    insert(database, Journal, new, replace=False)
+
+
+def stored(database: SqliteDatabase) -> Iterator[Line]:
+    """The stored lines in order of their numbers."""
+    for number, act, night, by, kind, body, record, digest in rows(database, _STORED):
+        yield Line(number, act, night, by, kind, body, unpack(record), digest)
+
+
+def last_number(database: SqliteDatabase) -> int:
+    """The number of the last stored entry, 0 if there is none."""
+    newest = Journal.select(Journal.number).order_by(Journal.number.desc()).limit(1)
+    return next((int(row[0]) for row in rows(database, newest)), 0)
+
+
+def pack(record: str | None) -> bytes | None:
+    """A bout record as it is stored: compressed, since it is most of what a league holds."""
+    return None if record is None else zlib.compress(record.encode(), _SMALLEST)
+
+
+def unpack(packed: bytes | None) -> str | None:
+    """The record ``pack`` was given, or ``BROKEN_RECORD`` for bytes that hold none."""
+    if packed is None:
+        return None
+    opened = zlib.decompressobj()
+    try:
+        record = opened.decompress(packed, LONGEST_VALUE).decode()
+    except (zlib.error, UnicodeDecodeError):
+        return BROKEN_RECORD
+    return record if opened.eof and not opened.unused_data else BROKEN_RECORD
+
+
+_STORED = Journal.select().order_by(Journal.number)

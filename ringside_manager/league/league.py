@@ -1,0 +1,233 @@
+"""An open league: its books and journal in memory, and the verbs that change them in the save."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.errors import SaveError, UsageError, excerpt
+from ringside_manager.league import book_rows, journal
+from ringside_manager.league.atomic_write import new_file
+from ringside_manager.league.audit import record_findings
+from ringside_manager.league.backups import Backup, copy_checked, keep
+from ringside_manager.league.book_rows import Change
+from ringside_manager.league.deeds import Corrected, Deed, Draft, Entry, Struck
+from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.examination import Examined, examine
+from ringside_manager.league.export import write_journal
+from ringside_manager.league.journal import Line
+from ringside_manager.league.migrations import LAYOUTS, Layouts
+from ringside_manager.league.posting import night_of, post, post_all, rewrites
+from ringside_manager.league.save_file import SaveFile, new_save, open_save
+from ringside_manager.league.sqlite_errors import translated
+from ringside_manager.league.state_hash import state_hash
+from ringside_manager.league.upgrade import Upgrade, upgrade
+
+
+@dataclass(frozen=True, slots=True)
+class _Act:
+    """What one act writes, drawn up in memory."""
+
+    entries: tuple[Entry, ...]
+    lines: tuple[Line, ...]
+    books: Books
+    changes: list[Change]
+
+
+class League:
+    """An open league.  It belongs to the thread that opened it and must be closed (``with`` does).
+
+    ``books`` are posted from the journal when the league is opened and kept up with every act; they
+    are for reading.  ``upgraded`` tells of an upgrade made by opening.  Opened with ``open`` or ``create``.
+    """
+
+    def __init__(
+        self, save: SaveFile, found: Examined, layouts: Layouts, upgraded: Upgrade | None = None
+    ) -> None:
+        self._save = save
+        self._layouts = layouts
+        self._lines = found.lines
+        self._entries = found.entries
+        self._books = found.books
+        self._rows = found.rows
+        self.upgraded = upgraded
+
+    @classmethod
+    def open(cls, path: Path, *, read_only: bool = False, layouts: Layouts = LAYOUTS) -> League:
+        """Open the league at ``path`` after checking all of it; upgrade one of an older layout first.
+
+        Where nothing can be written it opens for reading.  Raises ``NoSaveError``, ``LockedError`` with
+        the holder, ``NotALeagueError``, ``TooNewError``, ``TooOldError`` or ``DamagedError`` with every
+        finding; a refused file stays as it is, byte for byte.
+        """
+        save = open_save(path, layouts, read_only=read_only)
+        try:
+            found = examine(save, layouts).or_refused(save.path)
+            upgraded = upgrade(save, found, layouts) if save.version != layouts.current else None
+            return cls(save, found, layouts, upgraded)
+        except BaseException:
+            save.close()
+            raise
+
+    @classmethod
+    def create(cls, path: Path, first: Sequence[Draft], by: str, *, layouts: Layouts = LAYOUTS) -> League:
+        """Found a league at ``path`` with ``first`` as its first act, and open it.
+
+        Raises ``SaveExistsError`` if a file is there, ``UsageError`` for an empty act.
+        """
+        if not first:
+            raise UsageError("A league begins with an act; none was given.")
+        with new_file(path) as part, cls(new_save(part, layouts), Examined(), layouts) as league:
+            league.write(first, by)
+        return cls.open(path, layouts=layouts)
+
+    def __enter__(self) -> League:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def path(self) -> Path:
+        """Where the league lies, links resolved."""
+        return self._save.path
+
+    @property
+    def read_only(self) -> bool:
+        """Whether it was opened for reading, so that every act is refused with ``ReadOnlyError``."""
+        return self._save.read_only
+
+    @property
+    def books(self) -> Books:
+        """The books as they stand after the last act."""
+        return self._books
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The whole journal, struck entries included."""
+        return tuple(self._entries)
+
+    def write(self, drafts: Sequence[Draft], by: str) -> tuple[Entry, ...]:
+        """Write one act: all these deeds in one transaction, in journal, books and tables; returns its entries.
+
+        On any failure file and memory are as before.  Raises ``DeedError`` for a deed that cannot be
+        kept, ``ReadOnlyError``, ``DiskFullError``, ``ChangedUnderneathError`` and other ``SaveError``.
+        """
+        self._save.check_writable()
+        _check_text(by)
+        if not drafts:
+            return ()
+        try:
+            act = self._drawn_up(drafts, by)
+        except BaseException:
+            self._post_afresh()
+            raise
+        try:
+            with self._save.transaction() as database:
+                journal.append(database, act.lines)
+                book_rows.write(database, act.changes)
+        except BaseException:
+            self._settle(act)
+            raise
+        self._take_over(act)
+        return act.entries
+
+    def strike(self, entries: Iterable[int], by: str, why: str) -> Entry:
+        """Make earlier entries count no longer (undo); striking the entry returned restores them (redo).
+
+        The books are posted afresh; what no longer stands is in ``books.doubts``.  Raises
+        ``UsageError`` for a number the journal does not have.
+        """
+        numbers = tuple(entries)
+        self._check_numbers(numbers)
+        return self.write([Draft(Struck(numbers, why))], by)[0]
+
+    def correct(self, entry: int, deed: Deed, by: str, why: str) -> Entry:
+        """Make an earlier entry count as if it had held ``deed``; see ``strike``."""
+        self._check_numbers((entry,))
+        return self.write([Draft(Corrected(entry, deed, why))], by)[0]
+
+    def check(self, *, replay: bool = True) -> tuple[Discrepancy, ...]:
+        """Audit the file and what is in memory; with ``replay`` every bout record is fought again."""
+        self._save.check_usable()
+        found = examine(self._save, self._layouts)
+        if not found.findings and found.books != self._books:
+            found.findings.append(Discrepancy(Area.BOOKS, "the books in memory are not those of the journal"))
+        if replay:
+            found.findings += record_findings(found.entries)
+        return tuple(found.findings)
+
+    def state_hash(self) -> str:
+        """SHA-256 of everything in the save; equal for equal leagues, whatever the machine."""
+        self._save.check_usable()
+        with translated(self.path):
+            return state_hash(self._save.database)
+
+    def backup(self, to: Path) -> None:
+        """Write a checked copy to the new file ``to``; works, too, after ``ChangedUnderneathError``."""
+        copy_checked(self._save, to, self._layouts)
+
+    def keep_backup(self, label: str) -> Backup:
+        """Make a numbered backup in the league's own folder beside it, and thin out the older ones."""
+        return keep(self._save, label, self._layouts)
+
+    def export_journal(self, to: Path, *, overwrite: bool = False) -> None:
+        """Write the journal as JSON lines; see ``export.rebuild``."""
+        write_journal(self._lines, to, overwrite=overwrite)
+
+    def close(self) -> None:
+        """Close the save and let go of its lock."""
+        self._save.close()
+
+    def _drawn_up(self, drafts: Sequence[Draft], by: str) -> _Act:
+        first = len(self._entries) + 1
+        afresh = rewrites(draft.deed for draft in drafts)
+        entries = []
+        for number, draft in enumerate(drafts, first):
+            night = night_of(self._books, draft.deed)
+            entries.append(Entry(number, first, night, by, draft.deed, draft.record))
+            if not afresh:
+                post(self._books, entries[-1])
+        lines = tuple(journal.lines_of(entries, self._lines[-1].digest if self._lines else journal.BEGINNING))
+        books = post_all([*self._entries, *entries]) if afresh else self._books
+        last = entries[-1].number
+        changes = self._rows.all_changes(books, last) if afresh else self._rows.changes(books, last)
+        return _Act(tuple(entries), lines, books, changes)
+
+    def _take_over(self, act: _Act) -> None:
+        self._rows.accept(act.changes)
+        self._entries.extend(act.entries)
+        self._lines.extend(act.lines)
+        self._books = act.books
+        self._books.touched.clear()
+
+    def _settle(self, act: _Act) -> None:
+        """After a failure make memory agree with the file: an interruption may come just after the commit."""
+        try:
+            with translated(self.path):
+                written = journal.last_number(self._save.database) == act.entries[-1].number
+        except SaveError:
+            written = False
+        if written:
+            self._take_over(act)
+        else:
+            self._post_afresh()
+
+    def _post_afresh(self) -> None:
+        self._books = post_all(self._entries)
+        self._books.touched.clear()
+
+    def _check_numbers(self, numbers: Sequence[int]) -> None:
+        for number in numbers:
+            if not 1 <= number <= len(self._entries):
+                raise UsageError(f"There is no entry {number}; the journal has 1 to {len(self._entries)}.")
+
+
+def _check_text(by: str) -> None:
+    if not by.isprintable():
+        raise UsageError(f"Nobody can be named {excerpt(by)}: it holds signs that cannot be printed.")

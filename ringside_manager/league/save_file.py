@@ -1,0 +1,222 @@
+"""The one door to an open save: its lock, its only connection, its transactions.
+
+No other module may open, read or copy the file while it is open here: doing so in the same process
+would silently drop SQLite's lock on it.  ``stat`` and the backup interface are safe.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from peewee import SqliteDatabase
+
+from ringside_manager.errors import ChangedUnderneathError, NoSaveError, ReadOnlyError
+from ringside_manager.league.database import connect, pragma, raw, run
+from ringside_manager.league.header import APPLICATION_ID, check_header
+from ringside_manager.league.lock import SaveLock
+from ringside_manager.league.migrations import Layouts
+from ringside_manager.league.sqlite_errors import gone_or_replaced, translated
+from ringside_manager.league.version import Version
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """What tells a file from another put in its place, by ``stat`` alone; the time in nanoseconds."""
+
+    device: int
+    inode: int
+    size: int
+    modified: int
+
+    @classmethod
+    def of(cls, path: Path) -> Identity | None:
+        """The identity of the file that bears the name now, ``None`` if there is none."""
+        try:
+            found = path.stat()
+        except FileNotFoundError:
+            return None
+        return cls(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
+
+    def is_same_file(self, other: Identity | None) -> bool:
+        """Whether the name still stands for the same file, written to or not."""
+        return other is not None and (self.device, self.inode) == (other.device, other.inode)
+
+
+class SaveFile:
+    """An open save.  One thread owns it: the one that opened it.
+
+    ``read_only`` says that nothing can be written, ``version`` which layout the file has.  Made by
+    ``open_save`` and ``new_save``.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        database: SqliteDatabase,
+        *,
+        version: Version,
+        lock: SaveLock | None,
+        read_only: bool,
+    ) -> None:
+        self.path = path
+        self.database = database
+        self.version = version
+        self.read_only = read_only
+        self._lock = lock
+        self._owner = threading.get_ident()
+        self._identity = Identity.of(path)
+        self._data_version = pragma(database, "data_version")
+        self._stopped: ChangedUnderneathError | None = None
+
+    def __enter__(self) -> SaveFile:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the save was closed."""
+        return bool(self.database.is_closed())
+
+    def check_usable(self) -> None:
+        """Raise ``RuntimeError`` if the save is closed or another thread asks: a fault of the program."""
+        if threading.get_ident() != self._owner:
+            raise RuntimeError("an open save belongs to the thread that opened it")
+        if self.is_closed:
+            raise RuntimeError(f"{self.path} was closed")
+
+    def check_writable(self) -> None:
+        """Raise ``ReadOnlyError``, or ``ChangedUnderneathError`` if the file is not as we left it.
+
+        Once the latter was raised it is raised for ever: two histories are not to be mixed.
+        """
+        self.check_usable()
+        if self.read_only:
+            raise ReadOnlyError(
+                f"{self.path} is open for reading only.", next_step="Save a copy elsewhere to go on with."
+            )
+        self._check_unchanged()
+
+    @contextmanager
+    def transaction(self) -> Iterator[SqliteDatabase]:
+        """One act: all that the block writes, or nothing.  Raises what ``check_writable`` and the disk do."""
+        self.check_writable()
+        with translated(self.path):
+            try:
+                with self.database.atomic("IMMEDIATE"):
+                    yield self.database
+            finally:
+                self._end_transaction()
+        self._note_commit()
+
+    def copy_to(self, target: Path) -> None:
+        """Copy the last whole state to the new file ``target`` by SQLite's backup interface."""
+        self.check_usable()
+        copy = connect(target, "rwc")
+        try:
+            with translated(target):
+                raw(self.database).backup(raw(copy))
+        finally:
+            copy.close()
+
+    def close(self) -> None:
+        """Close the connection, then let go of the lock; does nothing the second time."""
+        if not self.is_closed:
+            self.check_usable()
+            self.database.close()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def _end_transaction(self) -> None:
+        """An interruption may fall between the last statement and the commit."""
+        if raw(self.database).in_transaction:
+            raw(self.database).rollback()
+
+    def _check_unchanged(self) -> None:
+        if self._stopped is None:
+            now = Identity.of(self.path)
+            if now is None:
+                self._stopped = gone_or_replaced(self.path, "removed")
+            elif now != self._identity or pragma(self.database, "data_version") != self._data_version:
+                self._stopped = gone_or_replaced(self.path, "changed")
+        if self._stopped is not None:
+            raise self._stopped
+
+    def _note_commit(self) -> None:
+        before, now = self._identity, Identity.of(self.path)
+        if before is None or not before.is_same_file(now):
+            self._stopped = gone_or_replaced(self.path, "replaced")
+            raise self._stopped
+        self._identity = now
+
+
+def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveFile:
+    """Open the save at ``path``: lock file, header, then SQLite's own lock.
+
+    A file refused up to here is untouched.  Opens for reading where nothing can be written.  Raises
+    ``NoSaveError``, ``LockedError``, and what ``check_header`` does.
+    """
+    path = path.resolve()
+    if not path.exists():
+        raise NoSaveError(f"There is no file {path}.")
+    lock = _lock(path)
+    try:
+        version = check_header(path, layouts.schemas).version
+        read_only = read_only or lock is None or not _is_writable(path)
+        database = _locked_connection(path, read_only=read_only)
+        return SaveFile(path, database, version=version, lock=lock, read_only=read_only)
+    except BaseException:
+        if lock is not None:
+            lock.release()
+        raise
+
+
+def new_save(path: Path, layouts: Layouts) -> SaveFile:
+    """Make an empty save of the newest layout at ``path``, where no file is, for the caller to fill."""
+    database = connect(path, "rwc")
+    try:
+        with translated(path), database.atomic("IMMEDIATE"):
+            database.pragma("application_id", APPLICATION_ID)
+            database.pragma("user_version", layouts.current.number)
+            for statement in layouts.schemas[layouts.current]:
+                run(database, statement)
+        return SaveFile(path, database, version=layouts.current, lock=None, read_only=False)
+    except BaseException:
+        database.close()
+        raise
+
+
+def _lock(path: Path) -> SaveLock | None:
+    """The lock of a save; ``None`` where no file can be made, so that nobody else can write either."""
+    try:
+        return SaveLock(path)
+    except ReadOnlyError:
+        return None
+
+
+def _is_writable(path: Path) -> bool:
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+
+
+def _locked_connection(path: Path, *, read_only: bool) -> SqliteDatabase:
+    """A connection that holds SQLite's lock: exclusive locking mode keeps what one transaction takes."""
+    database = connect(path, "ro" if read_only else "rw")
+    try:
+        with translated(path):
+            database.begin("DEFERRED" if read_only else "EXCLUSIVE")
+            pragma(database, "schema_version")
+            database.commit()
+    except BaseException:
+        database.close()
+        raise
+    return database

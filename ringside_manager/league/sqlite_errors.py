@@ -1,0 +1,134 @@
+"""What the disk and the database report, told in the league's own errors.
+
+The first error seen is often not the cause: after a full disk SQLite rolls back by itself, the
+database layer rolls back once more and reports only that there was nothing to roll back.  The
+cause stands further down the chain of contexts, so the whole chain is searched.
+"""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from peewee import PeeweeException
+
+from ringside_manager.errors import (
+    ChangedUnderneathError,
+    DamagedError,
+    DiskFaultError,
+    DiskFullError,
+    LockedError,
+    LockHolder,
+    NoSaveError,
+    NotALeagueError,
+    ReadOnlyError,
+    SaveError,
+)
+
+_SAVED = "Nothing already saved is lost."
+_FULL = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
+_FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Raise database and disk errors of the block as ``SaveError``; anything else passes untouched.
+
+    A broken constraint passes too: it is a fault of the program, not of the file.
+    """
+    try:
+        yield
+    except (sqlite3.Error, PeeweeException) as error:
+        told = _of_database(path, error)
+        if told is None:
+            raise
+        raise told from error
+    except OSError as error:
+        raise of_system(path, error) from error
+
+
+def of_system(path: Path, error: OSError) -> SaveError:
+    """The error the operating system reported for ``path`` in the league's own words."""
+    if error.errno in _FULL:
+        return _disk_full(path)
+    if error.errno in _FORBIDDEN:
+        return ReadOnlyError(f"{path} cannot be written: {error.strerror}.", next_step=_ELSEWHERE)
+    if error.errno == errno.ENOENT:
+        return NoSaveError(f"There is no file {path}.")
+    return DiskFaultError(f"{path}: {error.strerror or error}. {_SAVED}")
+
+
+def chain(error: BaseException) -> Iterator[BaseException]:
+    """``error`` and everything it was raised from or while handling, nearest first."""
+    seen: set[int] = set()
+    waiting: list[BaseException | None] = [error]
+    while waiting:
+        link = waiting.pop(0)
+        if link is None or id(link) in seen:
+            continue
+        seen.add(id(link))
+        yield link
+        waiting += [link.__cause__, link.__context__]
+
+
+def result_code(error: BaseException) -> int | None:
+    """SQLite's primary result code of the cause, or ``None`` when no error in the chain has one.
+
+    The general code 1 counts only when nothing in the chain says more.
+    """
+    codes: list[int | None] = [
+        link.sqlite_errorcode & 0xFF for link in chain(error) if hasattr(link, "sqlite_errorcode")
+    ]
+    telling = [code for code in codes if code != sqlite3.SQLITE_ERROR]
+    return (telling or codes or [None])[0]
+
+
+_ELSEWHERE = "Make the file and its folder writable, or save a copy elsewhere."
+
+
+def _disk_full(path: Path) -> DiskFullError:
+    return DiskFullError(
+        f"The disk is full: {path} could not be written. {_SAVED}",
+        next_step="Free a few megabytes on that disk and do it again.",
+    )
+
+
+def _of_database(path: Path, error: BaseException) -> SaveError | None:
+    match result_code(error):
+        case sqlite3.SQLITE_FULL:
+            return _disk_full(path)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return ReadOnlyError(f"{path} cannot be written.", next_step=_ELSEWHERE)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return LockedError(path, LockHolder("another program", 0, ""))
+        case sqlite3.SQLITE_NOTADB:
+            return NotALeagueError(f"{path} is not a league file.")
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_MISMATCH:
+            return DamagedError(path, [f"the database: {_innermost(error)}"])
+        case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_NOLFS:
+            return DiskFaultError(f"{path}: {_innermost(error)}. {_SAVED}")
+        case sqlite3.SQLITE_CONSTRAINT | sqlite3.SQLITE_MISUSE:
+            return None
+    return _of_text(path, error)
+
+
+def _of_text(path: Path, error: BaseException) -> SaveError | None:
+    """Text that is not UTF-8 is reported by the database module itself, without a code."""
+    if any("decode to UTF-8" in str(link) for link in chain(error)):
+        return DamagedError(path, [f"a text is not UTF-8: {_innermost(error)}"])
+    return None
+
+
+def _innermost(error: BaseException) -> str:
+    return [str(link) for link in chain(error) if isinstance(link, sqlite3.Error | PeeweeException)][-1]
+
+
+def gone_or_replaced(path: Path, what: str) -> ChangedUnderneathError:
+    """The error for a file that was changed by somebody else while it was open."""
+    return ChangedUnderneathError(
+        f"{path} was {what} by another program while it was open here; nothing was written over it.",
+        next_step="Save a copy under a new name, then look at both files.",
+    )

@@ -1,0 +1,58 @@
+"""Bringing an older save to the newest layout, after a backup and in one transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ringside_manager.errors import DamagedError, TooOldError
+from ringside_manager.league import book_rows
+from ringside_manager.league.backups import keep
+from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league.database import empty, migrating, rows
+from ringside_manager.league.examination import Examined, schema_findings
+from ringside_manager.league.migrations import Layouts
+from ringside_manager.league.save_file import SaveFile
+from ringside_manager.league.tables import BOOK_TABLES
+from ringside_manager.league.version import Version
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """That a save was upgraded when it was opened, and where the backup of the old state lies."""
+
+    before: Version
+    after: Version
+    backup: Path
+
+
+def upgrade(save: SaveFile, found: Examined, layouts: Layouts) -> Upgrade:
+    """Upgrade an open save that was examined, its books posted anew; if anything fails it is as before.
+
+    Raises ``TooOldError`` for a save that cannot be written, ``DamagedError`` if the result is not the
+    newest layout, and what the disk does.
+    """
+    before, after = save.version, layouts.current
+    if save.read_only:
+        raise TooOldError(
+            f"{save.path} has save version {before} and must be upgraded to {after}, but cannot be written.",
+            next_step="Restore it under a new name where files can be written.",
+        )
+    backup = keep(save, f"before-upgrade-from-{before}", layouts)
+    _migrate(save, found, layouts)
+    save.version = after
+    return Upgrade(before, after, backup.path)
+
+
+def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
+    with migrating(save.database) as migrator, save.transaction() as database:
+        for step in layouts.steps_from(save.version):
+            step.apply(migrator)
+        database.pragma("user_version", layouts.current.number)
+        empty(database, BOOK_TABLES)
+        book_rows.write(database, BookRows().all_changes(found.books, found.entries[-1].number))
+        findings = [str(finding) for finding in schema_findings(database, layouts, layouts.current)]
+        orphans = rows(database, "PRAGMA foreign_key_check")
+        findings += [f"row {row} of {table} is orphaned" for table, row, _, _ in orphans]
+        if findings:
+            raise DamagedError(save.path, findings)
