@@ -1,0 +1,86 @@
+"""Retiring, buying and selling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai.strength import NEWCOMER, strength
+from ringside_manager.campaign.books import FighterBook, ManagerBook
+from ringside_manager.campaign.orders import ProposeDeal, RetireFighter
+from ringside_manager.campaign.retirement import may_retire
+
+SEASON = 52
+"""Nights after which a manager goes through his stable."""
+MARKET = 13
+"""Nights between two looks at the market."""
+BOUTS_A_NIGHT = 0.2
+"""How often a fighter boxes, for what he will still earn."""
+FAIR_PERCENTAGE = 20.5
+"""What a new manager's roll gives on average (C20)."""
+KEEP = 0.35
+"""A fighter is kept unless a newcomer would be stronger by this much, in log-odds."""
+
+
+def retirements(scene: Scene, manager: ManagerBook) -> tuple[RetireFighter, ...]:
+    """Whom a manager retires tonight (C16): the worn-out, and only between two seasons."""
+    if scene.night % SEASON or scene.night >= scene.books.options.nights:
+        return ()
+    style = scene.style(manager.number)
+    return tuple(
+        RetireFighter(number, replace=True, reason="his best nights are behind him")
+        for number in manager.stable
+        if _is_done(scene.books.fighters[number], KEEP * style.fear)
+        and not scene.books.is_champion(number)
+        and not scene.books.fighters[number].booked
+    )
+
+
+def _is_done(fighter: FighterBook, margin: float) -> bool:
+    allowed = may_retire(fighter.tally.bouts, fighter.losing_streak)
+    weak = fighter.earned_half < 0 and strength(fighter.abilities) < NEWCOMER + margin
+    return allowed and weak
+
+
+def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
+    """Fighters a manager would part with: his percentage is low, so another earns more with the same man."""
+    if scene.night % MARKET or len(manager.stable) < 2:
+        return
+    for number in manager.stable:
+        fighter = scene.books.fighters[number]
+        if fighter.booked or (fighter.percentage or 0) > FAIR_PERCENTAGE - 6:
+            continue
+        buyer = _best_buyer(scene, fighter)
+        worth, price = value_cents(scene, fighter), _asking_price(scene, fighter)
+        if buyer is not None and price > worth and buyer.balance_cents >= price:
+            yield ProposeDeal(number, buyer.number, price)
+
+
+def accepts_price(scene: Scene, fighter: FighterBook, buyer: ManagerBook, price_cents: int) -> bool:
+    """Whether a buyer takes a fighter at that price: what he will earn with him must be well above it."""
+    worth = value_cents(scene, fighter, FAIR_PERCENTAGE) / scene.style(buyer.number).fear ** 0.5
+    return 0 <= price_cents <= min(buyer.balance_cents, worth)
+
+
+def accepts_sale(scene: Scene, fighter: FighterBook, price_cents: int) -> bool:
+    """Whether his manager parts with a fighter for that price."""
+    return price_cents >= 1.1 * value_cents(scene, fighter) + 1
+
+
+def value_cents(scene: Scene, fighter: FighterBook, percentage: float | None = None) -> float:
+    """What a fighter will still bring his manager by the end, at his purses so far (C23, C70)."""
+    nights = scene.books.options.nights - scene.night
+    purse = (fighter.earnings_dollars + 50) / max(1, len(fighter.bouts[-200:]) or 1)
+    return purse * nights * BOUTS_A_NIGHT * (fighter.percentage or 0 if percentage is None else percentage)
+
+
+def _asking_price(scene: Scene, fighter: FighterBook) -> int:
+    """Half way between what he is worth here and elsewhere, in whole dollars."""
+    here, there = value_cents(scene, fighter), value_cents(scene, fighter, FAIR_PERCENTAGE)
+    return round((here + there) / 200) * 100
+
+
+def _best_buyer(scene: Scene, fighter: FighterBook) -> ManagerBook | None:
+    """The richest other manager."""
+    others = (book for book in scene.books.managers.values() if book.number != fighter.manager)
+    return max(others, key=lambda book: (book.balance_cents, -book.seat), default=None)

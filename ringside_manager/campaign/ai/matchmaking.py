@@ -1,0 +1,97 @@
+"""Offering bouts, and answering offers."""
+
+from __future__ import annotations
+
+from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
+from ringside_manager.campaign.books import FighterBook, OfferBook
+from ringside_manager.campaign.frequency import check_start
+from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
+from ringside_manager.errors import RuleError
+
+TRIES = 3
+"""How many opponents a manager asks for one fighter on one night."""
+
+
+def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -> tuple[OfferBout, ...]:
+    """The bouts a manager would offer for ``fighter``, best first, at most ``TRIES`` of them.
+
+    ``night`` is the night he offers for if it is not tonight.
+    """
+    found = []
+    for opponent in scene.neighbours(fighter):
+        where = stage(scene.books, fighter, opponent)
+        mine = prospect(scene, fighter, opponent, where)
+        if wants(scene, fighter, mine, where) and _can_start(scene, fighter, opponent, where):
+            found.append((mine.worth_cents * _likelihood(scene, fighter, opponent), opponent, where, mine))
+    found.sort(key=lambda entry: (-entry[0], entry[1].number))
+    return tuple(
+        OfferBout(
+            scene.night if night is None else night,
+            fighter.number,
+            opponent.number,
+            where.arena,
+            wished_rounds(where, mine.chance),
+            where.title,
+        )
+        for _, opponent, where, mine in found[:TRIES]
+    )
+
+
+def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
+    """What the manager an offer waits for says to it."""
+    fighter, opponent = (scene.books.fighters[number] for number in (offer.blue, offer.red))
+    if fighter.manager == offer.proposer:
+        fighter, opponent = opponent, fighter
+    where = Stage(offer.arena, offer.title)
+    mine = prospect(scene, fighter, opponent, where)
+    if not scene.is_available(fighter):
+        return RefuseOffer(offer.number, "not free or not rested on that night")
+    if not wants(scene, fighter, mine, where):
+        return RefuseOffer(offer.number, _reason(mine))
+    return AcceptOffer(offer.number, wished_rounds(where, mine.chance))
+
+
+def wants(scene: Scene, fighter: FighterBook, mine: Prospect, where: Stage) -> bool:
+    """Whether a bout is to the manager's liking tonight; what he asks for falls the longer his man is idle."""
+    style = scene.style(fighter.manager)
+    if where.title:
+        return not scene.is_early(fighter) or style.early > 0
+    if scene.is_early(fighter) and not _pays_for_hurry(fighter, mine, style.early_purse):
+        return False
+    idle = scene.idle(fighter)
+    if fighter.last_night is not None and idle < 4 - style.early + style.extra_rest:
+        return False
+    if idle >= style.patience:
+        return True
+    hurry = max(0.0, (idle - 4) / (style.patience - 4))
+    return mine.chance >= style.least_chance * (1 - hurry) and mine.worth_cents > 0
+
+
+def _pays_for_hurry(fighter: FighterBook, mine: Prospect, times: float) -> bool:
+    """Whether even the loser's purse is ``times`` what he has earned a bout so far."""
+    usual = fighter.earnings_dollars / max(1, len(fighter.bouts))
+    return mine.purse_dollars[1] >= times * usual
+
+
+def _likelihood(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> float:
+    """How probable it is that the other side accepts, as far as one can guess: nobody likes long odds."""
+    his_chance = 1 - scene.chance(fighter, opponent)
+    return min(1.0, 0.2 + his_chance * 2 + scene.idle(opponent) / 40)
+
+
+def _can_start(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: Stage) -> bool:
+    """Whether C58 lets both begin at the shortest length a wish could lead to."""
+    try:
+        for boxer in (fighter, opponent):
+            lost = boxer.lost if scene.is_early(boxer) else None
+            check_start(boxer.name, scene.books.system, boxer.abilities.endurance, where.rounds, lost)
+    except RuleError:
+        return False
+    return True
+
+
+def _reason(mine: Prospect) -> str:
+    if mine.chance < 0.25:
+        return "not against him"
+    return "not for that purse" if mine.worth_cents <= 0 else "not yet"

@@ -1,0 +1,122 @@
+"""The league as an AI manager sees it on the way to a fight night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringside_manager.campaign.ai.strength import chance_to_win
+from ringside_manager.campaign.ai.style import Style, style_of
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.frequency import REST_NIGHTS, carried
+from ringside_manager.campaign.tournament import night_of_round
+
+NEIGHBOURS = 8
+"""How far up and down the standing a manager looks for an opponent; so a night's work grows with the
+fighters on the market and not with the square of their number."""
+
+
+class Scene:
+    """Who could fight on ``night``, in order of standing (POP, then strength of record).
+
+    Made anew for every night; ``take`` removes those who have found a bout.
+    """
+
+    def __init__(self, books: Books, night: int) -> None:
+        self.books = books
+        self.night = night
+        self._awaited = _awaited_in_tournaments(books, night)
+        self._styles = {number: style_of(book.temperament) for number, book in books.managers.items()}
+        free = (fighter for fighter in books.fighters.values() if self._is_free(fighter))
+        self._market: dict[str, list[FighterBook]] = {}
+        for fighter in sorted(free, key=_standing):
+            self._market.setdefault(fighter.weight_class, []).append(fighter)
+        self._places = {
+            fighter.number: place for market in self._market.values() for place, fighter in enumerate(market)
+        }
+        self._taken: set[int] = set()
+
+    def style(self, manager: int | None) -> Style:
+        """How a manager leans."""
+        return style_of(None) if manager is None else self._styles[manager]
+
+    def market(self) -> list[FighterBook]:
+        """Those free tonight, champions first, then the longest idle, then by standing."""
+        free = [fighter for market in self._market.values() for fighter in market]
+        return sorted(free, key=lambda f: (not self.books.is_champion(f.number), -self.idle(f)))
+
+    def is_available(self, fighter: FighterBook) -> bool:
+        """Whether a fighter can still be matched tonight."""
+        return fighter.number in self._places and fighter.number not in self._taken
+
+    def take(self, *fighters: int) -> None:
+        """These have found their bout."""
+        self._taken.update(fighters)
+
+    def neighbours(self, fighter: FighterBook) -> Iterator[FighterBook]:
+        """The available fighters nearest to him in standing, up to ``NEIGHBOURS`` on either side."""
+        market = self._market[fighter.weight_class]
+        place = self._places[fighter.number]
+        for around in (range(place - 1, -1, -1), range(place + 1, len(market))):
+            found = 0
+            for other in around:
+                if found == NEIGHBOURS:
+                    break
+                if self.is_available(market[other]):
+                    found += 1
+                    yield market[other]
+
+    def idle(self, fighter: FighterBook) -> int:
+        """Nights since his last bout, or since he entered."""
+        return self.night - (fighter.entered_night if fighter.last_night is None else fighter.last_night)
+
+    def is_early(self, fighter: FighterBook) -> bool:
+        """Whether he would carry a loss into tonight (C57)."""
+        return fighter.last_night is not None and self.idle(fighter) < REST_NIGHTS
+
+    def carried_loss(self, fighter: FighterBook) -> int:
+        """Endurance he would start short of tonight (C57)."""
+        loss = carried(fighter.last_night, fighter.lost, self.night)
+        return loss.loss if loss else 0
+
+    def chance(self, fighter: FighterBook, opponent: FighterBook) -> float:
+        """The chance that ``fighter`` beats ``opponent`` tonight."""
+        losses = self.carried_loss(fighter), self.carried_loss(opponent)
+        return chance_to_win(fighter.abilities, opponent.abilities, *losses)
+
+    @property
+    def season_left(self) -> float:
+        """The part of a year of 52 nights that is still to come, 0 to 1."""
+        return max(0, min(52, self.books.options.nights - self.night + 1)) / 52
+
+    def _is_free(self, fighter: FighterBook) -> bool:
+        if fighter.is_retired or fighter.manager is None or fighter.number in self._awaited:
+            return False
+        style = self._styles[fighter.manager]
+        rested = self.idle(fighter) >= REST_NIGHTS - style.early or fighter.last_night is None
+        if self.is_early(fighter) and not self._may_hurry(fighter):
+            return False
+        nights = (self.books.bouts[bout].night for bout in fighter.booked)
+        return rested and all(abs(night - self.night) >= REST_NIGHTS for night in nights)
+
+    def _may_hurry(self, fighter: FighterBook) -> bool:
+        """Nobody is driven early who has had his share of bouts already: one in four nights."""
+        nights = self.night - fighter.entered_night
+        return len(fighter.bouts) * (REST_NIGHTS + 1) < nights
+
+
+def _standing(fighter: FighterBook) -> tuple[int, int, int, int]:
+    return -fighter.pop_half, -fighter.tally.wins, fighter.tally.losses, fighter.number
+
+
+def _awaited_in_tournaments(books: Books, night: int) -> set[int]:
+    """Fighters whom a tournament bout awaits within the nights of rest (C62)."""
+    return {
+        fighter
+        for drawn in books.tournaments.values()
+        for number in range(drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1)
+        if night > night_of_round(drawn.first_night, number) - REST_NIGHTS
+        for pairing in drawn.bracket.pairs(number)
+        if pairing.winner is None
+        for fighter in (pairing.red, pairing.blue)
+        if fighter is not None
+    }

@@ -1,0 +1,103 @@
+"""What a bout is worth to a manager, in cents of his own money."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import CORNERS, RED
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.arenas import Arena, default_rounds, eligible, purses, rounds_allowed
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook
+from ringside_manager.campaign.percentage import share_cents
+from ringside_manager.campaign.popularity import result_half
+from ringside_manager.campaign.promoter import approves, title_is_due
+
+WIN_HALF = sum(result_half(method, RED)[0] for method in (Method.KO, Method.TKO)) / 2 + 1
+"""Half points of POP a win brings on average: mostly a stoppage, with a knockdown or two (C29, C30)."""
+LOSS_HALF = sum(result_half(method, RED)[1] for method in (Method.KO, Method.TKO)) / 2 + 1
+POP_CENTS = 3_000
+"""What half a point of POP is worth with a whole season to come: better arenas, a higher bonus."""
+STREAK_CENTS = 1_500
+"""What each victory of a running streak is worth: the next one brings experience (C11)."""
+REMATCH = 0.75
+"""How a pairing is valued that was seen in the last three bouts of either."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where two fighters would meet tonight, and for how long if nobody minds."""
+
+    arena: Arena
+    title: bool
+
+    @property
+    def rounds(self) -> int:
+        """The length of C51."""
+        return default_rounds(self.arena, self.title)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What one manager sees in a bout: his fighter's chance to win, the worth of it, the purse if he loses."""
+
+    chance: float
+    worth_cents: float
+    purse_dollars: tuple[int, int]
+
+
+def stage(books: Books, red: FighterBook, blue: FighterBook) -> Stage:
+    """The best stage open to a pair: the title if it may be fought for, else the best-paying arena (C40-C45)."""
+    if is_title_match(books, red, blue):
+        return Stage(Arena.BEST, title=True)
+    return Stage(eligible(red.pop_half, blue.pop_half)[0], title=False)
+
+
+def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
+    """Whether the promoter would let these two fight for the title now (C3, C40)."""
+    if red.rank != 0:
+        red, blue = blue, red
+    return (
+        books.is_champion(red.number)
+        and red.rank == 0
+        and bool(blue.rank)
+        and approves(books, blue)
+        and title_is_due(books, red, books.closed + 1)
+    )
+
+
+def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: Stage) -> Prospect:
+    """A bout as the manager of ``fighter`` values it: expected share, POP, streak, each by his temperament."""
+    style = scene.style(fighter.manager)
+    chance = scene.chance(fighter, opponent)
+    pops = fighter.pop_half, opponent.pop_half
+    won, lost = (purses(where.arena, pops, winner, title=where.title)[0] for winner in (RED, RED.opponent))
+    percentage = fighter.percentage or 0
+    share = chance * share_cents(won, percentage) + (1 - chance) * share_cents(lost, percentage)
+    if fighter.manager == opponent.manager:
+        share *= 1.5  # the other purse comes home too, but nobody's standing gains on a rival
+    pop = POP_CENTS * scene.season_left
+    gain = chance * WIN_HALF * pop
+    cost = (1 - chance) * (-LOSS_HALF * pop + STREAK_CENTS * min(fighter.winning_streak, 4))
+    worth = style.greed * share + gain - style.fear * cost
+    return Prospect(chance, worth * _freshness(fighter, opponent, scene.books), (won, lost))
+
+
+def purse_at_stake_cents(books: Books, bout: BoutBook, fighter: int) -> float:
+    """What a place on the card is worth to a fighter's manager: half of both shares he may bring home (C54)."""
+    page = books.fighters[fighter]
+    pair = tuple(books.fighters[number].pop_half for number in bout.fighters)
+    both = (purses(bout.arena, (pair[0], pair[1]), winner, title=bout.title) for winner in CORNERS)
+    corner = bout.corner_of(fighter).index
+    return sum(share_cents(purse[corner], page.percentage or 0) for purse in both) / 2
+
+
+def wished_rounds(where: Stage, chance: float) -> int:
+    """The length a manager names: the favourite wants time, the outsider does not (C51)."""
+    allowed = rounds_allowed(where.arena, where.title)
+    return allowed[-1] if chance > 0.6 else allowed[0] if chance < 0.4 else where.rounds
+
+
+def _freshness(fighter: FighterBook, opponent: FighterBook, books: Books) -> float:
+    seen = any(opponent.number in books.bouts[bout].fighters for bout in fighter.bouts[-3:])
+    return REMATCH if seen else 1.0
