@@ -284,6 +284,13 @@ class BoutFought(Deed):
     dice: Aftermath
     carried: tuple[Carried | None, Carried | None] = (None, None)
 
+    def __post_init__(self) -> None:
+        outcome = self.outcome
+        if outcome.round < 1 or min(*outcome.knockdowns, *outcome.landed, *outcome.loss) < 0:
+            raise ValueError("rounds count from 1; knockdowns, landed punches and losses from 0")
+        if min(outcome.start) < 1:
+            raise ValueError(f"a fighter starts above 0, not at {min(outcome.start)}")
+
 
 @dataclass(frozen=True, slots=True)
 class FighterRetired(Deed):

@@ -29,17 +29,13 @@ from ringside_manager.league.posting.tournaments import advance
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One corner of the bout being posted."""
+    """One corner of the bout being posted; ``index`` is its place in every pair."""
 
     corner: Corner
+    index: int
     fighter: FighterBook
     won: bool
     lost: bool
-
-    @property
-    def index(self) -> int:
-        """The place of this side in every pair."""
-        return self.corner.index
 
 
 def bout_fought(desk: Desk, deed: BoutFought) -> None:
@@ -67,8 +63,8 @@ def _winner_first(deed: BoutFought, pair: tuple[FighterBook, FighterBook]) -> tu
     winner = deed.outcome.winner
     order = CORNERS if winner is None else (winner, winner.opponent)
     return tuple(
-        Side(corner, pair[corner.index], corner is winner, winner is not None and corner is not winner)
-        for corner in order
+        Side(corner, index, pair[index], corner is winner, corner is not winner and winner is not None)
+        for corner, index in ((corner, corner.index) for corner in order)
     )
 
 
@@ -102,7 +98,7 @@ def _records(desk: Desk, deed: BoutFought, sides: tuple[Side, ...]) -> None:
         fighter.winning_streak = winning_streak_after(fighter.winning_streak, side.won)
         fighter.losing_streak = losing_streak_after(fighter.losing_streak, side.lost)
         fighter.knockdowns += knockdowns[side.index]
-        fighter.knockdowns_suffered += knockdowns[side.corner.opponent.index]
+        fighter.knockdowns_suffered += knockdowns[1 - side.index]
         fighter.bouts.append(deed.bout)
         if deed.bout in fighter.booked:
             fighter.booked.remove(deed.bout)

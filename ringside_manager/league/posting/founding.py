@@ -67,7 +67,8 @@ def join(fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> No
     fighter.manager = manager.number
     fighter.percentage = first_percentage(percentage_roll)
     fighter.bouts_under_manager = 0
-    manager.stable.append(fighter.number)
+    if not fighter.is_retired:
+        manager.stable.append(fighter.number)
 
 
 def _new_page(desk: Desk, deed: FighterSigned) -> FighterBook:

@@ -124,8 +124,8 @@ def league_ended(desk: Desk, _deed: LeagueEnded) -> None:
     books = desk.books
     if books.closed < books.options.nights:
         desk.doubt("C70", f"{books.closed} of {books.options.nights} nights were over when the league ended.")
-    managers = list(books.managers.values())
-    seats = winners([manager.balance_cents for manager in managers])
-    books.ended, books.winners = True, tuple(managers[seat].number for seat in seats)
+    seated = list(books.managers.values())
+    seats = winners([manager.balance_cents for manager in seated])
+    books.ended, books.winners = True, tuple(manager.number for manager in seated if manager.seat in seats)
     books.touched.league = True
     desk.news(NewsKind.ENDED, managers=books.winners)

@@ -51,6 +51,8 @@ def bout_made(desk: Desk, deed: BoutMade) -> None:
     sides = desk.fighter(deed.red), desk.fighter(deed.blue)
     offer = None if deed.offer is None else desk.offer(deed.offer)
     _check_booking(desk, deed, sides)
+    if offer is not None and offer.answer not in (None, Answer.ACCEPTED):
+        desk.doubt("C3", f"Offer {offer.number} led to a bout although it was not accepted.")
     page = _new_page(desk, deed, sides[0].weight_class)
     books.bouts[desk.entry] = page
     books.touched.bouts.add(desk.entry)

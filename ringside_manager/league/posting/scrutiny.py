@@ -67,6 +67,8 @@ def _standing(desk: Desk, bout: BoutBook, pair: Pair) -> Iterator[tuple[str, str
     """Whether the two might meet in that arena, and for the title (C40-C45, C60, C66)."""
     red, blue = pair
     if not bout.title:
+        if _is_title_final(desk, bout):
+            yield "C60", "The last bout of the tournament was not for the title."
         reason = eligibility_reason(bout.arena, red.pop_half, blue.pop_half)
         if reason:
             yield arena_rule(bout.arena).rule, reason

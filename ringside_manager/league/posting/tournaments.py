@@ -56,6 +56,8 @@ def walkover_given(desk: Desk, deed: WalkoverGiven) -> None:
     if opponent is None:
         desk.doubt("C61", f"{fighter.name} was not due to meet anybody there in {tournament.name}.")
         return
+    if not desk.fighter(opponent).is_retired:
+        desk.doubt("C61", f"{desk.fighter(opponent).name} is not retired and could have met {fighter.name}.")
     if _record(desk, tournament, fighter.number, opponent, None) and _wins_title(tournament, deed.slot):
         crown(desk, desk.division(tournament.weight_class), fighter.number, None)
 

@@ -1,0 +1,302 @@
+"""Deeds as canonical JSON: read back as they were, refused by name of entry and field."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from annotated_types import Ge, Le
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Entrance, LeagueOptions
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league import deeds
+from ringside_manager.league.codec import DeedError, canonical, decode, encode
+from ringside_manager.league.deeds import (
+    DEEDS,
+    KINDS,
+    Aftermath,
+    BoutFought,
+    BoutMade,
+    Corrected,
+    Deed,
+    FighterSigned,
+    LeagueEnded,
+    LeagueFounded,
+    NightClosed,
+    Struck,
+    TournamentDrawn,
+)
+from tests.league.scribe import ABILITIES, DICE, result
+
+TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+SMALL = st.integers(-50, 50)
+PAIR = st.tuples(st.integers(0, 99), st.integers(0, 99))
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | SMALL | TEXT | st.floats(allow_nan=False, allow_infinity=False),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXT, inner, max_size=3),
+    max_leaves=6,
+)
+FIGHTERS = st.builds(
+    Fighter,
+    name=TEXT,
+    abilities=st.builds(Abilities, **dict.fromkeys(ABILITY_NAMES, SMALL)),
+    nickname=TEXT,
+    stance=st.sampled_from(["orthodox", "southpaw", ""]),
+    years_active=st.none() | st.tuples(st.integers(1850, 2030), st.none() | st.integers(1850, 2030)),
+    cards=st.dictionaries(TEXT, st.dictionaries(TEXT, JSON_VALUES, max_size=3), max_size=2),
+    note=TEXT,
+)
+SCORECARDS = st.builds(Scorecard, TEXT, st.lists(PAIR, max_size=3).map(tuple))
+
+
+@st.composite
+def outcomes(draw: st.DrawFn) -> Outcome:
+    method = draw(st.sampled_from(Method))
+    winner = None if method in (Method.DRAW, Method.NC) else draw(st.sampled_from(CORNERS))
+    numbers = [draw(PAIR) for _ in range(4)]
+    cards = draw(st.lists(SCORECARDS, max_size=3).map(tuple))
+    return Outcome(
+        method, winner, draw(st.integers(1, 15)), draw(st.integers(0, 18)), *numbers, (50, 60), cards
+    )
+
+
+@st.composite
+def signings(draw: st.DrawFn) -> FighterSigned:
+    manager = draw(st.none() | st.integers(1, 99))
+    roll = None if manager is None else draw(st.integers(1, 20))
+    replaces = draw(st.none() | st.integers(1, 99))
+    return FighterSigned(
+        draw(FIGHTERS), manager, roll, draw(st.sampled_from(Entrance)), draw(st.integers(0, 10**15)), replaces
+    )
+
+
+@st.composite
+def bouts_made(draw: st.DrawFn) -> BoutMade:
+    title = draw(st.booleans())
+    arena = Arena.BEST if title else draw(st.sampled_from(Arena))
+    red = draw(st.integers(1, 98))
+    blue = draw(st.integers(red + 1, 99))
+    slot = draw(st.none() | of_type(deeds.Slot))
+    return BoutMade(
+        draw(st.integers(1, 60)), red, blue, arena, draw(st.integers(1, 15)), title, slot, None, draw(TEXT)
+    )
+
+
+@st.composite
+def options(draw: st.DrawFn) -> LeagueOptions:
+    chosen = draw(st.dictionaries(TEXT, st.booleans() | SMALL | TEXT, max_size=3))
+    classes = draw(st.lists(TEXT, max_size=2).map(tuple))
+    cap = draw(st.none() | st.integers(1, 9))
+    return LeagueOptions(
+        draw(st.integers(1, 99)), card_cap=cap, weight_classes=classes, bout_options=tuple(chosen.items())
+    )
+
+
+def of_type(hint: Any) -> st.SearchStrategy[Any]:
+    """Values of a field's type, ranges kept; the types with rules of their own have strategies above."""
+    if hint in SPECIAL:
+        return SPECIAL[hint]()
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return of_annotated(parts[0], parts[1:])
+    if origin in (Union, UnionType):
+        return st.one_of([of_type(part) for part in parts])
+    if origin is tuple:
+        if parts[-1] is Ellipsis:
+            return st.lists(of_type(parts[0]), max_size=3).map(tuple)
+        return st.tuples(*map(of_type, parts))
+    if issubclass(hint, Enum):
+        return st.sampled_from(hint)
+    hints = get_type_hints(hint, include_extras=True)
+    return st.builds(hint, **{field.name: of_type(hints[field.name]) for field in fields(hint)})
+
+
+def of_annotated(plain: type, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    if plain is str:
+        return TEXT
+    least = [limit.ge for limit in limits if isinstance(limit, Ge)]
+    most = [limit.le for limit in limits if isinstance(limit, Le)]
+    return st.integers(*least, *most)
+
+
+SPECIAL: dict[Any, Any] = {
+    NoneType: st.none,
+    bool: st.booleans,
+    int: lambda: SMALL,
+    str: lambda: TEXT,
+    Outcome: outcomes,
+    Carried: lambda: st.builds(Carried, TEXT, st.integers(0, 99), st.integers(1, 99)),
+    LeagueOptions: options,
+    Deed: lambda: of_type(NightClosed) | signings(),
+    FighterSigned: signings,
+    BoutMade: bouts_made,
+    TournamentDrawn: lambda: st.builds(
+        TournamentDrawn,
+        TEXT,
+        TEXT,
+        st.lists(st.integers(1, 99), min_size=2, max_size=9, unique=True).map(tuple),
+        st.integers(1, 60),
+        st.booleans(),
+    ),
+}
+
+
+@pytest.mark.parametrize("form", DEEDS, ids=lambda form: form.kind)
+@settings(max_examples=40)
+@given(data=st.data())
+def test_every_kind_is_read_back_as_it_was_written(form: type[Deed], data: st.DataObject) -> None:
+    deed = data.draw(of_type(form))
+    body = encode(deed)
+    assert decode(form.kind, body) == deed
+    assert encode(decode(form.kind, body)) == body
+
+
+def test_the_kinds_are_the_deeds_of_the_module() -> None:
+    written = {
+        value for value in vars(deeds).values() if isinstance(value, type) and issubclass(value, Deed)
+    } - {Deed}
+    assert set(DEEDS) == written
+    assert list(KINDS.values()) == list(DEEDS)
+
+
+@given(JSON_VALUES)
+def test_canonical_json_is_sorted_tight_and_ascii(value: object) -> None:
+    text = canonical(value)
+    assert text == json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
+    assert text.isascii()
+
+
+def test_a_body_is_written_by_names() -> None:
+    deed = BoutMade(3, 4, 5, Arena.LOW, 7, offer=9)
+    assert encode(deed) == (
+        '{"arena":"low","blue":5,"night":3,"offer":9,"red":4,"rounds":7,"slot":null,"system":"","title":false}'
+    )
+
+
+def test_a_correction_holds_kind_and_body_of_what_it_puts_in_place() -> None:
+    deed = Corrected(7, Struck((3,), "wrong"), "so")
+    body = '{"body":{"entries":[3],"why":"wrong"},"entry":7,"kind_of_deed":"struck","why":"so"}'
+    assert encode(deed) == body
+    assert decode("corrected", body) == deed
+
+
+def test_fields_left_out_are_defaults() -> None:
+    assert decode("struck", '{"entries":[1,2]}') == Struck((1, 2), "")
+
+
+FOUGHT = BoutFought(5, result(), DICE)
+
+
+@pytest.mark.parametrize(
+    ("kind", "path", "value", "field"),
+    [
+        ("night_closed", ["night"], 0, "night"),
+        ("night_closed", ["night"], "3", "night"),
+        ("night_closed", ["night"], 3.0, "night"),
+        ("night_closed", ["night"], True, "night"),
+        ("night_closed", ["night"], 10**30, "night"),
+        ("night_closed", ["nigth"], 4, "nigth"),
+        ("bout_fought", ["dice", "experience", 1], 11, "dice.experience.1"),
+        ("bout_fought", ["dice", "percentage"], [1], "dice.percentage.1"),
+        ("bout_fought", ["outcome", "method"], "ko", "outcome.method"),
+        ("bout_fought", ["outcome", "winner"], "green", "outcome.winner"),
+        ("bout_fought", ["outcome", "winner"], None, "outcome"),
+        ("bout_fought", ["outcome", "knockdowns"], [-1, 0], ""),
+        ("bout_fought", ["outcome", "start"], [0, 50], ""),
+        ("bout_fought", ["outcome", "loss"], [3, -1], ""),
+        ("bout_fought", ["carried"], [{"system": "ringside", "loss": 1, "start": 0}, None], "carried.0"),
+        ("bout_fought", ["outcome"], [], "outcome"),
+        ("bout_fought", ["bout"], None, "bout"),
+        ("corrected", ["body", "night"], 0, "night"),
+        ("corrected", ["kind_of_deed"], "night_open", ""),
+        ("corrected", ["body"], [], "body"),
+    ],
+)
+def test_a_body_that_does_not_fit_is_refused_by_entry_and_field(
+    kind: str, path: list[str | int], value: object, field: str
+) -> None:
+    sound: dict[str, Deed] = {
+        "night_closed": NightClosed(3),
+        "bout_fought": FOUGHT,
+        "corrected": Corrected(5, NightClosed(3)),
+    }
+    body: Any = json.loads(encode(sound[kind]))
+    inner = body
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    with pytest.raises(DeedError) as refusal:
+        decode(kind, json.dumps(body), 88)
+    assert (refusal.value.entry, refusal.value.field) == (88, field)
+    assert refusal.value.exit_code == 4
+    assert "entry 88" in str(refusal.value)
+    assert refusal.value.next_step
+
+
+@pytest.mark.parametrize("body", ["", "nothing", "[]", "3", "null", '{"night":3', "{}", "[" * 100_000])
+def test_what_is_no_body_at_all_is_refused(body: str) -> None:
+    with pytest.raises(DeedError, match="Journal entry 4 "):
+        decode("night_closed", body, 4)
+
+
+def test_a_kind_that_does_not_exist_is_refused_with_the_nearest() -> None:
+    with pytest.raises(DeedError, match="Did you mean bout_fought"):
+        decode("bout_fougth", "{}", 2)
+
+
+@given(st.binary(max_size=40) | st.just(b"{}"))
+def test_bytes_are_read_or_refused(body: bytes) -> None:
+    read: object = None
+    try:
+        read = decode("league_ended", body, 1)
+    except DeedError as error:
+        read = error
+    assert isinstance(read, DeedError | LeagueEnded)
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        NightClosed(0),
+        Struck((2,), "\ud800"),
+        FighterSigned(Fighter("A", ABILITIES, cards={"x": {"y": float("nan")}}), None, None, Entrance.POOL),
+        FighterSigned(Fighter("A", ABILITIES, cards={"x": {"y": object()}}), None, None, Entrance.POOL),
+        BoutFought(1, result(), Aftermath((0, 1), (1, 1))),
+        LeagueFounded("A", "ringside", "s", 2**63, "", LeagueOptions()),
+        NightClosed("3"),  # type: ignore[arg-type]
+    ],
+    ids=["range", "surrogate", "nan", "object", "dice", "seed", "type"],
+)
+def test_what_could_not_be_read_again_is_not_written(deed: Deed) -> None:
+    with pytest.raises(DeedError, match=rf"A deed to be written \({deed.kind}"):
+        encode(deed)
+
+
+def test_deeds_that_contradict_themselves_do_not_come_about() -> None:
+    with pytest.raises(ValueError, match="go together"):
+        FighterSigned(Fighter("A", ABILITIES), 2, None, Entrance.DICE)
+    with pytest.raises(ValueError, match="himself"):
+        BoutMade(1, 4, 4, Arena.PITS, 5)
+    with pytest.raises(ValueError, match="The Best"):
+        BoutMade(1, 4, 5, Arena.PITS, 5, title=True)
+    with pytest.raises(ValueError, match="two entrants"):
+        TournamentDrawn("Cup", "", (4, 4), 1, for_title=True)
+    with pytest.raises(ValueError, match="nights is 0"):
+        LeagueOptions(nights=0)
+
+
+def test_errors_quote_no_more_than_a_line() -> None:
+    with pytest.raises(DeedError) as refusal:
+        decode("struck", json.dumps({"entries": "x" * 10_000}), 3)
+    assert len(str(refusal.value)) < 300
