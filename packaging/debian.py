@@ -30,11 +30,10 @@ def commands(packages: Sequence[str], before: Sequence[str]) -> list[list[str]]:
 def advice(packages: Sequence[str], what: str, has_apt: bool) -> str:
     """What to do by hand about missing ``packages``."""
     if has_apt:
-        command = (
-            f"sudo apt-get update && sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
-        )
-        return f"{what} are missing here. Install them and start again:\n    {command}"
-    return f"{what} are missing here. Install what your system calls these, and start again:\n    {' '.join(packages)}"
+        by_hand = "sudo apt-get update && sudo apt-get install -y --no-install-recommends"
+        return f"Missing here: {what}. Install this and start again:\n    {by_hand} {' '.join(packages)}"
+    names = " ".join(packages)
+    return f"Missing here: {what}. Install what your system calls these, and start again:\n    {names}"
 
 
 def install(packages: Sequence[str], what: str) -> None:
