@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -35,6 +36,30 @@ class _Act:
     lines: tuple[Line, ...]
     books: Books
     changes: list[Change]
+
+
+class OpenAct:
+    """An act being written: its entries so far, each posted as it is added.
+
+    A strike or correction is not posted by itself: it makes the whole journal be posted ``afresh``.
+    """
+
+    def __init__(self, books: Books, first: int, by: str) -> None:
+        self.entries: list[Entry] = []
+        self.afresh = False
+        self._books = books
+        self._first = first
+        self._by = by
+
+    def add(self, deed: Deed, record: str | None = None) -> int:
+        """Post a deed; the number of its entry."""
+        number = self._first + len(self.entries)
+        entry = Entry(number, self._first, night_of(self._books, deed), self._by, deed, record)
+        self.entries.append(entry)
+        self.afresh = self.afresh or rewrites([deed])
+        if not self.afresh:
+            post(self._books, entry)
+        return number
 
 
 class League:
@@ -112,30 +137,35 @@ class League:
         """The whole journal, struck entries included."""
         return tuple(self._entries)
 
-    def write(self, drafts: Sequence[Draft], by: str) -> tuple[Entry, ...]:
-        """Write one act: all these deeds in one transaction, in journal, books and tables; returns its entries.
+    @contextmanager
+    def act(self, by: str) -> Iterator[OpenAct]:
+        """One act, deed by deed: each is posted into ``books`` as it is added, all are kept at the end.
 
-        On any failure file and memory are as before.  Raises ``DeedError`` for a deed that cannot be
-        kept, ``ReadOnlyError``, ``DiskFullError``, ``ChangedUnderneathError`` and other ``SaveError``.
+        On any failure file and memory are as before: then ``books`` are others, posted afresh.  Raises
+        ``DeedError`` for a deed that cannot be kept, ``ReadOnlyError``, ``DiskFullError``,
+        ``ChangedUnderneathError`` and other ``SaveError``.
         """
         self._save.check_writable()
         _check_text(by)
-        if not drafts:
-            return ()
+        act = OpenAct(self._books, len(self._entries) + 1, by)
         try:
-            act = self._drawn_up(drafts, by)
+            yield act
+            drawn_up = self._drawn_up(act) if act.entries else None
         except BaseException:
             self._post_afresh()
             raise
-        try:
-            with self._save.transaction() as database:
-                journal.append(database, act.lines)
-                book_rows.write(database, act.changes)
-        except BaseException:
-            self._settle(act)
-            raise
-        self._take_over(act)
-        return act.entries
+        if drawn_up is not None:
+            self._keep(drawn_up)
+
+    def write(self, drafts: Sequence[Draft], by: str) -> tuple[Entry, ...]:
+        """Write one act: all these deeds in one transaction, in journal, books and tables; returns its entries.
+
+        See ``act``.
+        """
+        with self.act(by) as act:
+            for draft in drafts:
+                act.add(draft.deed, draft.record)
+        return tuple(act.entries)
 
     def strike(self, entries: Iterable[int], by: str, why: str) -> Entry:
         """Make earlier entries count no longer (undo); striking the entry returned restores them (redo).
@@ -184,20 +214,23 @@ class League:
         """Close the save and let go of its lock."""
         self._save.close()
 
-    def _drawn_up(self, drafts: Sequence[Draft], by: str) -> _Act:
-        first = len(self._entries) + 1
-        afresh = rewrites(draft.deed for draft in drafts)
-        entries = []
-        for number, draft in enumerate(drafts, first):
-            night = night_of(self._books, draft.deed)
-            entries.append(Entry(number, first, night, by, draft.deed, draft.record))
-            if not afresh:
-                post(self._books, entries[-1])
+    def _drawn_up(self, act: OpenAct) -> _Act:
+        entries = act.entries
         lines = tuple(journal.lines_of(entries, self._lines[-1].digest if self._lines else journal.BEGINNING))
-        books = post_all([*self._entries, *entries]) if afresh else self._books
+        books = post_all([*self._entries, *entries]) if act.afresh else self._books
         last = entries[-1].number
-        changes = self._rows.all_changes(books, last) if afresh else self._rows.changes(books, last)
+        changes = self._rows.all_changes(books, last) if act.afresh else self._rows.changes(books, last)
         return _Act(tuple(entries), lines, books, changes)
+
+    def _keep(self, act: _Act) -> None:
+        try:
+            with self._save.transaction() as database:
+                journal.append(database, act.lines)
+                book_rows.write(database, act.changes)
+        except BaseException:
+            self._settle(act)
+            raise
+        self._take_over(act)
 
     def _take_over(self, act: _Act) -> None:
         self._rows.accept(act.changes)
