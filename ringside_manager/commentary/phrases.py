@@ -1,0 +1,139 @@
+"""The phrase files: which sentences an event can be told with, and under which facts."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ringside_manager import paths
+from ringside_manager.bout.orders import Comparison
+from ringside_manager.errors import FileError, excerpt
+
+Fact = str | int | None
+Facts = Mapping[str, Fact]
+
+_NUMBER_TEST = re.compile(r"(<=|>=|!=|<|>|=)\s*(-?\d+)")
+_CASE_KEYS = frozenset({"when", "say", "one_in", "tone"})
+COMMON = "common"
+
+
+class PhraseError(FileError):
+    """A phrase file that cannot be told from; names the file and the event."""
+
+    title = "Phrases not accepted"
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A fact held against a number."""
+
+    comparison: Comparison
+    bound: int
+
+    def fits(self, value: Fact, _facts: Facts) -> bool:
+        """Whether the fact is a number that stands so."""
+        return isinstance(value, int) and self.comparison.holds(value, self.bound)
+
+
+@dataclass(frozen=True, slots=True)
+class SameAs:
+    """A fact held against another."""
+
+    other: str
+
+    def fits(self, value: Fact, facts: Facts) -> bool:
+        """Whether both are the same."""
+        return self.other in facts and value == facts[self.other]
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A fact held against values; the empty text stands for nothing."""
+
+    values: tuple[str | int, ...]
+
+    def fits(self, value: Fact, _facts: Facts) -> bool:
+        """Whether the fact is one of them."""
+        return ("" if value is None else value) in self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Sentences for an event under some facts; told one time in ``one_in``."""
+
+    when: tuple[tuple[str, Compared | SameAs | OneOf], ...]
+    say: tuple[str, ...]
+    one_in: int = 1
+    loud: bool = False
+
+    def fits(self, facts: Facts) -> bool:
+        """Whether every fact is as it should be; a fact the event does not hold never is."""
+        return all(name in facts and test.fits(facts[name], facts) for name, test in self.when)
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseBook:
+    """The phrases of one system; ``new_line`` and ``clock`` are empty where it does not say."""
+
+    cases: Mapping[str, tuple[Case, ...]] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
+    new_line: str = ""
+    clock: str = ""
+
+    def case(self, event: str, facts: Facts) -> Case | None:
+        """The first case that fits, or ``None``."""
+        return next((case for case in self.cases.get(event, ()) if case.fits(facts)), None)
+
+    def word(self, value: Fact) -> str:
+        """How a fact is spoken."""
+        text = "" if value is None else str(value)
+        return self.words.get(text, text.replace("_", " "))
+
+
+@cache
+def phrase_book(system: str) -> PhraseBook:
+    """The phrases of a system, an empty book if it has none; ``PhraseError`` if the file is broken."""
+    path = paths.resources() / "phrases" / f"{system}.toml"
+    return read_phrases(path) if path.is_file() else PhraseBook()
+
+
+def read_phrases(path: Path) -> PhraseBook:
+    """The phrases written in a file; ``PhraseError`` says what is wrong and where."""
+    try:
+        tables: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise PhraseError(f"{path.name} is not TOML: {error}.") from error
+    telling = tables.pop("telling", {})
+    words = tables.pop("words", {})
+    try:
+        cases = {event: tuple(_case(case) for case in cases) for event, cases in tables.items()}
+        return PhraseBook(cases, dict(words), telling.get("new_line", ""), telling.get("clock", ""))
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise PhraseError(f"{path.name} holds a case that cannot be told: {error}.") from error
+
+
+def _case(case: dict[str, Any]) -> Case:
+    strange = set(case) - _CASE_KEYS
+    if strange:
+        raise ValueError(f"unknown keys {', '.join(sorted(strange))}")
+    tone, one_in = case.get("tone", ""), case.get("one_in", 1)
+    if tone not in ("", "loud") or not isinstance(one_in, int) or one_in < 1:
+        raise ValueError(f"tone {excerpt(tone)}, one_in {excerpt(one_in)}")
+    when = tuple((name, _test(wanted)) for name, wanted in case.get("when", {}).items())
+    return Case(when, tuple(map(str, case["say"])), one_in, loud=tone == "loud")
+
+
+def _test(wanted: Any) -> Compared | SameAs | OneOf:
+    if isinstance(wanted, list):
+        return OneOf(tuple(wanted))
+    if not isinstance(wanted, str):
+        return OneOf((wanted,))
+    number = _NUMBER_TEST.fullmatch(wanted)
+    if number:
+        return Compared(Comparison(number[1]), int(number[2]))
+    return SameAs(wanted[1:]) if wanted.startswith("@") else OneOf((wanted,))

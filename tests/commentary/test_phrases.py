@@ -1,0 +1,211 @@
+"""The phrase files: every sentence can be told, and a broken file says what is wrong with it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringside_manager import paths
+from ringside_manager.bout import CORNERS, Abilities, SeededChance, Setup, registry, simulate
+from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.commentary.narrator import Narrator, _facts_of
+from ringside_manager.commentary.phrases import PhraseBook, PhraseError, phrase_book, read_phrases
+from ringside_manager.commentary.sentences import blanks, fill
+
+ENGINE = registry.get("ringside")
+NAMES = {corner.value for corner in CORNERS}
+
+
+class Restless:
+    def __init__(self, seed: int) -> None:
+        self._pick = SeededChance(seed).pick
+
+    def choose(self, request: Any, _view: Any) -> Any:
+        return self._pick(request.options)
+
+
+@pytest.fixture(scope="module")
+def events() -> list[Event]:
+    """Everything that happened in bouts of weak and strong hitters with all options open."""
+    heard: list[Event] = []
+    for seed in range(48):
+        punches = tuple((3, 0, 2, 5, 9, 4)[(seed + place) % 6] for place in range(6))
+        card = ENGINE.card_from_abilities("A B", Abilities(48, *punches, counterpunch=45, endurance=seed))
+        terms = ENGINE.info.terms(4, {"saved_by_bell": seed % 2 == 0})
+        simulate(Setup(ENGINE, card, card, terms), seed, Restless(seed), Restless(seed + 99), heard.append)
+    return heard
+
+
+def shipped() -> list[str]:
+    return [path.stem for path in (paths.resources() / "phrases").glob("*.toml")]
+
+
+def test_there_are_phrases_for_ringside_and_for_all() -> None:
+    assert {"common", "ringside"} <= set(shipped())
+
+
+def test_every_phrase_file_belongs_to_a_system() -> None:
+    assert set(shipped()) - {"common"} <= set(registry.names())
+
+
+def known_events(system: str) -> set[str]:
+    module = import_module(f"ringside_manager.engines.{system}.events")
+    classes = [
+        thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)
+    ]
+    return {cls.name.fget(cls.__new__(cls)) for cls in (*classes, RoundScored, BoutEnded)}  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("system", [name for name in shipped() if name != "common"])
+def test_phrases_name_events_that_exist(system: str) -> None:
+    assert set(phrase_book(system).cases) <= known_events(system)
+    assert phrase_book(system).new_line in known_events(system) | {""}
+
+
+def test_every_ringside_event_is_told_somehow(events: list[Event]) -> None:
+    untold = (
+        {event.name for event in events}
+        - set(phrase_book("ringside").cases)
+        - set(phrase_book("common").cases)
+    )
+    assert untold == {"turn_began", "followed", "extra_turn"}
+
+
+def test_every_case_fits_somewhere_and_every_sentence_of_it_can_be_filled(events: list[Event]) -> None:
+    books = phrase_book("ringside"), phrase_book("common")
+    narrator = Narrator(Setup(ENGINE, *(ENGINE.card_from_abilities(n, Abilities(*(1,) * 9)) for n in "AB"),
+                              ENGINE.info.terms(4)), 1)  # fmt: skip
+    idle = {id(case): case for book in books for cases in book.cases.values() for case in cases}
+    before = ""
+    for event in events:
+        facts = {**_facts_of(event), "after": before}
+        before = event.name
+        for book in books:
+            case = book.case(event.name, facts)
+            if case:
+                idle.pop(id(case), None)
+                for phrase in case.say:
+                    sentence = fill(phrase, narrator._values(book, facts))
+                    assert "{" not in sentence
+                    assert sentence[0].isupper() or sentence.startswith("A ")
+                    assert sentence[-1] in ".!"
+    elsewhere = {"RTD", "DQ", "TD", "NC"}  # ends Ringside does not know
+    left = [
+        case
+        for case in idle.values()
+        if not any(elsewhere & set(getattr(t, "values", ())) for _, t in case.when)
+    ]
+    assert left == []
+
+
+def test_blanks_are_names_or_facts() -> None:
+    for system in shipped():
+        for event, cases in phrase_book(system).cases.items():
+            for case in cases:
+                for phrase in case.say:
+                    assert phrase.count("{") == len(blanks(phrase)), f"{system}: {event}: {phrase}"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "sentence"),
+    [
+        ("{Me} lands {a thrown}.", "Ali lands an uppercut."),
+        ("{A thrown}!", "An uppercut!"),
+        ("{a hand} and {A hand}", "a left and A left"),
+        ("{me's} and {them's}", "Ali's and Louis'"),
+        ("{count in words}, {Count in words}, {count}", "nine, Nine, 9"),
+        ("{thrown in words}", "uppercut"),
+        ("no blank, {not one}, {}", "no blank, {not one}, {}"),
+    ],
+)
+def test_filling(phrase: str, sentence: str) -> None:
+    values = {"me": "Ali", "them": "Louis", "thrown": "uppercut", "hand": "left", "count": "9"}
+    assert fill(phrase, values) == sentence
+
+
+def test_a_blank_without_a_value_is_named() -> None:
+    with pytest.raises(KeyError, match="nobody"):
+        fill("{Nobody} wins.", {})
+
+
+def test_what_is_filled_in_is_not_filled_again() -> None:
+    assert fill("{me} beats {them}", {"me": "{them}", "them": "Louis"}) == "{them} beats Louis"
+
+
+CASES = """
+[words]
+left_hook = "left"
+[[hit]]
+when = { damage = ">=5", hand = ["left", "right"] }
+say = ["hard"]
+[[hit]]
+when = { thrown = "@anticipated" }
+say = ["read"]
+[[hit]]
+when = { thrown = "" }
+say = ["nothing"]
+[[hit]]
+when = { damage = 3, clean = true }
+say = ["three"]
+[[hit]]
+say = []
+"""
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"damage": 5, "hand": "left"}, ("hard",)),
+        ({"damage": 4, "hand": "left"}, ()),
+        ({"damage": 5, "hand": "both"}, ()),
+        ({"damage": 9}, ()),
+        ({"thrown": "jab", "anticipated": "jab"}, ("read",)),
+        ({"thrown": "jab", "anticipated": "hook"}, ()),
+        ({"thrown": None}, ("nothing",)),
+        ({"damage": 3, "clean": True}, ("three",)),
+        ({"damage": 3, "clean": False}, ()),
+    ],
+)
+def test_the_first_case_that_fits_is_told(
+    facts: dict[str, Any], said: tuple[str, ...], tmp_path: Path
+) -> None:
+    (tmp_path / "x.toml").write_text(CASES)
+    case = read_phrases(tmp_path / "x.toml").case("hit", facts)
+    assert case is not None
+    assert case.say == said
+
+
+def test_words_are_spoken_as_the_file_says(tmp_path: Path) -> None:
+    (tmp_path / "x.toml").write_text(CASES)
+    book = read_phrases(tmp_path / "x.toml")
+    assert [book.word(fact) for fact in ("left_hook", "right_hook", 7, None)] == [
+        "left",
+        "right hook",
+        "7",
+        "",
+    ]
+
+
+def test_a_system_without_a_file_has_an_empty_book() -> None:
+    assert phrase_book("no such system") == PhraseBook()
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("[[hit]\n", "is not TOML"),
+        ("[[hit]]\nsay = ['x']\ntune = 'loud'\n", "tune"),
+        ("[[hit]]\nsay = ['x']\ntone = 'quiet'\n", "quiet"),
+        ("[[hit]]\nsay = ['x']\none_in = 0\n", "one_in"),
+        ("[[hit]]\nwhen = { a = 1 }\n", "say"),
+        ("hit = 3\n", "cannot be told"),
+    ],
+)
+def test_a_broken_file_says_what_is_wrong(text: str, part: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text(text)
+    with pytest.raises(PhraseError, match=part) as refused:
+        read_phrases(tmp_path / "bad.toml")
+    assert str(refused.value).startswith("bad.toml ")

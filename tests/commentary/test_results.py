@@ -1,0 +1,100 @@
+"""Result lines, summaries and the names a commentator uses."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringside_manager.bout import BLUE, RED, Corner, Method, Outcome, Scorecard
+from ringside_manager.commentary import result_line, speaking_names, summary
+
+ONE = (Scorecard("table", ((1, 0), (0, 1), (1, 0))),)
+THREE = tuple(
+    Scorecard(name, ((10, 9), (9, 10), (reds, 9))) for name, reds in (("A", 10), ("B", 10), ("C", 8))
+)
+
+
+def outcome(
+    method: Method, winner: Corner | None, number: int = 7, cards: tuple[Scorecard, ...] = ()
+) -> Outcome:
+    return Outcome(method, winner, number, 12, (2, 0), (80, 61), (40, 33), (30, 107), (107, 106), cards)
+
+
+@pytest.mark.parametrize(
+    ("result", "line"),
+    [
+        (outcome(Method.KO, RED), "Muhammad Ali beats Rocky Marciano by KO in round 7 (turn 12)"),
+        (outcome(Method.TKO, BLUE), "Rocky Marciano beats Muhammad Ali by TKO in round 7 (turn 12)"),
+        (outcome(Method.RTD, RED), "Muhammad Ali beats Rocky Marciano by retirement in round 7 (turn 12)"),
+        (
+            outcome(Method.DEC, RED, 12, ONE),
+            "Muhammad Ali beats Rocky Marciano by decision over 12 rounds (2-1)",
+        ),
+        (outcome(Method.DEC, BLUE, 1, ()), "Rocky Marciano beats Muhammad Ali by decision over 1 round"),
+        (
+            outcome(Method.SD, BLUE, 3, THREE),
+            "Rocky Marciano beats Muhammad Ali by split decision over 3 rounds (28-29, 28-29, 28-27)",
+        ),
+        (
+            outcome(Method.TD, RED, 3, ONE),
+            "Muhammad Ali beats Rocky Marciano by technical decision in round 3 (2-1)",
+        ),
+        (
+            outcome(Method.DQ, RED),
+            "Muhammad Ali beats Rocky Marciano by disqualification in round 7 (turn 12)",
+        ),
+        (outcome(Method.DRAW, None, 3, ONE), "Muhammad Ali and Rocky Marciano draw over 3 rounds (2-1)"),
+        (
+            outcome(Method.NC, None),
+            "Muhammad Ali against Rocky Marciano is a no contest, called off in round 7",
+        ),
+    ],
+)
+def test_result_lines(result: Outcome, line: str) -> None:
+    assert result_line(result, "Muhammad Ali", "Rocky Marciano", "turn") == line
+
+
+@pytest.mark.parametrize("method", list(Method))
+def test_every_method_has_a_line(method: Method) -> None:
+    winner = None if method in (Method.DRAW, Method.NC) else RED
+    assert result_line(outcome(method, winner), "A", "B", "turn").startswith("A ")
+
+
+def test_names_in_a_result_line_are_text() -> None:
+    line = result_line(outcome(Method.KO, RED), "A\x1b[2J", "B\nC\u202e", "turn")
+    assert "\x1b" not in line
+    assert "\u202e" not in line
+    assert "\n" not in line
+    assert "\\x1b[2J" in line
+
+
+def test_the_summary_has_the_figures_of_both() -> None:
+    rows = {row.label: (row.red, row.blue) for row in summary(outcome(Method.DEC, RED, 12, ONE))}
+    assert rows == {
+        "Knockdowns scored": ("2", "0"),
+        "Punches landed": ("40", "33"),
+        "Damage done": ("80", "61"),
+        "Strength left": ("77", "-1"),
+        "Points": ("2", "1"),
+    }
+
+
+def test_each_judge_has_a_row() -> None:
+    labels = [row.label for row in summary(outcome(Method.SD, BLUE, 3, THREE))]
+    assert labels[-3:] == ["Points, A", "Points, B", "Points, C"]
+
+
+@pytest.mark.parametrize(
+    ("red", "blue", "called"),
+    [
+        ("Muhammad Ali", "Rocky Marciano", ("Ali", "Marciano")),
+        ("Roy Jones Jr.", "Oscar De La Hoya", ("Jones", "De La Hoya")),
+        ("Antonio Tarver", "Floyd Mayweather Jr", ("Tarver", "Mayweather")),
+        ("Jack Johnson II", "Rubin", ("Johnson", "Rubin")),
+        ("Max Baer", "Buddy Baer", ("Max Baer", "Buddy Baer")),
+        ("Max Baer", "MAX  BÄER", ("Max Baer (red)", "MAX BÄER (blue)")),
+        ("De La", "Van", ("La", "Van")),
+        ("VI", "X Y", ("VI", "Y")),
+    ],
+)
+def test_what_boxers_are_called(red: str, blue: str, called: tuple[str, str]) -> None:
+    assert speaking_names(red, blue) == called
