@@ -198,6 +198,47 @@ def test_a_drawn_first_final_crowns_whoever_goes_on(scribe: Scribe) -> None:
     assert scribe.books.reigns_of(ASH) == ()
 
 
+def test_a_drawn_tournament_bout_leaves_the_champion_his_title(scribe: Scribe) -> None:
+    cup = scribe.write(TournamentDrawn("Cup", "", (ASH, COLE), 1, for_title=True))
+    scribe.bout(1, ASH, COLE, result(), Arena.BEST, title=True, slot=Slot(cup, 1, 1))
+    for night in range(1, 5):
+        scribe.close(night)
+    second = scribe.write(TournamentDrawn("Gala", "", (ASH, COLE), 5, for_title=False))
+    even = draw(damage=(3, 9))
+    bout = scribe.bout(5, ASH, COLE, even, Arena.BEST, title=True, slot=Slot(second, 1, 1))
+    assert scribe.books.bouts[bout].advanced is BLUE
+    assert scribe.books.tournaments[second].bracket.winner == COLE
+    assert scribe.books.is_champion(ASH)
+    assert scribe.books.divisions[""].reigns[0].defences == 1
+    assert scribe.books.doubts == []
+
+
+def test_a_drawn_bout_for_a_vacant_title_leaves_it_vacant(scribe: Scribe) -> None:
+    cup = scribe.write(TournamentDrawn("Cup", "", (ASH, COLE), 1, for_title=True))
+    scribe.bout(1, ASH, COLE, result(), Arena.BEST, title=True, slot=Slot(cup, 1, 1))
+    scribe.bout(1, BIRCH, DORN, result())
+    for night in range(1, 5):
+        scribe.close(night)
+    scribe.write(FighterRetired(ASH))
+    scribe.bout(5, BIRCH, COLE, draw(), Arena.BEST, title=True)
+    division = scribe.books.divisions[""]
+    assert (division.champion, division.crowned, len(division.reigns)) == (None, True, 1)
+    assert [doubt.rule for doubt in scribe.books.doubts] == ["C16"]
+
+
+def test_a_free_agent_may_retire_too(scribe: Scribe) -> None:
+    free = scribe.sign("Free", None)
+    for night in range(1, 10, 4):
+        scribe.bout(night, ASH, free, result())
+        for step in range(4):
+            scribe.close(night + step)
+    scribe.write(FighterRetired(free, "no offers"))
+    assert scribe.books.fighters[free].retired_night == 12
+    assert free not in scribe.books.divisions[""].roster
+    assert scribe.books.news[-1].managers == ()
+    assert scribe.books.doubts == []
+
+
 def test_a_tournament_with_byes(scribe: Scribe) -> None:
     cup = scribe.write(TournamentDrawn("Cup", "", (ASH, BIRCH, COLE), 1, for_title=False))
     assert scribe.books.tournaments[cup].bracket.winners[0] == (ASH, None)

@@ -13,6 +13,7 @@ from ringside_manager.campaign.titles import title_objection
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import BoutFought
 from ringside_manager.league.posting.desk import Desk
+from ringside_manager.league.posting.titles import is_title_final
 
 Pair = tuple[FighterBook, FighterBook]
 
@@ -67,14 +68,14 @@ def _standing(desk: Desk, bout: BoutBook, pair: Pair) -> Iterator[tuple[str, str
     """Whether the two might meet in that arena, and for the title (C40-C45, C60, C66)."""
     red, blue = pair
     if not bout.title:
-        if _is_title_final(desk, bout):
+        if is_title_final(desk.books, bout):
             yield "C60", "The last bout of the tournament was not for the title."
         reason = eligibility_reason(bout.arena, red.pop_half, blue.pop_half)
         if reason:
             yield arena_rule(bout.arena).rule, reason
         return
     division = desk.division(red.weight_class)
-    if _is_title_final(desk, bout):
+    if is_title_final(desk.books, bout):
         if division.champion is not None:
             yield "C60", "The tournament was for a vacant title, but there is a champion."
     elif division.champion is not None:
@@ -85,13 +86,6 @@ def _standing(desk: Desk, bout: BoutBook, pair: Pair) -> Iterator[tuple[str, str
         yield "C60", "The first champion comes from a tournament."
     elif None in (red.rank, blue.rank):
         yield "C66", "Both contenders for a vacant title have a rank."
-
-
-def _is_title_final(desk: Desk, bout: BoutBook) -> bool:
-    tournament = None if bout.slot is None else desk.books.tournaments.get(bout.slot.tournament)
-    if tournament is None or bout.slot is None:
-        return False
-    return tournament.for_title and tournament.bracket.is_final(bout.slot.round)
 
 
 def _ranks(pair: Pair, champion: int) -> tuple[int | None, int | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.campaign.books import BoutBook, Division, NewsKind, Reign, ReignEnd
+from ringside_manager.campaign.books import Books, BoutBook, Division, NewsKind, Reign, ReignEnd
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.league.posting.desk import Desk
 
@@ -13,7 +13,7 @@ def decide_title(desk: Desk, bout: BoutBook) -> None:
     if not bout.title:
         return
     division = desk.division(desk.fighter(bout.red).weight_class)
-    champion = champion_after(division.champion, bout.fighters, _decided(bout))
+    champion = champion_after(division.champion, bout.fighters, _decided(desk, bout))
     if champion is None:
         return
     if champion != division.champion:
@@ -44,8 +44,17 @@ def end_reign(desk: Desk, division: Division, bout: BoutBook | None, end: ReignE
     division.champion = None
 
 
-def _decided(bout: BoutBook) -> Corner | None:
-    if bout.advanced is not None:
+def is_title_final(books: Books, bout: BoutBook) -> bool:
+    """Whether a bout is the last of a tournament for the title (C60)."""
+    tournament = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
+    if tournament is None or bout.slot is None:
+        return False
+    return tournament.for_title and tournament.bracket.is_final(bout.slot.round)
+
+
+def _decided(desk: Desk, bout: BoutBook) -> Corner | None:
+    """Who won the bout, or goes on after a drawn final for the title (C63)."""
+    if is_title_final(desk.books, bout):
         return bout.advanced
     return None if bout.outcome is None else bout.outcome.winner
 
