@@ -168,7 +168,7 @@ class Bout:
     def _replay(self, choices: list[tuple[int, ...]]) -> None:
         for places in choices:
             for request, place in zip(self._asked.requests, places, strict=True):
-                if place >= len(request.options):
+                if not 0 <= place < len(request.options):
                     raise RecordError(f"The recorded choices do not fit the {request.kind} that is asked.")
                 self._asked.answers[request.corner] = request.options[place]
             self._resume()

@@ -63,7 +63,7 @@ class BoutRecord:
             stored = facts["digest"]
         except RecordError:
             raise
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as cause:
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as cause:
             raise RecordError(f"This is not a bout record of Ringside Manager: {excerpt(text)}.") from cause
         if stored != record.digest:
             raise RecordError("The bout record was changed after it was written: its digest does not fit.")
@@ -98,6 +98,8 @@ def decode_places(text: str) -> tuple[int, ...]:
             places.append(int(digits))
         else:
             places.append(_ALPHABET.index(letter))
+    if encode_places(places) != text:  # no second spelling of the same choices, no place below 0
+        raise ValueError(f"{excerpt(text)} is not how choices are written")
     return tuple(places)
 
 

@@ -46,11 +46,18 @@ def _spellings(value: OptionValue) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """Strength lost in an earlier bout that was too recent (C57, CV62): ``loss`` of ``start``."""
+    """Strength lost in an earlier bout that was too recent (C57, CV62): ``loss`` of ``start``.
+
+    A boxer stopped far below 0 has lost more than he began with.
+    """
 
     system: str
     loss: int
     start: int
+
+    def __post_init__(self) -> None:
+        if self.loss < 0 or self.start < 1:
+            raise ValueError(f"nobody loses {self.loss} of {self.start}")
 
 
 @dataclass(frozen=True, slots=True)
