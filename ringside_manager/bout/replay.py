@@ -8,7 +8,7 @@ from enum import Enum
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout, Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.errors import RecordError, RuleError
+from ringside_manager.errors import RingsideError
 
 
 class Verdict(Enum):
@@ -29,18 +29,24 @@ class Replay:
 
 
 def setup_of(record: BoutRecord) -> Setup:
-    """Engine, cards and terms of a record; ``UnknownNameError`` for a system that is not installed."""
-    return Setup.from_data(registry.get(record.engine), record.red, record.blue, record.terms)
+    """Engine, cards and terms of a record, an option it does not know at its default.
+
+    Raises ``UnknownNameError`` for a system that is not installed, and what the system raises for
+    cards or terms it does not have (any more).
+    """
+    engine, terms = registry.get(record.engine), record.terms
+    complete = engine.info.terms(terms.rounds, terms.options, terms.carried)
+    return Setup.from_data(engine, record.red, record.blue, complete)
 
 
 def replay(record: BoutRecord, *, listen: bool = True) -> Replay:
-    """Fight ``record`` again under the rules as they are now."""
-    setup = setup_of(record)
+    """Fight ``record`` again under the rules as they are now; ``UnknownNameError`` if there are none."""
+    engine = registry.get(record.engine)
     try:
-        bout = Bout.replay(setup, record.seed, record.choices, listen=listen)
-    except (RecordError, RuleError):
+        bout = Bout.replay(setup_of(record), record.seed, record.choices, listen=listen)
+    except RingsideError:
         bout = None
     same = bout is not None and bout.outcome == record.outcome
-    if record.rules_version != setup.engine.info.rules_version and not same:
+    if record.rules_version != engine.info.rules_version and not same:
         return Replay(record, Verdict.HISTORY, bout)
     return Replay(record, Verdict.SAME if same else Verdict.DIFFERENT, bout)
