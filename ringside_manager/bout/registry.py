@@ -26,7 +26,7 @@ def _load(name: str) -> AnyEngine | None:
     try:
         engine = entry.load()
     except ModuleNotFoundError as missing:
-        if missing.name and entry.module.startswith(missing.name):
+        if missing.name and f"{entry.module}.".startswith(f"{missing.name}."):
             return None
         raise
     if not isinstance(engine, BoutEngine):
