@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.util import find_spec
 
 SAVE_SUFFIX = ".ringside"
@@ -50,9 +51,9 @@ def _command_line(words: list[str]) -> int:
 
 
 def _window(words: list[str]) -> int:
-    from ringside_manager.gui.main import main as window
-
-    return window(words)
+    window = import_module("ringside_manager.gui.main")
+    code: int = window.main(words)
+    return code
 
 
 if __name__ == "__main__":
