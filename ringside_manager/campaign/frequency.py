@@ -57,9 +57,7 @@ def ringside_loss(carried: Carried, full: int) -> int:
     """
     if carried.system == RINGSIDE:
         return carried.loss
-    if carried.loss >= carried.start:
-        return full
-    return max(0, carried.loss) * full // carried.start
+    return min(carried.loss, carried.start) * full // carried.start
 
 
 def check_start(name: str, system: str, base_endurance: int, rounds: int, carried: Carried | None) -> None:

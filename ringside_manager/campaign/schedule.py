@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.lots import by_d100
+from ringside_manager.campaign.lots import draw_lots
 from ringside_manager.errors import RuleError
 
 F = TypeVar("F")
@@ -91,6 +91,8 @@ class DateBid(Generic[F]):
 
     bout: Booking[F]
     offers_cents: tuple[int, int]
+    rolls: tuple[int, ...] = ()
+    """The d100s thrown where it was tied."""
 
     @property
     def total_cents(self) -> int:
@@ -128,7 +130,8 @@ def auction_dates(bids: Iterable[DateBid[F]], cap: int | None, chance: Chance) -
         above = [bid for bid in ranked if bid.total_cents > last]
         below = [bid for bid in ranked if bid.total_cents < last]
         tied = ranked[len(above) : len(ranked) - len(below)]
-        ranked = [*above, *by_d100(tied, chance, "tie"), *below]
+        drawn = [replace(lot.item, rolls=lot.rolls) for lot in draw_lots(tied, chance, "tie")]
+        ranked = [*above, *drawn, *below]
     return _split(ranked, cap)
 
 

@@ -167,6 +167,28 @@ class FightersTraded(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class DealProposed(Deed):
+    """Manager ``proposer`` offers a fighter for money or for another (C24); see ``DealBook``."""
+
+    kind: ClassVar[str] = "deal_proposed"
+    proposer: Number
+    partner: Number
+    fighter: Number
+    price_cents: Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS)]
+    in_exchange: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DealAnswered(Deed):
+    """What became of a deal; the sale or trade itself is a deed of its own (C24)."""
+
+    kind: ClassVar[str] = "deal_answered"
+    deal: Number
+    accepted: bool
+    manager: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class OfferMade(Deed):
     """Manager ``proposer`` proposes a bout for a night to come (C40, C51)."""
 
@@ -225,6 +247,16 @@ class BoutCancelled(Deed):
     kind: ClassVar[str] = "bout_cancelled"
     bout: Number
     reason: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BidSealed(Deed):
+    """A manager's sealed bid towards the place of a bout; a later one replaces it (C54)."""
+
+    kind: ClassVar[str] = "bid_sealed"
+    bout: Number
+    manager: Number
+    cents: Cents
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,10 +409,13 @@ DEEDS: tuple[type[Deed], ...] = (
     FighterSigned,
     FighterSold,
     FightersTraded,
+    DealProposed,
+    DealAnswered,
     OfferMade,
     OfferAnswered,
     BoutMade,
     BoutCancelled,
+    BidSealed,
     DatesAuctioned,
     BoutFought,
     FighterRetired,

@@ -29,8 +29,8 @@ class Whole(IntegerField):
 class Flag(Whole):
     """0 or 1."""
 
-    def __init__(self) -> None:
-        super().__init__(0, 1)
+    def __init__(self, *, null: bool = False) -> None:
+        super().__init__(0, 1, null=null)
 
 
 class Word(TextField):

@@ -111,6 +111,15 @@ def _offer_rows(books: Books, number: int) -> Iterator[Row]:
     yield _row(tables.Offers, books.offers[number])
 
 
+def _deal_rows(books: Books, number: int) -> Iterator[Row]:
+    yield _row(tables.Deals, books.deals[number])
+
+
+def _bid_rows(books: Books, number: int) -> Iterator[Row]:
+    for manager, cents in books.bouts[number].bids_cents.items():
+        yield number, manager, cents
+
+
 def _bout_rows(books: Books, number: int) -> Iterator[Row]:
     page = books.bouts[number]
     slot, outcome = page.slot, page.outcome
@@ -231,8 +240,10 @@ POSTED: tuple[Posted, ...] = (
     _of_pages("managers", tables.Managers, _manager_rows),
     _of_pages("fighters", tables.Fighters, _fighter_rows),
     _of_pages("offers", tables.Offers, _offer_rows),
+    _of_pages("deals", tables.Deals, _deal_rows),
     _of_pages("bouts", tables.Bouts, _bout_rows),
     _of_pages("bouts", tables.Corners, _corner_rows),
+    _of_pages("bouts", tables.Bids, _bid_rows),
     _of_lines("ledger", tables.Ledger, _ledger_rows),
     _of_pages("divisions", tables.Divisions, _division_rows),
     _of_pages("divisions", tables.Rankings, _ranking_rows),

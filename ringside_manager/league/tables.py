@@ -74,6 +74,7 @@ class League(Table):
     card_cap = Whole(1, null=True)
     disputes = Word(Dispute)
     tournament_night = Whole(1)
+    corners = TextField()
     weight_classes_json = TextField()
     bout_options_json = TextField()
 
@@ -185,6 +186,19 @@ class Offers(Table):
     bout = Whole(1, null=True)
 
 
+class Deals(Table):
+    """Sales and exchanges proposed, and what became of each; ``accepted`` is empty while open."""
+
+    number = Link("journal", primary=True)
+    made_night = Whole(0)
+    proposer = Whole(1)
+    partner = Whole(1)
+    fighter = Whole(1)
+    price_cents = Whole()
+    in_exchange = Whole(1, null=True)
+    accepted = Flag(null=True)
+
+
 class Bouts(Table):
     """Bouts made, fought or cancelled; what concerns one corner stands in ``corners``."""
 
@@ -235,6 +249,18 @@ class Corners(Table):
 
     class Meta:
         primary_key = CompositeKey("bout", "corner")
+        without_rowid = True
+
+
+class Bids(Table):
+    """Sealed bids for the place of a bout, by manager."""
+
+    bout = Link("bouts")
+    manager = Whole(1)
+    cents = Whole(0)
+
+    class Meta:
+        primary_key = CompositeKey("bout", "manager")
         without_rowid = True
 
 
@@ -344,8 +370,10 @@ BOOK_TABLES: tuple[type[Table], ...] = (
     Managers,
     Fighters,
     Offers,
+    Deals,
     Bouts,
     Corners,
+    Bids,
     Ledger,
     Divisions,
     Rankings,

@@ -44,9 +44,10 @@ def _is_done(fighter: FighterBook, margin: float) -> bool:
 
 def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     """Fighters a manager would part with: his percentage is low, so another earns more with the same man."""
-    if scene.night % MARKET or len(manager.stable) < 2:
+    spare = len(manager.stable) - (scene.books.options.stable_size - 1)
+    if scene.night % MARKET or spare < 1:
         return
-    for number in manager.stable:
+    for number in manager.stable[:]:
         fighter = scene.books.fighters[number]
         if fighter.booked or (fighter.percentage or 0) > FAIR_PERCENTAGE - 6:
             continue
@@ -54,17 +55,18 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
         worth, price = value_cents(scene, fighter), _asking_price(scene, fighter)
         if buyer is not None and price > worth and buyer.balance_cents >= price:
             yield ProposeDeal(number, buyer.number, price)
+            return  # one at a time: a stable is not broken up on one night
 
 
 def accepts_price(scene: Scene, fighter: FighterBook, buyer: ManagerBook, price_cents: int) -> bool:
     """Whether a buyer takes a fighter at that price: what he will earn with him must be well above it."""
-    worth = value_cents(scene, fighter, FAIR_PERCENTAGE) / scene.style(buyer.number).fear ** 0.5
+    worth = value_cents(scene, fighter, FAIR_PERCENTAGE) / scene.style(buyer.number).fear
     return 0 <= price_cents <= min(buyer.balance_cents, worth)
 
 
 def accepts_sale(scene: Scene, fighter: FighterBook, price_cents: int) -> bool:
     """Whether his manager parts with a fighter for that price."""
-    return price_cents >= 1.1 * value_cents(scene, fighter) + 1
+    return bool(price_cents >= 1.1 * value_cents(scene, fighter) + 1)
 
 
 def value_cents(scene: Scene, fighter: FighterBook, percentage: float | None = None) -> float:
@@ -81,6 +83,11 @@ def _asking_price(scene: Scene, fighter: FighterBook) -> int:
 
 
 def _best_buyer(scene: Scene, fighter: FighterBook) -> ManagerBook | None:
-    """The richest other manager."""
-    others = (book for book in scene.books.managers.values() if book.number != fighter.manager)
+    """The richest other manager with room in his stable."""
+    room = scene.books.options.stable_size + 1
+    others = (
+        book
+        for book in scene.books.managers.values()
+        if book.number != fighter.manager and len(book.stable) < room
+    )
     return max(others, key=lambda book: (book.balance_cents, -book.seat), default=None)

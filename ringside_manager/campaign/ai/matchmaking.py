@@ -20,6 +20,8 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
     """
     found = []
     for opponent in scene.neighbours(fighter):
+        if opponent.manager == fighter.manager and not _at_home(scene, fighter, opponent):
+            continue
         where = stage(scene.books, fighter, opponent)
         mine = prospect(scene, fighter, opponent, where)
         if wants(scene, fighter, mine, where) and _can_start(scene, fighter, opponent, where):
@@ -66,6 +68,12 @@ def wants(scene: Scene, fighter: FighterBook, mine: Prospect, where: Stage) -> b
         return True
     hurry = max(0.0, (idle - 4) / (style.patience - 4))
     return mine.chance >= style.least_chance * (1 - hurry) and mine.worth_cents > 0
+
+
+def _at_home(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> bool:
+    """Whether two men of one stable may meet: one of them must lose, so only when both are long idle (C52)."""
+    patience = scene.style(fighter.manager).patience
+    return min(scene.idle(fighter), scene.idle(opponent)) >= patience
 
 
 def _pays_for_hurry(fighter: FighterBook, mine: Prospect, times: float) -> bool:

@@ -74,8 +74,6 @@ def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: S
     won, lost = (purses(where.arena, pops, winner, title=where.title)[0] for winner in (RED, RED.opponent))
     percentage = fighter.percentage or 0
     share = chance * share_cents(won, percentage) + (1 - chance) * share_cents(lost, percentage)
-    if fighter.manager == opponent.manager:
-        share *= 1.5  # the other purse comes home too, but nobody's standing gains on a rival
     pop = POP_CENTS * scene.season_left
     gain = chance * WIN_HALF * pop
     cost = (1 - chance) * (-LOSS_HALF * pop + STREAK_CENTS * min(fighter.winning_streak, 4))

@@ -2,6 +2,7 @@
 
 from ringside_manager.campaign.books.book import Books, Touched
 from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, Slot, TournamentBook
+from ringside_manager.campaign.books.deals import DealBook
 from ringside_manager.campaign.books.kinds import (
     Answer,
     BoutState,
@@ -24,6 +25,7 @@ __all__ = [
     "Books",
     "BoutBook",
     "BoutState",
+    "DealBook",
     "Dispute",
     "Division",
     "Doubt",

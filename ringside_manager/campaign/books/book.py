@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, TournamentBook
+from ringside_manager.campaign.books.deals import DealBook
 from ringside_manager.campaign.books.kinds import BoutState
 from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem
 from ringside_manager.campaign.books.options import LeagueOptions
@@ -25,13 +26,14 @@ class Touched:
     fighters: set[int] = field(default_factory=set)
     bouts: set[int] = field(default_factory=set)
     offers: set[int] = field(default_factory=set)
+    deals: set[int] = field(default_factory=set)
     tournaments: set[int] = field(default_factory=set)
     divisions: set[str] = field(default_factory=set)
 
     def clear(self) -> None:
         """Forget all of it."""
         self.league = False
-        for pages in (self.managers, self.fighters, self.bouts, self.offers, self.tournaments):
+        for pages in (self.managers, self.fighters, self.bouts, self.offers, self.deals, self.tournaments):
             pages.clear()
         self.divisions.clear()
 
@@ -59,6 +61,11 @@ class Books:
     fighters: dict[int, FighterBook] = field(default_factory=dict)
     bouts: dict[int, BoutBook] = field(default_factory=dict)
     offers: dict[int, OfferBook] = field(default_factory=dict)
+    open_offers: set[int] = field(default_factory=set)
+    """Offers that wait for an answer."""
+    deals: dict[int, DealBook] = field(default_factory=dict)
+    open_deals: set[int] = field(default_factory=set)
+    """Deals that wait for an answer."""
     tournaments: dict[int, TournamentBook] = field(default_factory=dict)
     divisions: dict[str, Division] = field(default_factory=dict)
     cards: dict[int, list[int]] = field(default_factory=dict)

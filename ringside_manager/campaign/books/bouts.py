@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
@@ -50,7 +50,8 @@ class BoutBook:
     ``outcome``, ``carried`` (losses carried into it, C57), ``managers`` and ``percentages`` in force,
     ``pops_half`` before it, ``purses_dollars``, ``shares_cents``, ``pop_changes_half``, ``gained``
     (the rating experience raised, ``""`` for none, C11), ``renewed`` (percentages that follow it,
-    C21) and ``advanced`` (who goes on in the tournament, C63).  ``reason`` says why it was cancelled.
+    C21) and ``advanced`` (who goes on in the tournament, C63).  ``reason`` says why it was cancelled;
+    ``bids_cents`` holds the sealed bids for its place by manager (C54).
     """
 
     number: int
@@ -78,6 +79,7 @@ class BoutBook:
     gained: tuple[str, str] = ("", "")
     renewed: tuple[int | None, int | None] = (None, None)
     advanced: Corner | None = None
+    bids_cents: dict[int, int] = field(default_factory=dict)
 
     @property
     def fighters(self) -> tuple[int, int]:

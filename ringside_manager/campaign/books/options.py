@@ -14,7 +14,8 @@ class LeagueOptions:
 
     ``nights`` (C70), ``stable_size``, ``stake_dollars`` (C6) and ``tournament_night`` (C60; night of
     the first round of the tournament for the title) are 1 or more; ``card_cap`` is the most bouts
-    an arena's card holds, ``None`` without a cap (C53); ``weight_classes`` is empty if all
+    an arena's card holds, ``None`` without a cap (C53); ``corners`` is the level of the corner AI in
+    bouts nobody plays, or ``plain`` for the plain policy; ``weight_classes`` is empty if all
     fighters are of one class (C1).  ``bout_options`` are pairs of option and value for the league's
     bout system, sorted by name.  Raises ``ValueError`` for a number out of range.
     """
@@ -26,6 +27,7 @@ class LeagueOptions:
     card_cap: int | None = None
     disputes: Dispute = Dispute.PROMOTER
     tournament_night: int = 1
+    corners: str = "expert"
     weight_classes: tuple[str, ...] = ()
     bout_options: tuple[tuple[str, OptionValue], ...] = ()
 

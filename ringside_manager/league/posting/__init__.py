@@ -12,11 +12,14 @@ from typing import Any
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.deeds import (
+    BidSealed,
     BoutCancelled,
     BoutFought,
     BoutMade,
     Corrected,
     DatesAuctioned,
+    DealAnswered,
+    DealProposed,
     Deed,
     Entry,
     FighterRetired,
@@ -42,7 +45,14 @@ from ringside_manager.league.posting.founding import (
     manager_seated,
     stables_ordered,
 )
-from ringside_manager.league.posting.market import dates_auctioned, fighter_sold, fighters_traded
+from ringside_manager.league.posting.market import (
+    bid_sealed,
+    dates_auctioned,
+    deal_answered,
+    deal_proposed,
+    fighter_sold,
+    fighters_traded,
+)
 from ringside_manager.league.posting.nights import fighter_retired, league_ended, night_closed
 from ringside_manager.league.posting.schedule import bout_cancelled, bout_made, offer_answered, offer_made
 from ringside_manager.league.posting.tournaments import tournament_drawn, walkover_given
@@ -58,10 +68,13 @@ _POSTINGS: dict[type[Deed], Callable[[Desk, Any], None]] = {
     FighterSigned: fighter_signed,
     FighterSold: fighter_sold,
     FightersTraded: fighters_traded,
+    DealProposed: deal_proposed,
+    DealAnswered: deal_answered,
     OfferMade: offer_made,
     OfferAnswered: offer_answered,
     BoutMade: bout_made,
     BoutCancelled: bout_cancelled,
+    BidSealed: bid_sealed,
     DatesAuctioned: dates_auctioned,
     BoutFought: bout_fought,
     FighterRetired: fighter_retired,

@@ -9,6 +9,7 @@ from typing import TypeVar
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
+    DealBook,
     Division,
     Doubt,
     FighterBook,
@@ -56,6 +57,10 @@ class Desk:
     def offer(self, number: int) -> OfferBook:
         """The page of an offer."""
         return _page(self.books.offers, number, "offer", self.books.touched.offers)
+
+    def deal(self, number: int) -> DealBook:
+        """The page of a deal."""
+        return _page(self.books.deals, number, "deal", self.books.touched.deals)
 
     def tournament(self, number: int) -> TournamentBook:
         """The page of a tournament."""

@@ -2,10 +2,48 @@
 
 from __future__ import annotations
 
-from ringside_manager.campaign.books import FighterBook, LedgerKind, ManagerBook, NewsKind
-from ringside_manager.league.deeds import BoutBid, DatesAuctioned, FighterSold, FightersTraded
+from ringside_manager.campaign.books import DealBook, FighterBook, LedgerKind, ManagerBook, NewsKind
+from ringside_manager.league.deeds import (
+    BidSealed,
+    BoutBid,
+    DatesAuctioned,
+    DealAnswered,
+    DealProposed,
+    FighterSold,
+    FightersTraded,
+)
 from ringside_manager.league.posting.desk import Desk
 from ringside_manager.league.posting.founding import join
+
+
+def deal_proposed(desk: Desk, deed: DealProposed) -> None:
+    """Open a deal's page (C24)."""
+    desk.fighter(deed.fighter)
+    if deed.in_exchange is not None:
+        desk.fighter(deed.in_exchange)
+    for manager in (deed.proposer, deed.partner):
+        desk.manager(manager)
+    page = DealBook(
+        desk.entry, desk.night, deed.proposer, deed.partner, deed.fighter, deed.price_cents, deed.in_exchange
+    )
+    desk.books.deals[desk.entry] = page
+    desk.books.open_deals.add(desk.entry)
+    desk.books.touched.deals.add(desk.entry)
+
+
+def deal_answered(desk: Desk, deed: DealAnswered) -> None:
+    """Put down what became of a deal."""
+    deal = desk.deal(deed.deal)
+    if deal.accepted is not None:
+        desk.doubt("C24", f"Deal {deal.number} had been answered before.")
+    deal.accepted = deed.accepted
+    desk.books.open_deals.discard(deal.number)
+
+
+def bid_sealed(desk: Desk, deed: BidSealed) -> None:
+    """Keep a sealed bid with its bout until the card is settled (C54)."""
+    bout, manager = desk.bout(deed.bout), desk.manager(deed.manager)
+    bout.bids_cents[manager.number] = deed.cents
 
 
 def fighter_sold(desk: Desk, deed: FighterSold) -> None:

@@ -34,6 +34,7 @@ def offer_made(desk: Desk, deed: OfferMade) -> None:
         note=deed.note,
     )
     desk.books.offers[desk.entry] = page
+    desk.books.open_offers.add(desk.entry)
     desk.books.touched.offers.add(desk.entry)
 
 
@@ -43,6 +44,7 @@ def offer_answered(desk: Desk, deed: OfferAnswered) -> None:
     if offer.answer is not None:
         desk.doubt("C3", f"Offer {offer.number} had been {offer.answer.value} before.")
     offer.answer, offer.answered_by, offer.reason = deed.answer, deed.manager, deed.reason
+    desk.books.open_offers.discard(offer.number)
 
 
 def bout_made(desk: Desk, deed: BoutMade) -> None:
@@ -61,6 +63,7 @@ def bout_made(desk: Desk, deed: BoutMade) -> None:
         fighter.booked.append(desk.entry)
     if offer is not None:
         offer.bout, offer.answer = desk.entry, Answer.ACCEPTED
+        books.open_offers.discard(offer.number)
     desk.news(NewsKind.BOUT_MADE, (deed.red, deed.blue), bout=desk.entry, amount=deed.night)
 
 

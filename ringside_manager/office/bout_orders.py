@@ -1,0 +1,155 @@
+"""Orders about bouts: offers and their answers (C40, C51), and what the promoter makes or cancels (C3)."""
+
+from __future__ import annotations
+
+from ringside_manager.campaign.arenas import Arena, agreed_rounds, default_rounds
+from ringside_manager.campaign.books import Answer, Books, BoutState, OfferBook
+from ringside_manager.campaign.orders import (
+    AcceptOffer,
+    CancelBout,
+    CounterOffer,
+    MakeBout,
+    OfferBout,
+    RefuseOffer,
+    WithdrawOffer,
+)
+from ringside_manager.errors import RuleError
+from ringside_manager.league.deeds import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.office.bout_rules import Match, check_match
+from ringside_manager.office.desk import Desk, Party
+
+
+def offer(desk: Desk, order: OfferBout, by: Party) -> None:
+    """Write the offer; if both fighters are the proposer's own, the bout is made at once (C52)."""
+    books = desk.books
+    red, blue = desk.fighter(order.red), desk.fighter(order.blue)
+    if by.manager is None or red.manager != by.manager:
+        raise RuleError(
+            "C1", f"{red.name} is not one of {by.name}'s fighters, so {by.name} cannot offer a bout for him."
+        )
+    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
+    match = Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    check_match(books, match)
+    if blue.manager == by.manager:
+        make(desk, match, None)
+        return
+    _check_new(books, match)
+    desk.write(
+        OfferMade(
+            match.night, match.red, match.blue, match.arena, rounds, match.title, by.manager, order.note
+        )
+    )
+
+
+def accept(desk: Desk, order: AcceptOffer, by: Party) -> None:
+    """Make the bout; a wish for another length leaves the length to C51."""
+    proposed = open_offer(desk, order.offer)
+    _check_addressed(desk, proposed, by)
+    wishes = proposed.rounds, order.rounds or proposed.rounds
+    rounds = agreed_rounds(proposed.arena, wishes, proposed.title)
+    match = Match(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
+    check_match(desk.books, match)
+    desk.write(OfferAnswered(proposed.number, Answer.ACCEPTED, by.manager))
+    make(desk, match, proposed.number)
+
+
+def refuse(desk: Desk, order: RefuseOffer, by: Party) -> None:
+    """Close the offer."""
+    proposed = open_offer(desk, order.offer)
+    _check_addressed(desk, proposed, by)
+    desk.write(OfferAnswered(proposed.number, Answer.REFUSED, by.manager, order.reason))
+
+
+def counter(desk: Desk, order: CounterOffer, by: Party) -> None:
+    """Close the offer and propose the same bout on other terms, now from the other side."""
+    proposed = open_offer(desk, order.offer)
+    _check_addressed(desk, proposed, by)
+    mine, his = proposed.blue, proposed.red
+    if desk.fighter(mine).manager != by.manager:
+        mine, his = his, mine
+    desk.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
+    title = proposed.title and order.arena is Arena.BEST
+    offer(desk, OfferBout(proposed.night, mine, his, order.arena, order.rounds, title, order.note), by)
+
+
+def withdraw(desk: Desk, order: WithdrawOffer, by: Party) -> None:
+    """Take back one's own offer."""
+    proposed = open_offer(desk, order.offer)
+    if proposed.proposer != by.manager:
+        raise RuleError(
+            "", f"Offer {proposed.number} is not {by.name}'s own.", next_step="Refuse it instead."
+        )
+    desk.write(OfferAnswered(proposed.number, Answer.WITHDRAWN, by.manager))
+
+
+def promote(desk: Desk, order: MakeBout, by: Party) -> None:
+    """The promoter makes a bout (C3, C66)."""
+    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
+    match = Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    for number in (order.red, order.blue):
+        desk.fighter(number)
+    check_match(desk.books, match, by_promoter=True)
+    make(desk, match, None)
+
+
+def cancel(desk: Desk, order: CancelBout, by: Party) -> None:
+    """Take a bout off the schedule; one of a tournament stays (C62)."""
+    bout = desk.bout(order.bout)
+    if bout.state is not BoutState.MADE:
+        raise RuleError("C3", f"Bout {bout.number} is {bout.state.value} and cannot be cancelled.")
+    if bout.slot is not None:
+        raise RuleError("C62", f"Bout {bout.number} belongs to a tournament and is fought.")
+    desk.write(BoutCancelled(bout.number, order.reason))
+
+
+def make(desk: Desk, match: Match, offer_number: int | None) -> int:
+    """Write the bout; open offers that would have either fighter on the same night lapse (C2)."""
+    number = desk.write(
+        BoutMade(
+            match.night, match.red, match.blue, match.arena, match.rounds, match.title,
+            offer=offer_number, system=desk.books.system,
+        )
+    )  # fmt: skip
+    pair = {match.red, match.blue}
+    for other in open_offers(desk.books):
+        if other.night == match.night and pair & {other.red, other.blue}:
+            desk.write(
+                OfferAnswered(other.number, Answer.LAPSED, None, "one of the two has another bout that night")
+            )
+    return number
+
+
+def open_offers(books: Books) -> tuple[OfferBook, ...]:
+    """Every offer that waits for an answer, oldest first."""
+    return tuple(books.offers[number] for number in sorted(books.open_offers))
+
+
+def addressee(books: Books, proposed: OfferBook) -> int | None:
+    """The manager an offer waits for: the one of the two who did not make it."""
+    managers = (books.fighters[proposed.red].manager, books.fighters[proposed.blue].manager)
+    return managers[1] if managers[0] == proposed.proposer else managers[0]
+
+
+def open_offer(desk: Desk, number: int) -> OfferBook:
+    """The open offer of that number; ``RuleError`` if there is none or it is closed."""
+    found = desk.books.offers.get(number)
+    if found is None:
+        raise RuleError("", f"There is no offer number {number}.")
+    if found.answer is not None:
+        raise RuleError("", f"Offer {number} is no longer open: it was {found.answer.value}.")
+    return found
+
+
+def _check_addressed(desk: Desk, proposed: OfferBook, by: Party) -> None:
+    if by.manager is None or addressee(desk.books, proposed) != by.manager:
+        raise RuleError("", f"Offer {proposed.number} does not wait for {by.name}'s answer.")
+
+
+def _check_new(books: Books, match: Match) -> None:
+    for other in open_offers(books):
+        if other.night == match.night and {other.red, other.blue} == {match.red, match.blue}:
+            raise RuleError(
+                "",
+                f"Offer {other.number} for the same bout is still open.",
+                next_step="Answer or withdraw it first.",
+            )

@@ -1,0 +1,107 @@
+"""May this bout be made?  The campaign's rules, asked of the books before anything is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
+from ringside_manager.campaign.books import Books, BoutState, FighterBook
+from ringside_manager.campaign.frequency import carried, check_start
+from ringside_manager.campaign.promoter import check_challenger, check_title_due
+from ringside_manager.campaign.titles import check_title
+from ringside_manager.errors import RuleError
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A bout somebody wants: fighters by their numbers, on one night, in one arena."""
+
+    night: int
+    red: int
+    blue: int
+    arena: Arena
+    rounds: int
+    title: bool = False
+
+
+def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> None:
+    """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C70)."""
+    red, blue = books.fighters[match.red], books.fighters[match.blue]
+    check_night(books, match.night)
+    _check_pair(red, blue)
+    for fighter in (red, blue):
+        check_free(books, fighter, match.night)
+    check_rounds(match.arena, match.rounds, match.title)
+    if match.title:
+        check_title_match(books, red, blue, match.night, by_promoter=by_promoter)
+    check_eligible(match.arena, red.pop_half, blue.pop_half, title=match.title)
+    for fighter in (red, blue):
+        check_strength(books, fighter, match.night, match.rounds)
+
+
+def check_night(books: Books, night: int) -> None:
+    """A bout lies ahead, and not beyond the last night (C2, C70)."""
+    if books.ended or night > books.options.nights:
+        raise RuleError(
+            "C70", f"The campaign ends after night {books.options.nights}; night {night} is beyond it."
+        )
+    if night <= books.closed:
+        raise RuleError(
+            "C2",
+            f"Night {night} is over.",
+            next_step=f"The next fight night is {books.closed + 1}.",
+        )
+
+
+def _check_pair(red: FighterBook, blue: FighterBook) -> None:
+    if red is blue:
+        raise RuleError("C2", f"{red.name} cannot meet himself.")
+    for fighter in (red, blue):
+        if fighter.is_retired:
+            raise RuleError("C17", f"{fighter.name} is retired and fights no more.")
+        if fighter.manager is None:
+            raise RuleError("C20", f"{fighter.name} has no manager to make a bout for him.")
+    if red.weight_class != blue.weight_class:
+        raise RuleError("C1", f"{red.name} and {blue.name} are not of the same weight class.")
+
+
+def check_free(books: Books, fighter: FighterBook, night: int) -> None:
+    """A fighter has at most one bout on a night (C2)."""
+    if any(books.bouts[bout].night == night for bout in fighter.booked):
+        raise RuleError(
+            "C2",
+            f"{fighter.name} already has a bout on night {night}.",
+            next_step="Choose another night or another fighter.",
+        )
+
+
+def check_title_match(
+    books: Books, red: FighterBook, blue: FighterBook, night: int, *, by_promoter: bool
+) -> None:
+    """The champion against a ranked contender (C40), or two contenders while the title is vacant (C66)."""
+    division = books.divisions[red.weight_class]
+    if division.crowned and division.champion is None and None not in (red.rank, blue.rank):
+        if not by_promoter:
+            raise RuleError("C66", "The promoter makes the bout for a vacant title.")
+        return
+    check_title((red.rank, blue.rank))
+    if not by_promoter and not books.promoter:
+        champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
+        check_challenger(books, challenger)
+        check_title_due(books, champion, night)
+
+
+def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int) -> None:
+    """Nobody starts at a total of 0 or less (C58)."""
+    check_start(fighter.name, books.system, fighter.abilities.endurance, rounds, carried_into(fighter, night))
+
+
+def carried_into(fighter: FighterBook, night: int) -> Carried | None:
+    """What a fighter would carry into a bout on ``night`` after the bouts he has fought so far (C57)."""
+    return carried(fighter.last_night, fighter.lost, night)
+
+
+def is_made(books: Books, bout: int) -> bool:
+    """Whether a bout is still to come."""
+    return books.bouts[bout].state is BoutState.MADE

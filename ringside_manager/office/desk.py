@@ -1,0 +1,70 @@
+"""The desk: where deeds are written, one act at a time, and the books as they stand after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
+from ringside_manager.errors import RuleError
+from ringside_manager.league.deeds import Deed
+
+
+class Act(Protocol):
+    """An act in progress: a deed added is posted at once and kept with all the others, or none is."""
+
+    def add(self, deed: Deed, record: str | None = None) -> int:
+        """Post a deed; the number of its entry."""
+        ...  # pragma: no cover
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who gives an order: a manager by his number, the promoter, or both in one (a league without a promoter)."""
+
+    name: str
+    manager: int | None = None
+    promoter: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The books of an open league and the act they are written in."""
+
+    books: Books
+    act: Act
+
+    def write(self, deed: Deed, record: str | None = None) -> int:
+        """Write a deed; the number of its entry, which names what it brought into the world."""
+        return self.act.add(deed, record)
+
+    @property
+    def next_night(self) -> int:
+        """The fight night to come (C2)."""
+        return self.books.closed + 1
+
+    def fighter(self, number: int) -> FighterBook:
+        """The fighter of that number; ``RuleError`` if there is none."""
+        found = self.books.fighters.get(number)
+        if found is None:
+            raise RuleError("", f"There is no fighter number {number} in this league.")
+        return found
+
+    def manager(self, number: int) -> ManagerBook:
+        """The manager of that number; ``RuleError`` if there is none."""
+        found = self.books.managers.get(number)
+        if found is None:
+            raise RuleError("", f"There is no manager number {number} in this league.")
+        return found
+
+    def bout(self, number: int) -> BoutBook:
+        """The bout of that number; ``RuleError`` if there is none."""
+        found = self.books.bouts.get(number)
+        if found is None:
+            raise RuleError("", f"There is no bout number {number} in this league.")
+        return found
+
+    def active(self) -> Iterator[FighterBook]:
+        """Every unretired fighter, in order of entry."""
+        return (fighter for fighter in self.books.fighters.values() if not fighter.is_retired)

@@ -1,0 +1,55 @@
+"""The office judges an order by the campaign's rules; if it stands, it is written, else refused by rule id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign import orders
+from ringside_manager.errors import RuleError
+from ringside_manager.office import bout_orders, career_orders, deal_orders
+from ringside_manager.office.desk import Desk, Party
+
+Judge = Callable[[Desk, Any, Party, Chance], None]
+
+
+def judge(desk: Desk, order: orders.Order, by: Party, chance: Chance) -> None:
+    """Carry the order out; raises ``RuleError`` (and has written nothing) if a rule forbids it.
+
+    ``chance`` rolls what the order brings with it: a newcomer, a percentage, seeds.
+    """
+    if desk.books.ended:
+        raise RuleError("C70", "The campaign is over; its books stay open to read.")
+    if isinstance(order, orders.PROMOTERS) and not by.promoter:
+        raise RuleError("C3", f"Only the promoter may do this, not {by.name}.")
+    _JUDGES[type(order)](desk, order, by, chance)
+
+
+def _plain(decide: Callable[[Desk, Any, Party], None]) -> Judge:
+    """A judge that rolls nothing."""
+    return lambda desk, order, by, _: decide(desk, order, by)
+
+
+def _proposed(desk: Desk, order: orders.ProposeDeal, by: Party, chance: Chance) -> None:
+    deal_orders.propose(desk, order, by, chance)
+
+
+def _drawn(desk: Desk, order: orders.DrawTournament, _: Party, chance: Chance) -> None:
+    career_orders.draw_tournament(desk, order, chance)
+
+
+_JUDGES: dict[type[orders.Order], Judge] = {
+    orders.OfferBout: _plain(bout_orders.offer),
+    orders.AcceptOffer: _plain(bout_orders.accept),
+    orders.RefuseOffer: _plain(bout_orders.refuse),
+    orders.CounterOffer: _plain(bout_orders.counter),
+    orders.WithdrawOffer: _plain(bout_orders.withdraw),
+    orders.RetireFighter: career_orders.retire,
+    orders.ProposeDeal: _proposed,
+    orders.AnswerDeal: deal_orders.answer,
+    orders.BidForDate: _plain(deal_orders.bid),
+    orders.MakeBout: _plain(bout_orders.promote),
+    orders.CancelBout: _plain(bout_orders.cancel),
+    orders.DrawTournament: _drawn,
+}

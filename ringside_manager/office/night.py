@@ -1,0 +1,207 @@
+"""A fight night from the first offer to the new rankings (C5), written as one act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from ringside_manager.bout.chance import SeededChance, derive_seed
+from ringside_manager.campaign.ai import careers, matchmaking
+from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.books import Answer, BoutBook, FighterBook, ManagerBook, ManagerKind, OfferBook
+from ringside_manager.campaign.orders import OfferBout, Order
+from ringside_manager.campaign.schedule import Booking, order_of_work
+from ringside_manager.errors import CancelledError, RuleError
+from ringside_manager.league.deeds import LeagueEnded, NightClosed, OfferAnswered
+from ringside_manager.office import deal_orders
+from ringside_manager.office.bout_orders import addressee, open_offers
+from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.fighting import fight_bout
+from ringside_manager.office.judging import judge
+from ringside_manager.office.promoting import make_tournament_bouts, make_vacant_title_bout, settle_cards
+
+Progress = Callable[[int, int], bool]
+"""Told (bouts fought, bouts of the night) before each bout; false stops, as if the night had not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """One fight night to be held.
+
+    ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for
+    seats of persons, as far as they have given no orders themselves.
+    """
+
+    seed: int
+    autopilot: bool = True
+    progress: Progress | None = None
+
+
+def hold_night(desk: Desk, evening: Evening) -> int:
+    """Hold the next fight night; its number.  ``RuleError`` C70 after the last, ``CancelledError`` if stopped."""
+    books = desk.books
+    if books.ended or books.closed >= books.options.nights:
+        raise RuleError(
+            "C70",
+            f"The campaign was agreed over {books.options.nights} nights and is over.",
+            next_step="Found a new league, with more nights if you like (--option nights=104).",
+        )
+    night = desk.next_night
+    seed = derive_seed(evening.seed, "night", night)
+    make_tournament_bouts(desk, night)
+    _negotiate(desk, night, evening, seed)
+    settle_cards(desk, night, SeededChance(derive_seed(seed, "dates")))
+    _fight_all(desk, night, evening, seed)
+    _retire_all(desk, night, evening, seed)
+    _close(desk, night)
+    _deal_all(desk, night, evening, seed)
+    _end_if_last(desk, night)
+    return night
+
+
+def _negotiate(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+    """The managers the program decides for answer, offer and agree; then the promoter sees to a vacant title."""
+    scene = Scene(desk.books, night)
+    chance = SeededChance(derive_seed(seed, "orders"))
+    make_vacant_title_bout(desk, scene, lambda fighter: _decides(desk, fighter.manager, evening))
+    for offer in open_offers(desk.books):
+        if offer.answer is None and _decides(desk, addressee(desk.books, offer), evening):
+            _answer(desk, scene, offer, chance)
+    for fighter in scene.market():
+        if scene.is_available(fighter) and _decides(desk, fighter.manager, evening):
+            _seek_bout(desk, scene, fighter, evening, chance)
+
+
+def _decides(desk: Desk, manager: int | None, evening: Evening) -> bool:
+    """Whether the program decides for a manager."""
+    if manager is None:
+        return False
+    return evening.autopilot or desk.books.managers[manager].kind is ManagerKind.AI
+
+
+def _seek_bout(
+    desk: Desk, scene: Scene, fighter: FighterBook, evening: Evening, chance: SeededChance
+) -> None:
+    """Offer one bout after the other until somebody accepts; a person is asked for the next night and waited for."""
+    for proposal in matchmaking.proposals(scene, fighter):
+        asked = desk.books.fighters[proposal.blue].manager
+        if _decides(desk, asked, evening):
+            if _agree(desk, scene, proposal, chance):
+                return
+        elif _invite(desk, proposal, chance):
+            return
+
+
+def _agree(desk: Desk, scene: Scene, proposal: OfferBout, chance: SeededChance) -> bool:
+    """Whether an offer between two seats the program decides for leads to a bout tonight."""
+    before = len(desk.books.offers)
+    if not _hand_in(desk, proposal, proposal.red, chance):
+        return False
+    if len(desk.books.offers) > before:
+        offer = next(reversed(desk.books.offers.values()))
+        _answer(desk, scene, offer, chance)
+        if offer.answer is not Answer.ACCEPTED:
+            return False
+    scene.take(proposal.red, proposal.blue)
+    return True
+
+
+def _invite(desk: Desk, proposal: OfferBout, chance: SeededChance) -> bool:
+    """Offer a person's fighter a bout on the night after this one."""
+    if proposal.night >= desk.books.options.nights:
+        return False
+    later = OfferBout(
+        proposal.night + 1, proposal.red, proposal.blue, proposal.arena, proposal.rounds, proposal.title
+    )
+    return _hand_in(desk, later, later.red, chance)
+
+
+def _answer(desk: Desk, scene: Scene, offer: OfferBook, chance: SeededChance) -> None:
+    """The program's answer for the manager asked; an acceptance the rules forbid becomes a refusal."""
+    asked = addressee(desk.books, offer)
+    party = _party(desk, asked)
+    decision = matchmaking.answer(scene, offer)
+    try:
+        judge(desk, decision, party, chance)
+    except RuleError as refusal:
+        desk.write(OfferAnswered(offer.number, Answer.REFUSED, asked, str(refusal)[:200]))
+    if offer.answer is Answer.ACCEPTED:
+        scene.take(offer.red, offer.blue)
+
+
+def _hand_in(desk: Desk, order: Order, fighter: int, chance: SeededChance) -> bool:
+    """Whether an AI's order stands; one the rules forbid is as if it had not been given."""
+    try:
+        judge(desk, order, _party(desk, desk.books.fighters[fighter].manager), chance)
+    except RuleError:
+        return False
+    return True
+
+
+def _party(desk: Desk, manager: int | None) -> Party:
+    return Party(desk.books.managers[manager].name if manager else "", manager)
+
+
+def _fight_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+    """The bouts in the order of C5; POP totals stay those from before the night."""
+    bouts = [desk.books.bouts[booking.number] for booking in order_of_work(_bookings(desk, night))]
+    for fought, bout in enumerate(bouts):
+        if evening.progress is not None and not evening.progress(fought, len(bouts)):
+            raise CancelledError(
+                f"Stopped before bout {fought + 1} of night {night}; the night has not begun."
+            )
+        fight_bout(desk, bout, derive_seed(seed, "bout", bout.red, bout.blue))
+
+
+def _bookings(desk: Desk, night: int) -> Iterable[Booking[int]]:
+    return (_booking(bout) for bout in desk.books.bouts_of_night(night))
+
+
+def _booking(bout: BoutBook) -> Booking[int]:
+    return Booking(bout.number, bout.arena, bout.red, bout.blue, sum(bout.pops_half), bout.title)
+
+
+def _retire_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+    """The retirements the managers wish (C5 step 7)."""
+    scene = Scene(desk.books, night)
+    chance = SeededChance(derive_seed(seed, "stables"))
+    for manager in tuple(desk.books.managers.values()):
+        if _decides(desk, manager.number, evening):
+            for order in careers.retirements(scene, manager):
+                judge(desk, order, Party(manager.name, manager.number), chance)
+
+
+def _deal_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+    """Sales and trades, now that the night is over (C24)."""
+    scene = Scene(desk.books, night)
+    chance = SeededChance(derive_seed(seed, "deals"))
+    for manager in tuple(desk.books.managers.values()):
+        if _decides(desk, manager.number, evening):
+            _deal(desk, scene, manager, evening, chance)
+
+
+def _deal(desk: Desk, scene: Scene, manager: ManagerBook, evening: Evening, chance: SeededChance) -> None:
+    """Propose sales and let the program's own seats answer at once."""
+    for order in tuple(careers.sales(scene, manager)):
+        fighter = desk.books.fighters[order.fighter]
+        if fighter.manager != manager.number:
+            continue
+        deal = deal_orders.propose(desk, order, Party(manager.name, manager.number), chance)
+        if _decides(desk, order.partner, evening):
+            deal_orders.answer_for_program(desk, scene, deal, chance)
+    for deal in deal_orders.waiting_for(desk.books, manager.number):
+        deal_orders.answer_for_program(desk, scene, deal, chance)
+
+
+def _close(desk: Desk, night: int) -> None:
+    """Offers for tonight lapse and the rankings are drawn up (C32-C34)."""
+    for offer in open_offers(desk.books):
+        if offer.night <= night:
+            desk.write(OfferAnswered(offer.number, Answer.LAPSED, None, "the night has passed"))
+    desk.write(NightClosed(night))
+
+
+def _end_if_last(desk: Desk, night: int) -> None:
+    """After the last night the campaign is over (C70)."""
+    if night >= desk.books.options.nights:
+        desk.write(LeagueEnded())

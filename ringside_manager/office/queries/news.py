@@ -1,0 +1,123 @@
+"""The news of the league, each item as one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
+
+
+@dataclass(frozen=True, slots=True)
+class NewsRow:
+    """One thing that happened on ``night``; ``entry`` is the journal's."""
+
+    night: int
+    entry: int
+    kind: str
+    text: str
+
+
+def news(books: Books, night: int | None = None) -> tuple[NewsRow, ...]:
+    """The news in the order it happened, of all nights or of one."""
+    items = (item for item in books.news if night is None or item.night == night)
+    return tuple(NewsRow(item.night, item.entry, item.kind.value, sentence(books, item)) for item in items)
+
+
+def sentence(books: Books, item: NewsItem) -> str:
+    """A news item in words."""
+    return _SENTENCES[item.kind](_Told(books, item))
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A news item with its names."""
+
+    books: Books
+    item: NewsItem
+
+    @property
+    def one(self) -> str:
+        return self.books.fighters[self.item.fighters[0]].name if self.item.fighters else "nobody"
+
+    @property
+    def other(self) -> str:
+        return self.books.fighters[self.item.fighters[1]].name if len(self.item.fighters) > 1 else "nobody"
+
+    @property
+    def manager(self) -> str:
+        return self.books.managers[self.item.managers[0]].name if self.item.managers else "nobody"
+
+    @property
+    def giver(self) -> str:
+        return (
+            self.books.managers[self.item.managers[1]].name if len(self.item.managers) > 1 else "the market"
+        )
+
+    @property
+    def money(self) -> str:
+        cents = abs(self.item.amount)
+        return f"${cents / 100:,.2f}" if cents % 100 else f"${cents // 100:,}"
+
+    @property
+    def bout(self) -> BoutBook:
+        return self.books.bouts[self.item.bout or 0]
+
+    @property
+    def title(self) -> str:
+        return f"the {self.item.word} title" if self.item.word else "the title"
+
+
+def _result(told: _Told) -> str:
+    outcome = told.bout.outcome
+    if outcome is None:
+        return f"{told.one} met {told.other}."
+    arena = told.bout.arena.title
+    if outcome.winner is None:
+        how = "a draw" if outcome.method is Method.DRAW else "no contest"
+        return f"{told.one} and {told.other} boxed {how} over {outcome.round} rounds at {arena}."
+    if outcome.method.is_decision:
+        return f"{told.one} outpointed {told.other} over {outcome.round} rounds at {arena}."
+    how = {Method.KO: "knocked out", Method.DQ: "won by disqualification over"}.get(outcome.method, "stopped")
+    return f"{told.one} {how} {told.other} in round {outcome.round} at {arena}."
+
+
+def _signed(told: _Told) -> str:
+    if not told.item.managers:
+        return f"{told.one} is looking for a manager."
+    return f"{told.one} signed with {told.manager}" + (f" for {told.money}." if told.item.amount else ".")
+
+
+def _defended(told: _Told) -> str:
+    times = "once" if told.item.amount == 1 else f"{told.item.amount} times now"
+    return f"{told.one} keeps {told.title}; defended {times}."
+
+
+_SENTENCES: dict[NewsKind, Callable[[_Told], str]] = {
+    NewsKind.FOUNDED: lambda told: f"{told.books.name} is founded.",
+    NewsKind.SEATED: lambda told: f"{told.manager} takes a seat.",
+    NewsKind.SIGNED: _signed,
+    NewsKind.SOLD: lambda told: f"{told.one} goes to {told.manager} for {told.money}.",
+    NewsKind.TRADED: lambda told: f"{told.one} and {told.other} change stables.",
+    NewsKind.BOUT_MADE: lambda told: f"{told.one} and {told.other} are matched for night {told.bout.night}.",
+    NewsKind.BOUT_CANCELLED: lambda told: f"{told.one} against {told.other} is off: {told.item.word}.",
+    NewsKind.DATE_WON: lambda told: f"{told.manager} pays {told.money} for a place on the card.",
+    NewsKind.RESULT: _result,
+    NewsKind.IMPROVED: lambda told: f"{told.one} has learned: {told.item.word.capitalize()} +1.",
+    NewsKind.RENEWED: lambda told: f"{told.one} and {told.manager} now share at {told.item.amount} percent.",
+    NewsKind.CROWNED: lambda told: f"{told.one} is champion!",
+    NewsKind.DEFENDED: _defended,
+    NewsKind.VACATED: lambda told: f"{told.one} leaves {told.title} vacant.",
+    NewsKind.ADVANCED: lambda told: f"{told.one} goes on to round {told.item.amount + 1} of the tournament.",
+    NewsKind.RETIRED: lambda told: (
+        f"{told.one} retires" + (f": {told.item.word}." if told.item.word else ".")
+    ),
+    NewsKind.TOURNAMENT_DRAWN: lambda told: f"The draw is made: {told.item.word}.",
+    NewsKind.TOURNAMENT_WON: lambda told: f"{told.one} wins the tournament.",
+    NewsKind.ENDED: lambda told: f"The campaign is over. Most money: {_winners(told)}.",
+}
+
+
+def _winners(told: _Told) -> str:
+    return ", ".join(told.books.managers[number].name for number in told.books.winners)

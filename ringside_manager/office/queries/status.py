@@ -1,0 +1,127 @@
+"""The league at a glance: night, money, champion, rankings, and who is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.office.bout_orders import addressee, open_offers
+from ringside_manager.office.deal_orders import waiting_for
+from ringside_manager.office.queries.words import dollars, manager_name, pop, record
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerRow:
+    """A manager in the standings; ``money`` in dollars (C70)."""
+
+    name: str
+    kind: str
+    money: int | float
+    fighters: int
+    record: str
+
+
+@dataclass(frozen=True, slots=True)
+class RankingRow:
+    """A ranked fighter; ``rank`` 0 is the champion (C32)."""
+
+    rank: int
+    name: str
+    manager: str
+    pop: int | float
+    record: str
+    weight_class: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingRow:
+    """Something the league waits for: ``who`` must decide ``what``, by ``night``."""
+
+    who: str
+    what: str
+    number: int
+    night: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The league at a glance; ``champion`` is empty before the first or while the title is vacant."""
+
+    league: str
+    system: str
+    night: int
+    nights: int
+    ended: bool
+    managers: tuple[ManagerRow, ...]
+    winners: tuple[str, ...]
+    champion: str
+    rankings: tuple[RankingRow, ...]
+    waiting: tuple[WaitingRow, ...]
+
+
+def status(books: Books) -> Status:
+    """The league as it stands after the last night."""
+    champions = [d.champion for d in books.divisions.values() if d.champion is not None]
+    return Status(
+        league=books.name,
+        system=books.system,
+        night=books.closed,
+        nights=books.options.nights,
+        ended=books.ended,
+        managers=standings(books),
+        winners=tuple(books.managers[number].name for number in books.winners),
+        champion=", ".join(books.fighters[number].name for number in champions),
+        rankings=rankings(books),
+        waiting=tuple(waiting(books)),
+    )
+
+
+def standings(books: Books) -> tuple[ManagerRow, ...]:
+    """The managers, richest first (C70)."""
+    return tuple(
+        ManagerRow(
+            manager.name,
+            manager.kind.value,
+            dollars(manager.balance_cents),
+            len(manager.stable),
+            record(manager.tally),
+        )
+        for manager in books.standings()
+    )
+
+
+def rankings(books: Books) -> tuple[RankingRow, ...]:
+    """Champion and contenders of every weight class, in order (C32)."""
+    rows = []
+    for division in books.divisions.values():
+        head = [] if division.champion is None else [division.champion]
+        for rank, number in enumerate([*head, *division.ranking], 0 if head else 1):
+            fighter = books.fighters[number]
+            rows.append(
+                RankingRow(
+                    rank,
+                    fighter.name,
+                    manager_name(books, fighter.manager),
+                    pop(fighter.pop_half),
+                    record(fighter.tally),
+                    division.weight_class,
+                )
+            )
+    return tuple(rows)
+
+
+def waiting(books: Books) -> Iterator[WaitingRow]:
+    """Every decision the league waits for, oldest first, then the next fight night."""
+    for offer in open_offers(books):
+        red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
+        asked = manager_name(books, addressee(books, offer))
+        yield WaitingRow(asked, f"offer {offer.number}: {red} against {blue}", offer.number, offer.night)
+    for manager in books.managers.values():
+        for deal in waiting_for(books, manager.number):
+            what = f"deal {deal.number} about {books.fighters[deal.fighter].name}"
+            yield WaitingRow(manager.name, what, deal.number, None)
+    if not books.ended:
+        people = any(manager.kind is ManagerKind.PERSON for manager in books.managers.values())
+        who = "managers" if people else "program"
+        yield WaitingRow(who, f"fight night {books.closed + 1}", 0, books.closed + 1)

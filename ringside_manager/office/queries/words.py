@@ -1,0 +1,34 @@
+"""How numbers of the books are put for people and for JSON."""
+
+from __future__ import annotations
+
+from ringside_manager.campaign.books import Books, FighterBook, Tally
+
+
+def dollars(cents: int) -> int | float:
+    """Cents as dollars: whole where they are whole, exact to the cent."""
+    return cents // 100 if cents % 100 == 0 else cents / 100
+
+
+def pop(half: int) -> int | float:
+    """Half points as points of POP."""
+    return half // 2 if half % 2 == 0 else half / 2
+
+
+def record(tally: Tally) -> str:
+    """Wins, losses and draws, such as ``7-2-1``."""
+    return f"{tally.wins}-{tally.losses}-{tally.draws}"
+
+
+def manager_name(books: Books, number: int | None) -> str:
+    """A manager's name; empty for a free agent."""
+    return "" if number is None else books.managers[number].name
+
+
+def standing(fighter: FighterBook) -> str:
+    """``champion``, ``ranked 3``, ``unranked`` or ``retired``."""
+    if fighter.is_retired:
+        return "retired"
+    if fighter.rank is None:
+        return "unranked"
+    return f"ranked {fighter.rank}" if fighter.rank else "champion"
