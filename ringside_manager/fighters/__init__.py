@@ -1,0 +1,1 @@
+"""Fighters and sets of them: reading, checking, writing, and rolling new ones."""

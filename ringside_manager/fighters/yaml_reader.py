@@ -1,0 +1,288 @@
+"""Reading of YAML that is safe and total: any bytes give located nodes or a ``SetError``, nothing else.
+
+The nodes are built from the parser's events one by one, so nothing is ever constructed from a tag,
+no alias is followed, depth and size are known before they can hurt, and every value stays text
+until a kind types it (``no`` is a word, ``12:30`` is not 750).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from ringside_manager.errors import excerpt
+from ringside_manager.fighters.nodes import (
+    MAX_PROBLEMS,
+    BrokenNode,
+    ListNode,
+    MapNode,
+    Node,
+    Report,
+    TextNode,
+)
+
+MAX_BYTES = 5_000_000
+MAX_DEPTH = 20
+MAX_EVENTS = 500_000
+"""Lists, mappings and single values together; ten thousand fighters with every field take 400,000."""
+
+_PARSER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+_UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+_LINE_BREAK = re.compile("\r\n|\r|\n")
+_OTHER_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"\x00\x00\xfe\xff", "UTF-32"))
+_ADVICE = (
+    ("mapping values are not allowed", "a text with a colon and a space in it needs quotes"),
+    ("tab character", "indent with spaces, not with tabs"),
+)
+_ADVICE_ON_SIGNS = {
+    "\t": "indent with spaces, not with tabs",
+    "@": "a text that begins with @ needs quotes",
+    "`": "a text that begins with ` needs quotes",
+    "%": "a text that begins with % needs quotes",
+}
+
+
+def read_yaml(text: str | bytes, source: str) -> Node:
+    """The document in ``text`` as nodes with line and column, every single value as text.
+
+    ``source`` names the file in messages.  Raises ``SetError`` with every problem found: broken
+    syntax, another encoding than UTF-8, more than ``MAX_BYTES``, ``MAX_DEPTH`` or ``MAX_EVENTS``,
+    no document or two, a key given twice, anchors, aliases, merge keys and tags.
+    """
+    report = Report(source)
+    node = scan(text, report)
+    report.finish()
+    return node
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a regular file, at most one more than ``MAX_BYTES``; raises ``SetError`` if it cannot be read."""
+    report = Report(str(path))
+    try:
+        if path.is_file():
+            with path.open("rb") as file:
+                return file.read(MAX_BYTES + 1)
+        report.add(0, 0, "This is not a file." if path.exists() else "There is no such file.")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "its name is impossible"
+        report.add(0, 0, f"The file cannot be read: {reason}.")
+    report.finish()
+    raise AssertionError("a file that was not read has a problem")
+
+
+def scan(text: str | bytes, report: Report) -> Node:
+    """As ``read_yaml``, but problems go to ``report`` and what could not be read is a ``BrokenNode``."""
+    decoded = _decoded(text, report)
+    if decoded is None:
+        return BrokenNode(1, 1)
+    builder = _TreeBuilder(report)
+    try:
+        for event in yaml.parse(decoded, Loader=_PARSER):
+            builder.take(event)
+    except _StopReading:
+        return BrokenNode(1, 1)
+    except yaml.MarkedYAMLError as error:
+        _report_syntax(error, decoded, report)
+        return BrokenNode(1, 1)
+    except (yaml.YAMLError, ValueError, OverflowError):
+        report.add(1, 1, "this is not YAML text")
+        return BrokenNode(1, 1)
+    return builder.document()
+
+
+def _decoded(text: str | bytes, report: Report) -> str | None:
+    if len(text) > MAX_BYTES:
+        report.add(0, 0, f"The file is longer than {MAX_BYTES:,} bytes, the most that is read.")
+        return None
+    decoded = _from_utf8(text, report) if isinstance(text, bytes) else text
+    if decoded is None or _has_unreadable(decoded.removeprefix("\ufeff"), report):
+        return None
+    return decoded.removeprefix("\ufeff")
+
+
+def _from_utf8(data: bytes, report: Report) -> str | None:
+    for mark, encoding in _OTHER_ENCODINGS:
+        if data.startswith(mark):
+            report.add(1, 1, f"the file is written in {encoding}; save it as UTF-8")
+            return None
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        before = _lines(data[: error.start].decode())
+        byte = f"the byte 0x{data[error.start]:02X} is not UTF-8; save the file as UTF-8"
+        report.add(len(before), len(before[-1]) + 1, byte)
+        return None
+
+
+def _has_unreadable(text: str, report: Report) -> bool:
+    if "\0" in text:
+        report.add(0, 0, "This is not a text file in UTF-8: it holds the character NUL.")
+        return True
+    if not _UNREADABLE.search(text):
+        return False
+    places = (
+        (number, found) for number, line in enumerate(_lines(text), 1) for found in _UNREADABLE.finditer(line)
+    )
+    for number, found in islice(places, MAX_PROBLEMS):
+        message = f"the character U+{ord(found.group()):04X} may not stand in a file; remove it"
+        report.add(number, found.start() + 1, message)
+    return True
+
+
+def _lines(text: str) -> list[str]:
+    return _LINE_BREAK.split(text)
+
+
+def _report_syntax(error: yaml.MarkedYAMLError, text: str, report: Report) -> None:
+    mark = error.problem_mark or error.context_mark
+    line, column = (mark.line, mark.column) if mark else (0, 0)
+    written = "".join(_lines(text)[line : line + 1])
+    where = f"at {excerpt(written.strip(), 80)}" if written.strip() else "where nothing follows"
+    message = f"not YAML: {_context(error, line)}{error.problem}, {where}"
+    report.add(line + 1, column + 1, message + _advice(error.problem or "", written[column : column + 1]))
+
+
+def _context(error: yaml.MarkedYAMLError, line: int) -> str:
+    if not error.context:
+        return ""
+    began = error.context_mark.line if error.context_mark else line
+    return f"{error.context}{f' begun on line {began + 1}' if began != line else ''}, "
+
+
+def _advice(problem: str, sign: str) -> str:
+    if "cannot start any token" in problem and sign in _ADVICE_ON_SIGNS:
+        return f"; {_ADVICE_ON_SIGNS[sign]}"
+    return next((f"; {advice}" for part, advice in _ADVICE if part in problem), "")
+
+
+class _StopReading(Exception):  # noqa: N818 - not an error of its own: the report holds what is wrong
+    """Reading cannot go on; the reason has been reported."""
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list or mapping whose end has not come; a mapping's children are keys and values in turn."""
+
+    line: int
+    column: int
+    children: list[Node] = field(default_factory=list)
+
+
+class _TreeBuilder:
+    """Takes the parser's events in order and puts nodes together without recursion."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._open = [_Open(1, 1)]
+        self._events = 0
+        self._documents = 0
+        # Any: PyYAML's event classes share no attributes the type checker knows.
+        self._steps: dict[type, Callable[[Any], None]] = {
+            yaml.DocumentStartEvent: self._start_document,
+            yaml.ScalarEvent: self._text,
+            yaml.AliasEvent: self._alias,
+            yaml.SequenceStartEvent: self._start,
+            yaml.MappingStartEvent: self._start,
+            yaml.SequenceEndEvent: self._end_list,
+            yaml.MappingEndEvent: self._end_map,
+        }
+
+    def take(self, event: yaml.Event) -> None:
+        """Build on; raises ``_StopReading`` at a limit."""
+        step = self._steps.get(type(event))
+        if step is not None:
+            step(event)
+
+    def document(self) -> Node:
+        """The whole document, after its last event."""
+        found = self._open[0].children
+        if not found:
+            self._report.add(1, 1, "the file is empty")
+            return BrokenNode(1, 1)
+        return found[0]
+
+    def _start_document(self, event: Any) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            self._stop(event, "a second document starts here; a file holds one")
+
+    def _text(self, event: Any) -> None:
+        self._count(event)
+        self._check_plainness(event)
+        self._add(TextNode(*_spot(event), event.value, plain=not event.style))
+
+    def _alias(self, event: Any) -> None:
+        self._count(event)
+        self._report.add(
+            *_spot(event),
+            f"*{event.anchor} (an alias) is not taken; write it out, or in quotes if it is text",
+        )
+        self._add(BrokenNode(*_spot(event)))
+
+    def _start(self, event: Any) -> None:
+        self._count(event)
+        self._check_plainness(event)
+        if len(self._open) > MAX_DEPTH:
+            self._stop(event, f"lists and mappings lie more than {MAX_DEPTH} deep in each other")
+        self._open.append(_Open(*_spot(event)))
+
+    def _end_list(self, _event: Any) -> None:
+        closed = self._open.pop()
+        self._add(ListNode(closed.line, closed.column, tuple(closed.children)))
+
+    def _end_map(self, _event: Any) -> None:
+        closed = self._open.pop()
+        pairs = zip(closed.children[::2], closed.children[1::2], strict=True)
+        self._add(MapNode(closed.line, closed.column, tuple(self._entries(pairs))))
+
+    def _entries(self, pairs: Iterable[tuple[Node, Node]]) -> Iterator[tuple[TextNode, Node]]:
+        seen: dict[str, TextNode] = {}
+        for key, value in pairs:
+            if not isinstance(key, TextNode):
+                self._refuse_key(key)
+            elif key.text == "<<" and key.plain:
+                self._report.at(key, "<< (a merge key) is not taken; write the keys out")
+            elif key.text in seen:
+                first = seen[key.text]
+                self._report.at(key, f"the key {excerpt(key.text)} stands twice, first on line {first.line}")
+            else:
+                seen[key.text] = key
+                yield key, value
+
+    def _refuse_key(self, key: Node) -> None:
+        if not isinstance(key, BrokenNode):
+            self._report.at(key, "a key must be a single word or text, not a list or mapping")
+
+    def _check_plainness(self, event: Any) -> None:
+        if event.anchor is not None:
+            self._report.add(
+                *_spot(event),
+                f"&{event.anchor} (an anchor) is not taken; remove it, or put it in quotes if it is text",
+            )
+        if event.tag is not None:
+            self._report.add(
+                *_spot(event),
+                f"the tag {excerpt(event.tag)} is not taken; remove it, or put it in quotes if it is text",
+            )
+
+    def _count(self, event: Any) -> None:
+        self._events += 1
+        if self._events > MAX_EVENTS:
+            self._stop(event, f"the file holds more than {MAX_EVENTS:,} values, lists and mappings")
+
+    def _stop(self, event: Any, message: str) -> None:
+        self._report.add(*_spot(event), message)
+        raise _StopReading
+
+    def _add(self, node: Node) -> None:
+        self._open[-1].children.append(node)
+
+
+def _spot(event: Any) -> tuple[int, int]:
+    return event.start_mark.line + 1, event.start_mark.column + 1
