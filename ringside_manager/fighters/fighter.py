@@ -1,0 +1,77 @@
+"""A fighter as a set describes him, before any league knows him."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass, field, fields
+from types import MappingProxyType
+from typing import Any, Literal
+
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.engine import AnyEngine
+
+Stance = Literal["orthodox", "southpaw", ""]
+YearsActive = tuple[int, int | None]
+"""First and last year of his career; ``None`` for a fighter still active."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A name with nine home ratings and what else is known; empty where nothing is.
+
+    ``cards`` holds printed cards by bout system, each as the system's ``engine.card`` reads it;
+    under the other systems his card is estimated from ``abilities``.
+    """
+
+    name: str
+    abilities: Abilities
+    nickname: str = ""
+    nationality: str = ""
+    stance: Stance = ""
+    years_active: YearsActive | None = None
+    cards: Mapping[str, Mapping[str, object]] = field(default_factory=dict, hash=False)
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", MappingProxyType(deepcopy(dict(self.cards))))
+
+    def __reduce__(self) -> tuple[type[Fighter], tuple[object, ...]]:
+        values = {name.name: getattr(self, name.name) for name in fields(self)}
+        return Fighter, tuple({**values, "cards": dict(self.cards)}.values())
+
+    # Any: an engine alone knows the type of its cards.
+    def card(self, engine: AnyEngine) -> Any:
+        """His card under ``engine``'s rules: the printed one if he has it, else estimated from his abilities.
+
+        Raises ``CardError`` if the printed card is not one of that system.
+        """
+        printed = self.cards.get(engine.info.system)
+        if printed is None:
+            return engine.card_from_abilities(self.name, self.abilities)
+        return engine.card({"name": self.name, **printed})
+
+    def as_dict(self) -> dict[str, object]:
+        """JSON values by the keys of a set file, what is empty left out; ``from_dict`` takes them back."""
+        years = self.years_active
+        everything: dict[str, object] = {
+            "name": self.name,
+            "nickname": self.nickname,
+            "nationality": self.nationality,
+            "stance": self.stance,
+            "years_active": {"from": years[0], "to": years[1]} if years else None,
+            "abilities": self.abilities.as_dict(),
+            "cards": deepcopy(dict(self.cards)),
+            "note": self.note,
+        }
+        return {key: value for key, value in everything.items() if value}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Fighter:
+        """The fighter ``as_dict`` was taken from; checks nothing (files go through ``read_set``)."""
+        years = data.get("years_active")
+        known = {
+            "abilities": Abilities.from_dict(data["abilities"]),
+            "years_active": (years["from"], years.get("to")) if years else None,
+        }
+        return cls(**{**data, **known})
