@@ -1,0 +1,44 @@
+"""The page about sets shows what works."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from ringside_manager.bout.abilities import ABILITY_RANGES
+from ringside_manager.fighters.set_fields import FIGHTER, FIGHTER_SET
+from ringside_manager.fighters.sets import load_set, read_set
+
+PAGE = (Path(__file__).parents[2] / "docs" / "fighter_sets.md").read_text(encoding="utf-8")
+EXAMPLE, CARD = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_example_is_a_set():
+    example = read_set(EXAMPLE, "the example")
+    assert example.fighter("jose nunez").years_active == (1951, 1963)
+    assert len(example.fighters) == 2
+
+
+def test_the_printed_card_fits_into_the_example():
+    lines = EXAMPLE.splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if "Twice champion" in line)
+    fighters = read_set("".join([*lines[:at], CARD, *lines[at:]]), "the example").fighters
+    assert "ringside" in fighters[0].cards
+
+
+def test_every_key_and_range_is_told():
+    for field in (*FIGHTER_SET.fields, *FIGHTER.fields):
+        assert f"`{field.name}`" in PAGE
+    for name, allowed in ABILITY_RANGES.items():
+        row = next(line for line in PAGE.splitlines() if line.startswith("|") and f"`{name}`" in line)
+        assert row.split("|")[2].strip() == f"{allowed[0]} to {allowed[-1]}"
+
+
+def test_the_ranges_of_the_thirty_are_as_told():
+    abilities = [fighter.abilities for fighter in load_set("heavyweights").fighters]
+    for name in ABILITY_RANGES:
+        ratings = [getattr(one, name) for one in abilities]
+        row = next(line for line in PAGE.splitlines() if line.startswith("|") and f"`{name}`" in line)
+        lowest, highest = map(int, row.split("|")[4].split(" to "))
+        assert lowest <= min(ratings)
+        assert highest >= max(ratings)
