@@ -28,11 +28,14 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.deeds import (
     Aftermath,
     BidPart,
+    BidSealed,
     BoutBid,
     BoutCancelled,
     BoutFought,
     BoutMade,
     DatesAuctioned,
+    DealAnswered,
+    DealProposed,
     Deed,
     Entry,
     FighterRetired,
@@ -255,7 +258,7 @@ def _outcome(salt: int) -> tuple[Outcome, Aftermath]:
     return outcome, Aftermath(rolls, (salt % 20 + 1, salt // 20 % 20 + 1), ((50, 50), (51, 50)))
 
 
-def _sale(books: Books, _number: int, first: int, second: int) -> Iterator[Deed]:
+def _sale(books: Books, number: int, first: int, second: int) -> Iterator[Deed]:
     pages, managers = _active(books), list(books.managers.values())
     if not pages:
         return
@@ -263,6 +266,9 @@ def _sale(books: Books, _number: int, first: int, second: int) -> Iterator[Deed]
     buyer = managers[second % len(managers)]
     if buyer.number != fighter.manager and buyer.balance_cents > 0:
         price = second * 997 % (buyer.balance_cents + 1)
+        assert fighter.manager is not None
+        yield DealProposed(fighter.manager, buyer.number, fighter.number, price)
+        yield DealAnswered(number, accepted=True, manager=buyer.number)
         yield FighterSold(fighter.number, buyer.number, price, first % 20 + 1)
 
 
@@ -322,6 +328,8 @@ def _auction(books: Books, number: int, first: int, second: int) -> Iterator[Dee
     for place in (0, 2):
         yield BoutMade(night, pages[place].number, pages[place + 1].number, Arena.PITS, 5)
     parts = [_part(books, pages[place], salt) for place, salt in ((0, first), (2, second))]
+    for place, part in enumerate(parts):
+        yield BidSealed(number + place, part.manager, part.cents)
     bids = tuple(BoutBid(number + place, (part,), (100 - place,)) for place, part in enumerate(parts))
     won = max(range(2), key=lambda place: (bids[place].total_cents, bids[place].rolls))
     yield DatesAuctioned(night, Arena.PITS, 1, bids, (number + won,))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import fields
 from enum import Enum
+from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -294,6 +296,15 @@ def test_deeds_that_contradict_themselves_do_not_come_about() -> None:
         TournamentDrawn("Cup", "", (4, 4), 1, for_title=True)
     with pytest.raises(ValueError, match="nights is 0"):
         LeagueOptions(nights=0)
+
+
+def test_the_page_about_the_journal_describes_every_kind_and_field(repository: Path) -> None:
+    page = (repository / "docs" / "journal.md").read_text(encoding="utf-8")
+    sections = dict(re.findall(r"^### `(\w+)`(.*?)(?=^##)", page, re.DOTALL | re.MULTILINE))
+    assert list(sections) == list(KINDS)
+    for kind, form in KINDS.items():
+        for field in fields(form):  # type: ignore[arg-type]
+            assert f"`{field.name}`" in sections[kind], f"{kind}: {field.name}"
 
 
 def test_errors_quote_no_more_than_a_line() -> None:

@@ -23,12 +23,15 @@ from ringside_manager.campaign.experience import Gains
 from ringside_manager.league.deeds import (
     Aftermath,
     BidPart,
+    BidSealed,
     BoutBid,
     BoutCancelled,
     BoutFought,
     BoutMade,
     Corrected,
     DatesAuctioned,
+    DealAnswered,
+    DealProposed,
     FighterRetired,
     FighterSold,
     FightersTraded,
@@ -308,6 +311,33 @@ def test_a_bout_under_another_system_carries_that_systems_loss(scribe: Scribe) -
     assert scribe.books.bouts[bout].system == "ringside"
     assert scribe.books.bouts[bout].carried == (Carried("quest", 7, 20), None)
     assert scribe.books.doubts == []
+
+
+def test_a_deal_waits_until_it_is_answered(scribe: Scribe) -> None:
+    deal = scribe.write(DealProposed(ANN, BOB, ASH, -500, in_exchange=COLE))
+    page = scribe.books.deals[deal]
+    assert (page.proposer, page.partner, page.fighter, page.in_exchange) == (ANN, BOB, ASH, COLE)
+    assert (page.price_cents, page.accepted, scribe.books.open_deals) == (-500, None, {deal})
+    scribe.write(DealAnswered(deal, accepted=False, manager=BOB))
+    assert (page.accepted, scribe.books.open_deals) == (False, set())
+    assert scribe.books.fighters[ASH].manager == ANN
+    scribe.write(DealAnswered(deal, accepted=True))
+    assert [doubt.rule for doubt in scribe.books.doubts] == ["C24"]
+
+
+def test_a_later_sealed_bid_replaces_the_earlier(scribe: Scribe) -> None:
+    bout = scribe.write(BoutMade(3, ASH, COLE, Arena.PITS, 5))
+    scribe.write(BidSealed(bout, ANN, 300), BidSealed(bout, BOB, 200), BidSealed(bout, ANN, 100))
+    assert scribe.books.bouts[bout].bids_cents == {ANN: 100, BOB: 200}
+    assert scribe.books.ledger == []
+
+
+def test_open_offers_wait(scribe: Scribe) -> None:
+    refused, taken = (scribe.write(OfferMade(3, ASH, COLE, Arena.PITS, 6, False, ANN)) for _ in range(2))
+    assert scribe.books.open_offers == {refused, taken}
+    scribe.write(OfferAnswered(refused, Answer.REFUSED, BOB))
+    scribe.write(BoutMade(3, ASH, COLE, Arena.PITS, 6, offer=taken))
+    assert scribe.books.open_offers == set()
 
 
 def test_an_offer_and_the_bout_it_led_to(scribe: Scribe) -> None:

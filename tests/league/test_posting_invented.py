@@ -133,6 +133,7 @@ def test_touched_names_every_page_an_act_changed(moves: list[tuple[int, int, int
             (books.fighters, before.fighters, touched.fighters),
             (books.bouts, before.bouts, touched.bouts),
             (books.offers, before.offers, touched.offers),
+            (books.deals, before.deals, touched.deals),
             (books.tournaments, before.tournaments, touched.tournaments),
             (books.divisions, before.divisions, touched.divisions),
         ):
