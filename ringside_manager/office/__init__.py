@@ -1,0 +1,1 @@
+"""The office: orders in, acts out; and the queries screens are filled from."""
