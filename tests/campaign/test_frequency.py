@@ -46,7 +46,7 @@ def test_a_loss_under_ringside_rules_counts_as_it_is() -> None:
 
 @pytest.mark.parametrize(
     ("loss", "start", "points"),
-    [(0, 50, 0), (25, 50, 41), (1, 3, 27), (50, 50, 83), (60, 50, 83), (-4, 50, 0)],
+    [(0, 50, 0), (25, 50, 41), (1, 3, 27), (50, 50, 83), (60, 50, 83)],
 )
 def test_a_loss_from_another_system_counts_by_its_share(loss: int, start: int, points: int) -> None:
     assert ringside_loss(Carried("quest", loss, start), 83) == points
@@ -70,9 +70,17 @@ def test_a_refusal_names_the_length_that_would_do() -> None:
     assert refused.value.next_step.startswith(
         "Make it 12 rounds or more if the arena allows it. Or: Give him 4"
     )
-    with pytest.raises(RuleError) as hopeless:
-        check_start("Jem Mace", "ringside", 12, 10, Carried("ringside", 150, 82))
-    assert hopeless.value.next_step == "Give him 4 nights from his latest bout."
+
+
+def test_a_start_at_one_is_allowed_and_fifteen_rounds_are_the_longest_remedy() -> None:
+    check_start("Jem Mace", "ringside", 12, 15, Carried("ringside", 116, 82))
+    with pytest.raises(RuleError) as refused:
+        check_start("Jem Mace", "ringside", 12, 10, Carried("ringside", 116, 82))
+    assert refused.value.next_step.startswith("Make it 15 rounds or more")
+    for rounds in (10, 15):
+        with pytest.raises(RuleError) as hopeless:
+            check_start("Jem Mace", "ringside", 12, rounds, Carried("ringside", 117, 82))
+        assert hopeless.value.next_step == "Give him 4 nights from his latest bout."
 
 
 def test_a_fighter_without_strength_of_his_own_may_not_start_either() -> None:

@@ -50,6 +50,11 @@ def test_who_is_not_ranked(unranked: Contender) -> None:
     assert rank([unranked], crowned=True) == ()
 
 
+def test_one_bout_is_enough_to_be_ranked() -> None:
+    newcomer = replace(PLAIN, bouts=1)
+    assert rank([newcomer], crowned=True) == (newcomer,)
+
+
 def test_there_are_no_ranks_before_the_first_champion() -> None:
     assert rank([PLAIN], crowned=False) == ()
 

@@ -107,6 +107,11 @@ def test_dice_part_equal_bids_for_the_last_places_only() -> None:
     assert chance.left == 0
 
 
+def test_dice_decide_a_single_place_too() -> None:
+    chance = ScriptedChance([("tie", 3), ("tie", 4)])
+    assert numbers(auction_dates([bid(1, 7, 0), bid(2, 7, 0)], 1, chance).granted) == [2]
+
+
 @pytest.mark.parametrize("cap", [None, 0, 2, 5])
 def test_equal_bids_need_no_dice_when_all_or_none_fit(cap: int | None) -> None:
     places = auction_dates([bid(1, 7, 0), bid(2, 7, 0)], cap, NO_DICE)
@@ -128,5 +133,7 @@ def test_offers_are_made_out_of_ones_own_money() -> None:
     check_offers("Rickard", [], 0)
     with pytest.raises(RuleError, match=r"Rickard offers \$3\.50 in all and has \$3\.49\. \(C54\)"):
         check_offers("Rickard", [100, 250], 349)
+    with pytest.raises(RuleError, match=r"offers \$1,234\.56 in all and has \$0\.00"):
+        check_offers("Rickard", [123_456], 0)
     with pytest.raises(RuleError, match=r"Rickard offers -\$0\.05"):
         check_offers("Rickard", [500, -5], 1_000)

@@ -70,7 +70,13 @@ def test_a_fighter_is_drafted_once_and_only_from_the_list() -> None:
         draft.pick("B").pick("C")
 
 
-@pytest.mark.parametrize(("listed", "order"), [("ABC", (1, 2)), ("", (1,)), ("ABC", ())])
+@pytest.mark.parametrize(
+    ("listed", "order"), [("ABC", (1, 2)), ("ABCDE", (1, 2, 3)), ("", (1,)), ("ABC", ())]
+)
 def test_a_draft_needs_a_list_long_enough(listed: str, order: tuple[int, ...]) -> None:
     with pytest.raises(RuleError, match=rf"list has {len(listed)}.*\(C8\)"):
         open_draft(listed, order, stable_size=2)
+
+
+def test_a_list_may_be_just_long_enough_for_stables_of_four() -> None:
+    assert open_draft("ABCDEFGH", (2, 1)).stable_size == 4

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringside_manager.bout.chance import ScriptedChance, SeededChance
+from ringside_manager.bout.chance import Chance, ScriptedChance, SeededChance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
@@ -24,6 +24,17 @@ from ringside_manager.campaign.tournament import (
 from ringside_manager.errors import RuleError
 
 sizes = st.integers(2, 1024)
+
+
+class HundredSided(Chance):
+    """A hundred-sided die that always shows the next of ``faces``."""
+
+    def __init__(self, *faces: int) -> None:
+        self.faces = list(faces)
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        assert sides == 100
+        return self.faces.pop(0)
 
 
 def drawn(damage: tuple[int, int] = (50, 50), landed: tuple[int, int] = (20, 20)) -> Outcome:
@@ -103,6 +114,7 @@ def test_winners_of_neighbouring_bouts_meet() -> None:
     bracket = draw_bracket("ABCDE").record("E", "D")
     semi_finals = [(pairing.red, pairing.blue) for pairing in bracket.pairs(2)]
     assert semi_finals == [("A", "E"), ("B", "C")]
+    assert [pairing.place for pairing in bracket.pairs(1)] == [1, 2, 3, 4]
     assert bracket.slots(1) == ("A", None, "D", "E", "B", None, "C", None)
     assert bracket.current_round == 2
 
@@ -134,6 +146,11 @@ def test_seeds_are_diced_and_ties_thrown_again_among_the_tied() -> None:
 @given(st.integers(0, 300), st.integers(0, 2**32))
 def test_every_entrant_gets_one_seed(count: int, seed: int) -> None:
     assert sorted(roll_seeds(range(count), SeededChance(seed))) == list(range(count))
+
+
+def test_seeds_and_ties_are_thrown_with_a_hundred_sides() -> None:
+    assert roll_seeds("AB", HundredSided(1, 100)) == ("B", "A")
+    assert roll_tie_break(HundredSided(1, 100)) == ((1, 100),)
 
 
 def test_rounds_are_four_nights_apart() -> None:
