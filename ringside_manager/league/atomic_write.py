@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ringside_manager.errors import SaveExistsError
+from ringside_manager.errors import SaveError, SaveExistsError
 from ringside_manager.league.sqlite_errors import translated
 
 PREFIX, SUFFIX = ".ringside-", ".part"
@@ -33,6 +33,10 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
             sync_file(part)
             _put_in_place(part, path, overwrite)
             sync_folder(path.parent)
+    except SaveError as error:
+        # Whoever asked for ``path`` never saw the other name.
+        error.args = (str(error).replace(str(part), str(path)),)
+        raise
     finally:
         _remove(part)
 

@@ -21,7 +21,8 @@ from ringside_manager.league.sqlite_errors import translated
 from ringside_manager.league.state_hash import state_hash
 
 FOLDER_SUFFIX = ".backups"
-_NAME = re.compile(rf"(\d{{6,}})-(.+){re.escape(SUFFIX)}")
+_LABEL = re.compile(r"[A-Za-z0-9.-]{1,60}")
+_NAME = re.compile(rf"(\d{{6,}})-({_LABEL.pattern}){re.escape(SUFFIX)}")
 
 NEWEST_KEPT = 10
 """This many of the newest backups are all kept; see ``thinned``."""
@@ -75,7 +76,12 @@ def kept(save: Path) -> tuple[Backup, ...]:
 
 
 def keep(save: SaveFile, label: str, layouts: Layouts = LAYOUTS) -> Backup:
-    """Make the next backup in the league's own folder, then thin out the older ones."""
+    """Make the next backup in the league's own folder, then thin out the older ones.
+
+    ``label`` is of letters, digits, dots and hyphens; ``ValueError`` otherwise.
+    """
+    if not _LABEL.fullmatch(label):
+        raise ValueError(f"{label!r} cannot be part of a file's name")
     sequence = max((backup.sequence for backup in kept(save.path)), default=0) + 1
     folder = folder_of(save.path)
     with translated(folder):

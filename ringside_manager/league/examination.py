@@ -21,7 +21,6 @@ from ringside_manager.league.codec import DeedError
 from ringside_manager.league.database import pragma, rows
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
-from ringside_manager.league.header import has_unfinished_write
 from ringside_manager.league.journal import Line
 from ringside_manager.league.mapping import Row
 from ringside_manager.league.migrations import SCHEMA_QUERY, Layouts, schema_rows
@@ -102,7 +101,7 @@ def file_findings(save: SaveFile) -> list[Discrepancy]:
         pragma(database, "page_size") * pragma(database, "page_count"),
         save.path.stat().st_size,
     )
-    if expected != length and not has_unfinished_write(save.path):
+    if expected != length:
         found.append(f"it is {length:,} bytes long and should be {expected:,}")
     return [Discrepancy(Area.FILE, what) for what in found]
 

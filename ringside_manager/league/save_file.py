@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,9 +17,15 @@ from types import TracebackType
 
 from peewee import SqliteDatabase
 
-from ringside_manager.errors import ChangedUnderneathError, NoSaveError, ReadOnlyError
+from ringside_manager.errors import (
+    ChangedUnderneathError,
+    LockedError,
+    LockHolder,
+    NoSaveError,
+    ReadOnlyError,
+)
 from ringside_manager.league.database import connect, pragma, raw, run
-from ringside_manager.league.header import APPLICATION_ID, check_header
+from ringside_manager.league.header import APPLICATION_ID, check_header, has_unfinished_write
 from ringside_manager.league.lock import SaveLock
 from ringside_manager.league.migrations import Layouts
 from ringside_manager.league.sqlite_errors import gone_or_replaced, translated
@@ -41,7 +48,9 @@ class Identity:
             found = path.stat()
         except FileNotFoundError:
             return None
-        return cls(found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
+        # Windows brings the time up to date only when the last handle is closed.
+        modified = 0 if os.name == "nt" else found.st_mtime_ns
+        return cls(found.st_dev, found.st_ino, found.st_size, modified)
 
     def is_same_file(self, other: Identity | None) -> bool:
         """Whether the name still stands for the same file, written to or not."""
@@ -69,10 +78,12 @@ class SaveFile:
         self.version = version
         self.read_only = read_only
         self._lock = lock
+        self._closed = False
         self._owner = threading.get_ident()
         self._identity = Identity.of(path)
         self._data_version = pragma(database, "data_version")
         self._stopped: ChangedUnderneathError | None = None
+        _open_here.add(self)
 
     def __enter__(self) -> SaveFile:
         return self
@@ -82,16 +93,15 @@ class SaveFile:
     ) -> None:
         self.close()
 
-    @property
-    def is_closed(self) -> bool:
-        """Whether the save was closed."""
-        return bool(self.database.is_closed())
+    def is_same_file(self, path: Path) -> bool:
+        """Whether ``path`` names this file, perhaps by a second hard link."""
+        return self._identity is not None and self._identity.is_same_file(Identity.of(path))
 
     def check_usable(self) -> None:
         """Raise ``RuntimeError`` if the save is closed or another thread asks: a fault of the program."""
         if threading.get_ident() != self._owner:
             raise RuntimeError("an open save belongs to the thread that opened it")
-        if self.is_closed:
+        if self._closed:
             raise RuntimeError(f"{self.path} was closed")
 
     def check_writable(self) -> None:
@@ -116,7 +126,8 @@ class SaveFile:
                     yield self.database
             finally:
                 self._end_transaction()
-        self._note_commit()
+        if self._stopped is not None:
+            raise self._stopped
 
     def copy_to(self, target: Path) -> None:
         """Copy the last whole state to the new file ``target`` by SQLite's backup interface."""
@@ -130,17 +141,27 @@ class SaveFile:
 
     def close(self) -> None:
         """Close the connection, then let go of the lock; does nothing the second time."""
-        if not self.is_closed:
-            self.check_usable()
-            self.database.close()
+        if self._closed:
+            return
+        self.check_usable()
+        self.database.close()
+        self._closed = True
+        _open_here.discard(self)
         if self._lock is not None:
             self._lock.release()
             self._lock = None
 
     def _end_transaction(self) -> None:
-        """An interruption may fall between the last statement and the commit."""
-        if raw(self.database).in_transaction:
+        """Leave no transaction open, and note what the file is now: a rollback, too, may have written."""
+        if raw(
+            self.database
+        ).in_transaction:  # an interruption fell between the last statement and the commit
             raw(self.database).rollback()
+        before, now = self._identity, Identity.of(self.path)
+        if before is not None and before.is_same_file(now):
+            self._identity = now
+        else:
+            self._stopped = gone_or_replaced(self.path, "replaced")
 
     def _check_unchanged(self) -> None:
         if self._stopped is None:
@@ -151,13 +172,6 @@ class SaveFile:
                 self._stopped = gone_or_replaced(self.path, "changed")
         if self._stopped is not None:
             raise self._stopped
-
-    def _note_commit(self) -> None:
-        before, now = self._identity, Identity.of(self.path)
-        if before is None or not before.is_same_file(now):
-            self._stopped = gone_or_replaced(self.path, "replaced")
-            raise self._stopped
-        self._identity = now
 
 
 def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveFile:
@@ -171,9 +185,13 @@ def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveF
         raise NoSaveError(f"There is no file {path}.")
     lock = _lock(path)
     try:
+        _refuse_second_name(path)
         version = check_header(path, layouts.schemas).version
-        read_only = read_only or lock is None or not _is_writable(path)
-        database = _locked_connection(path, read_only=read_only)
+        writable = lock is not None and _is_writable(path)
+        # What a killed program left unfinished must be taken back before anything can be read.
+        must_write = not read_only or has_unfinished_write(path)
+        read_only = read_only or not writable
+        database = _locked_connection(path, "rw" if writable and must_write else "ro")
         return SaveFile(path, database, version=version, lock=lock, read_only=read_only)
     except BaseException:
         if lock is not None:
@@ -208,15 +226,24 @@ def _is_writable(path: Path) -> bool:
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
-def _locked_connection(path: Path, *, read_only: bool) -> SqliteDatabase:
+def _refuse_second_name(path: Path) -> None:
+    """Even reading the header under another name would drop the lock of a save that is open here."""
+    if any(save.is_same_file(path) for save in _open_here):
+        raise LockedError(path, LockHolder("this program under another name", 0, ""))
+
+
+def _locked_connection(path: Path, mode: str) -> SqliteDatabase:
     """A connection that holds SQLite's lock: exclusive locking mode keeps what one transaction takes."""
-    database = connect(path, "ro" if read_only else "rw")
+    database = connect(path, mode)
     try:
         with translated(path):
-            database.begin("DEFERRED" if read_only else "EXCLUSIVE")
+            database.begin("EXCLUSIVE" if mode == "rw" else "DEFERRED")
             pragma(database, "schema_version")
             database.commit()
     except BaseException:
         database.close()
         raise
     return database
+
+
+_open_here: weakref.WeakSet[SaveFile] = weakref.WeakSet()
