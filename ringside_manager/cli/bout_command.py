@@ -1,0 +1,141 @@
+"""``ringside bout``: one bout, fought and told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ringside_manager.bout import BLUE, RED, BoutRecord, Corner, Fought, SeededChance, derive_seed, fight
+from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.events import Event
+from ringside_manager.cli.console import note, out_json
+from ringside_manager.cli.corners import AI, CornerMaker, corner_maker
+from ringside_manager.cli.documents import bout_document
+from ringside_manager.cli.files import read_text, write_text
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.matchup import Matchup, matchup
+from ringside_manager.cli.options import (
+    chosen_options,
+    json_option,
+    option_option,
+    rounds_option,
+    rules_option,
+    seed_option,
+    seed_or_fresh,
+    set_option,
+)
+from ringside_manager.cli.telling import out_opening, out_result, out_summary, out_telling
+from ringside_manager.errors import RecordError, SaveExistsError
+from ringside_manager.fighters.fighter import Fighter
+
+CORNER_HELP = "Who decides in the {} corner: ai, ai:LEVEL, plain, or a file of written orders."
+
+
+@click.command(
+    epilog=examples(
+        "ringside bout Ali Frazier",
+        "ringside bout Ali Marciano --rounds 15 --seed 1974 --record ali-marciano.json",
+        "ringside bout Dempsey Tunney --red-corner my-orders.yaml --blue-corner plain --quiet",
+    )
+)
+@click.argument("red")
+@click.argument("blue")
+@rules_option
+@set_option
+@rounds_option
+@seed_option
+@click.option("--red-corner", default=AI, show_default=True, metavar="WHO", help=CORNER_HELP.format("red"))
+@click.option("--blue-corner", default=AI, show_default=True, metavar="WHO", help=CORNER_HELP.format("blue"))
+@option_option
+@click.option(
+    "--record",
+    "record_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Keep the bout in a file, from which 'ringside replay' tells it again.",
+)
+@click.option("--quiet", is_flag=True, help="Print the result alone.")
+@json_option
+def command(  # noqa: PLR0913 - one for each word of the command
+    *,
+    red: str,
+    blue: str,
+    rules: str,
+    set_name: str | None,
+    rounds: int | None,
+    seed: int | None,
+    red_corner: str,
+    blue_corner: str,
+    options: tuple[tuple[str, str], ...],
+    record_path: Path | None,
+    quiet: bool,
+    as_json: bool,
+) -> None:
+    """Fight one bout between RED and BLUE and tell it.
+
+    Names are found whatever their case and accents; a part of a name will do if it fits one fighter
+    alone.
+    """
+    match = matchup(red, blue, rules, set_name, rounds, chosen_options(options))
+    makers = tuple(corner_maker(word, match.setup.engine) for word in (red_corner, blue_corner))
+    if record_path is not None:
+        check_record_place(record_path)
+    chosen_seed = seed_or_fresh(seed)
+    fought, events = fight_it(match, chosen_seed, makers)
+    if record_path is not None:
+        keep_record(record_path, fought.record)
+    if as_json:
+        out_json(bout_document(fought.record, events))
+    elif quiet:
+        out_result(match.setup, fought.outcome)
+    else:
+        out_opening(match.setup, chosen_seed, introduced(match.red), introduced(match.blue))
+        out_telling(match.setup, chosen_seed, events)
+        out_summary(match.setup, fought.outcome)
+
+
+def fight_it(match: Matchup, seed: int, makers: tuple[CornerMaker, ...]) -> tuple[Fought, list[Event]]:
+    """The bout and all that happened in it; each corner's dice follow from the bout's seed."""
+    events: list[Event] = []
+    red, blue = (_seated(maker, seed, corner) for maker, corner in zip(makers, (RED, BLUE), strict=True))
+    return fight(match.setup, seed, red, blue, events.append), events
+
+
+def _seated(maker: CornerMaker, seed: int, corner: Corner) -> Controller:
+    return maker(SeededChance(derive_seed(seed, f"{corner.value} corner")))
+
+
+def introduced(fighter: Fighter) -> str:
+    """A fighter as the announcer calls him in."""
+    nickname = f', "{fighter.nickname}"' if fighter.nickname else ""
+    known = ", ".join(fact for fact in (fighter.nationality, fighter.stance) if fact)
+    return f"{fighter.name}{nickname}" + (f" ({known})" if known else "")
+
+
+def check_record_place(path: Path) -> None:
+    """Refuse before the bout what ``keep_record`` would refuse after it."""
+    if path.exists():
+        _recorded_at(path)
+
+
+def keep_record(path: Path, record: BoutRecord) -> None:
+    """Write a record; an earlier record gives way and that is said, any other file is never overwritten."""
+    before = _recorded_at(path) if path.exists() else None
+    write_text(path, record.to_json() + "\n", replace=before is not None)
+    if before is not None and before != record:
+        note(
+            f"{path} held another bout, {before.red.get('name')} against {before.blue.get('name')}; replaced."
+        )
+    else:
+        note(f"The bout is kept in {path}.")
+
+
+def _recorded_at(path: Path) -> BoutRecord:
+    try:
+        return BoutRecord.from_json(read_text(path))
+    except RecordError as error:
+        raise SaveExistsError(
+            f"{path} exists already and is not a bout record; it is not overwritten.",
+            next_step="Choose another name, or move it away.",
+        ) from error

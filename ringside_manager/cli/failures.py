@@ -1,0 +1,96 @@
+"""What a failure looks like: a sentence and the next step, never a traceback nobody asked for."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from ringside_manager.cli.console import note
+from ringside_manager.errors import RingsideError
+
+STOPPED = 130
+
+
+def told(error: BaseException, *, debug: bool) -> int:
+    """Tell ``error`` on standard error and return the exit code that goes with it."""
+    if debug and not isinstance(error, KeyboardInterrupt | click.Abort | BrokenPipeError):
+        note(_traceback(error).rstrip())
+    if isinstance(error, BrokenPipeError):
+        return _nobody_listens()
+    if isinstance(error, KeyboardInterrupt | click.Abort):
+        note("Stopped.")
+        return STOPPED
+    if isinstance(error, click.ClickException):
+        return _wrong_usage(error)
+    if isinstance(error, RingsideError):
+        note(f"{error}")
+        if error.next_step:
+            note(error.next_step)
+        return error.exit_code
+    if isinstance(error, OSError):
+        return _refused_by_system(error)
+    if isinstance(error, MemoryError):
+        note("There is not enough memory for this.")
+        return 1
+    return _own_fault(error, debug=debug)
+
+
+def _wrong_usage(error: click.ClickException) -> int:
+    note(error.format_message())
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    if context is not None:
+        note(f"How it is used: {context.command_path} --help")
+    return error.exit_code
+
+
+def _refused_by_system(error: OSError) -> int:
+    where = f" ({error.filename})" if error.filename else ""
+    note(f"The system refused it: {error.strerror or error}{where}.")
+    return 1
+
+
+def _own_fault(error: BaseException, *, debug: bool) -> int:
+    note("This is a fault of the program, not yours. Nothing already saved is lost.")
+    if not debug:
+        report = _written_report(error)
+        note(f"What happened is told in {report}." if report else "With --debug it tells what happened.")
+    return 1
+
+
+def _traceback(error: BaseException) -> str:
+    import traceback
+
+    return "".join(traceback.format_exception(error))
+
+
+def _written_report(error: BaseException) -> str:
+    """A file for whoever looks into it, in the folder of temporary files; empty if that fails, too."""
+    import tempfile
+
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w",
+            encoding="utf-8",
+            errors="backslashreplace",
+            prefix="ringside-fault-",
+            suffix=".txt",
+            delete=False,
+        ) as file:
+            file.write(_traceback(error))
+            return file.name
+    except OSError:
+        return ""
+
+
+def _nobody_listens() -> int:
+    """Whoever read our output has closed it: be quiet, even when Python flushes the rest at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError):  # not a real stream
+        pass
+    finally:
+        os.close(nowhere)
+    return 1

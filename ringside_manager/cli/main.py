@@ -1,0 +1,56 @@
+"""The command ``ringside``: words in, exit code out."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from ringside_manager import __version__
+from ringside_manager.cli.commands import SECTIONS
+from ringside_manager.cli.console import prepare_streams
+from ringside_manager.cli.failures import told
+from ringside_manager.cli.lazy import LazyGroup, examples
+
+DEBUG = "--debug"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command of ``argv`` (default: the words of the process) and return its exit code.
+
+    0 done, 1 it could not be done, 2 wrong usage, 3 against a rule of the game, 4 a file refused,
+    130 stopped.  Whatever goes wrong is told in a sentence on standard error.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    debug = DEBUG in words
+    prepare_streams()
+    try:
+        code = ringside.main(
+            [word for word in words if word != DEBUG], prog_name="ringside", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except SystemExit as leaving:  # click leaves so when the reader of a pipe has gone
+        return leaving.code if isinstance(leaving.code, int) else 1
+    except BaseException as error:
+        return told(error, debug=debug)
+    return code if isinstance(code, int) else 0
+
+
+@click.group(
+    cls=LazyGroup,
+    sections=SECTIONS,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=examples("ringside bout Ali Frazier --seed 1974", "ringside odds --help"),
+)
+@click.version_option(__version__, prog_name="Ringside Manager")
+@click.option(DEBUG, is_flag=True, help="Where the program itself is at fault, show where.")
+@click.pass_context
+def ringside(context: click.Context, debug: bool) -> None:
+    """Run a boxing league of several managers, fight bouts, work out odds.
+
+    Without a command the window opens, with a .ringside file on that league.
+    """
+    del debug  # taken out of the words before they get here
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())

@@ -1,0 +1,63 @@
+"""From words to a bout that can be fought: set, names, system, terms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.bout import Setup
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.cli.names import find
+from ringside_manager.errors import UsageError, close_matches, excerpt
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.sets import load_set, shipped_sets
+
+USUAL_SET = "heavyweights"
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """Two fighters and the bout between them, not begun."""
+
+    red: Fighter
+    blue: Fighter
+    setup: Setup
+
+
+def matchup(
+    red: str, blue: str, rules: str, set_name: str | None, rounds: int | None, options: Mapping[str, str]
+) -> Matchup:
+    """The bout meant by the words of a command.
+
+    Raises ``UnknownNameError``, ``AmbiguousNameError``, ``SetError``, ``CardError``, ``RuleError`` for a
+    length the system does not have, ``UsageError`` for the value of an option.
+    """
+    engine = registry.get(rules)
+    terms = engine.info.terms(rounds, known_options(engine, options))
+    fighters = load_set(set_name or usual_set(engine))
+    in_red, in_blue = (fighter_named(name, fighters) for name in (red, blue))
+    return Matchup(in_red, in_blue, Setup(engine, in_red.card(engine), in_blue.card(engine), terms))
+
+
+def known_options(engine: AnyEngine, options: Mapping[str, str]) -> Mapping[str, str]:
+    """The options, each one the system has; ``UsageError`` with close matches for another."""
+    known = [spec.name for spec in engine.info.options]
+    for name in options:
+        if name not in known:
+            near = close_matches(name, known)
+            hint = f"Did you mean {' or '.join(near)}?" if near else f"It has {', '.join(known) or 'none'}."
+            raise UsageError(f"{engine.info.title} has no option {excerpt(name)}. {hint}")
+    return options
+
+
+def usual_set(engine: AnyEngine) -> str:
+    """The set a system's bouts are taken from unless somebody says otherwise."""
+    own = engine.info.system
+    return own if own in shipped_sets() else USUAL_SET
+
+
+def fighter_named(name: str, fighters: FighterSet) -> Fighter:
+    """The fighter of a set meant by ``name``, of which a unique part will do."""
+    return find(f"fighter of the set {fighters.name}", name, fighters.fighters, lambda fighter: fighter.name)

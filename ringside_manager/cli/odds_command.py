@@ -1,0 +1,167 @@
+"""``ringside odds``: what is likely, from many bouts."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+
+import click
+
+from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
+from ringside_manager.cli.console import note, on_terminal, out, out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.matchup import matchup
+from ringside_manager.cli.options import (
+    WholeNumber,
+    chosen_options,
+    counted,
+    json_option,
+    option_option,
+    rounds_option,
+    rules_option,
+    seed_option,
+    seed_or_fresh,
+    set_option,
+)
+from ringside_manager.cli.progress import progress_bar
+from ringside_manager.cli.tables import Column, out_table
+from ringside_manager.cli.telling import names_of
+from ringside_manager.cli.workers import workers_for
+from ringside_manager.odds import MOST_BOUTS, Odds, Policy, sample
+
+DIGITS = 6
+
+
+@click.command(
+    epilog=examples(
+        "ringside odds Ali Marciano",
+        "ringside odds Ali Frazier --rounds 15 --bouts 2000 --corner ai --seed 7 --json",
+    )
+)
+@click.argument("red")
+@click.argument("blue")
+@rules_option
+@set_option
+@rounds_option
+@click.option(
+    "--bouts",
+    type=WholeNumber(1, MOST_BOUTS),
+    default=10_000,
+    show_default=True,
+    help="How many to fight.",
+)
+@seed_option
+@click.option(
+    "--corner",
+    type=click.Choice([policy.value for policy in Policy]),
+    default=Policy.PLAIN.value,
+    show_default=True,
+    help="Who decides in both corners: the plain policy of the rules, or the corner AI at its best.",
+)
+@option_option
+@click.option("--timing", is_flag=True, help="Say how long it took, also as 'seconds' in the JSON document.")
+@json_option
+def command(  # noqa: PLR0913 - one for each word of the command
+    *,
+    red: str,
+    blue: str,
+    rules: str,
+    set_name: str | None,
+    rounds: int | None,
+    bouts: int,
+    seed: int | None,
+    corner: str,
+    options: tuple[tuple[str, str], ...],
+    timing: bool,
+    as_json: bool,
+) -> None:
+    """Fight RED against BLUE many times and count how it ends.
+
+    The counts are exact; '±' is how far a true chance may lie from its share, at 95 % confidence.
+    """
+    setup = matchup(red, blue, rules, set_name, rounds, chosen_options(options)).setup
+    chosen_seed, policy = seed_or_fresh(seed), Policy(corner)
+    began = time.perf_counter()
+    with progress_bar("Fighting", bouts) as progress, workers_for(setup, bouts, policy) as executor:
+        odds = sample(setup, bouts, chosen_seed, policy, executor, progress=progress)
+    seconds = time.perf_counter() - began
+    if timing or on_terminal(sys.stderr):
+        note(f"{counted(bouts, 'bout')} in {seconds:.1f} seconds.")
+    if as_json:
+        out_json(odds_document(setup, odds, chosen_seed, policy, seconds if timing else None))
+    else:
+        _show(setup, odds, chosen_seed, policy)
+
+
+def odds_document(
+    setup: Setup, odds: Odds, seed: int, policy: Policy, seconds: float | None
+) -> dict[str, object]:
+    """The JSON document; ``seconds`` is null unless asked for, so that equal arguments give equal bytes."""
+    red, blue = names_of(setup)
+    counts = _counts(setup, odds)
+    return {
+        "system": setup.engine.info.system,
+        "red": red,
+        "blue": blue,
+        "rounds": setup.terms.rounds,
+        "bouts": odds.bouts,
+        "seed": seed,
+        "corner": policy.value,
+        "results": {
+            **{corner.value: {m.value: n for m, n in odds.by_method(corner).items()} for corner in CORNERS},
+            **{ending: count for ending, count in counts.items() if ending not in ("red", "blue")},
+        },
+        "ended_in_round": {str(number): count for number, count in enumerate(odds.ended, 1)},
+        "knockdowns_per_bout": {c.value: round(odds.knockdowns_per_bout(c), DIGITS) for c in CORNERS},
+        "landed_per_round": {c.value: round(odds.landed_per_round(c), DIGITS) for c in CORNERS},
+        "win": {ending: round(odds.share(count), DIGITS) for ending, count in counts.items()},
+        "error": {ending: round(odds.error(count), DIGITS) for ending, count in counts.items()},
+        "seconds": None if seconds is None else round(seconds, 3),
+    }
+
+
+def _counts(setup: Setup, odds: Odds) -> dict[str, int]:
+    """How often each corner won and nobody did; no contests only in systems that know them."""
+    counts = {"red": odds.won(RED), "blue": odds.won(BLUE), "draw": odds.draws}
+    knows_them = Method.NC in setup.engine.info.methods
+    return counts | ({"no_contest": odds.no_contests} if knows_them else {})
+
+
+def _show(setup: Setup, odds: Odds, seed: int, policy: Policy) -> None:
+    red, blue = names_of(setup)
+    corners = "plain corners" if policy is Policy.PLAIN else "AI corners"
+    out(f"{red} against {blue}: {setup.engine.info.title}, {counted(setup.terms.rounds, 'round')}, {corners}")
+    out(f"{counted(odds.bouts, 'bout')}, seed {seed}")
+    out()
+    out_table((Column("Result"), *_FIGURES), _result_rows(odds, red, blue))
+    out()
+    out_table((Column("Ended in round", right=True), *_FIGURES), _round_rows(odds))
+    out()
+    averages = [
+        ("Knockdowns a bout", *(f"{odds.knockdowns_per_bout(corner):.3f}" for corner in CORNERS)),
+        ("Punches landed a round", *(f"{odds.landed_per_round(corner):.2f}" for corner in CORNERS)),
+    ]
+    out_table((Column("On average"), Column(red, right=True), Column(blue, right=True)), averages)
+
+
+_FIGURES = (Column("bouts", right=True), Column("share", right=True), Column("±", right=True))
+
+
+def _result_rows(odds: Odds, red: str, blue: str) -> Iterator[tuple[str, ...]]:
+    for name, corner in ((red, RED), (blue, BLUE)):
+        yield (f"{name} wins", *_figures(odds, odds.won(corner)))
+        for method, count in odds.by_method(corner).items():
+            yield (f"  by {method.value}", *_figures(odds, count))
+    yield ("Draw", *_figures(odds, odds.draws))
+    if odds.no_contests:
+        yield ("No contest", *_figures(odds, odds.no_contests))
+
+
+def _round_rows(odds: Odds) -> Iterator[tuple[str, ...]]:
+    for number, count in enumerate(odds.ended, 1):
+        yield (str(number), *_figures(odds, count))
+
+
+def _figures(odds: Odds, count: int) -> tuple[str, str, str]:
+    return f"{count:,}", f"{odds.share(count):.2%}", f"{odds.error(count):.2%}"

@@ -1,0 +1,205 @@
+"""Written orders for a corner: a YAML file, every word of it held against what the bout system knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
+from ringside_manager.errors import FileError, close_matches, excerpt
+from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Whole
+from ringside_manager.fighters.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
+from ringside_manager.fighters.yaml_reader import read_file, scan
+
+MOST_ORDERS = 500
+MOST_WEIGHT = 1000
+OTHERWISE = ("plain", "ai")
+
+_CONDITION = re.compile(r"(<=|>=|!=|==|<|>|=)?\s*([-+]?\d{1,9})")
+_YES, _NO = ("yes", "true"), ("no", "false")
+
+
+@dataclass(frozen=True, slots=True)
+class CornerOrders:
+    """What a file says: orders from top to bottom, and who decides the rest (``plain`` or ``ai``)."""
+
+    orders: tuple[Order, ...]
+    otherwise: str
+
+
+def read_orders(path: Path, info: EngineInfo) -> CornerOrders:
+    """The orders in a file for a bout of this system.
+
+    Raises ``SetError`` with every problem by line and column; ``FileError`` for a system that takes
+    no written orders.
+    """
+    return parse_orders(read_file(path), str(path), info)
+
+
+def parse_orders(text: str | bytes, source: str, info: EngineInfo) -> CornerOrders:
+    """As ``read_orders``; ``source`` names the text in messages."""
+    if not info.decisions:
+        raise FileError(f"{info.title} takes no written orders, so {source} cannot be followed.")
+    report = Report(source)
+    read = _orders_kind(info).read(scan(text, report), report)
+    report.finish()
+    if isinstance(read, Fault):
+        raise TypeError("orders without problems were not built")
+    return read
+
+
+def _orders_kind(info: EngineInfo) -> Record[CornerOrders]:
+    return Record(
+        "an orders file",
+        (
+            Field("system", Choice((info.system,)), "The bout system the orders are for"),
+            Field("otherwise", Choice(OTHERWISE), "Who decides what no order decides"),
+            Field(
+                "orders", Many(_OrderKind(info), MOST_ORDERS, 1), "Tried from top to bottom", required=True
+            ),
+        ),
+        _built,
+    )
+
+
+def _built(*, orders: tuple[Order, ...], otherwise: str = OTHERWISE[0], system: str = "") -> CornerOrders:
+    del system  # there only to be checked
+    return CornerOrders(orders, otherwise)
+
+
+@dataclass(frozen=True, slots=True)
+class _OrderKind(Kind[Order]):
+    """One order; the words it may choose from depend on the decision it names."""
+
+    info: EngineInfo
+
+    def read(self, node: Node, report: Report) -> Order | Fault:
+        parts = self._record().read(node, report)
+        if isinstance(parts, Fault):
+            self._look_further(node, report)
+            return FAULT
+        decision, when, choose = parts
+        chosen = _ChooseKind(decision).read(choose, report)
+        return FAULT if isinstance(chosen, Fault) else Order(decision.kind, when, chosen)
+
+    def _look_further(self, node: Node, report: Report) -> None:
+        """An order with a fault elsewhere: check what it chooses, too, if its decision can be told."""
+        request, choose = (
+            node.get(key) if isinstance(node, MapNode) else None for key in ("request", "choose")
+        )
+        for decision in self.info.decisions:
+            if choose is not None and isinstance(request, TextNode) and request.text == decision.kind:
+                _ChooseKind(decision).read(choose, report)
+
+    def _record(self) -> Record[tuple[Decision, tuple[Condition, ...], Node]]:
+        kinds = {decision.kind: decision for decision in self.info.decisions}
+        return Record(
+            "an order",
+            (
+                Field("request", Choice(tuple(kinds)), "The decision it is about", required=True),
+                Field("when", _WhenKind(self.info.facts), "Facts that must all hold"),
+                Field(
+                    "choose", _AsWritten(), "A word, a list of words, or words with weights", required=True
+                ),
+            ),
+            lambda request, choose, when=(): (kinds[request], when, choose),
+        )
+
+    def schema(self) -> Schema:
+        return self._record().schema()
+
+
+@dataclass(frozen=True, slots=True)
+class _AsWritten(Kind[Node]):
+    """Whatever stands there, to be read later."""
+
+    def read(self, node: Node, report: Report) -> Node:
+        return node
+
+    def schema(self) -> Schema:
+        return {"type": ["string", "array", "object"]}
+
+
+@dataclass(frozen=True, slots=True)
+class _WhenKind(Kind[tuple[Condition, ...]]):
+    """Facts held against numbers: ``{round: ">=10", own_trapped: yes}``."""
+
+    facts: Sequence[FactSpec]
+
+    def read(self, node: Node, report: Report) -> tuple[Condition, ...] | Fault:
+        if not isinstance(node, MapNode):
+            return report.at(node, 'expected facts with conditions, such as {round: ">=10"}')
+        read = [self._condition(fact, wanted, report) for fact, wanted in node.entries]
+        conditions = tuple(condition for condition in read if not isinstance(condition, Fault))
+        return conditions if len(conditions) == len(read) else FAULT
+
+    def _condition(self, fact: TextNode, wanted: Node, report: Report) -> Condition | Fault:
+        known = [spec.name for spec in self.facts]
+        if fact.text not in known:
+            near = close_matches(fact.text, known)
+            hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"
+            return report.at(fact, f"there is no fact {excerpt(fact.text)}; {hint}")
+        held = _held_against(wanted)
+        if held is None:
+            found = excerpt(wanted.text) if isinstance(wanted, TextNode) else "a list or mapping"
+            return report.at(
+                wanted, f'expected a condition such as ">=10", "<0", 3, yes or no, found {found}'
+            )
+        return Condition(fact.text, *held)
+
+    def schema(self) -> Schema:
+        condition = {"type": ["string", "integer", "boolean"]}
+        properties = {spec.name: {"description": spec.explanation, **condition} for spec in self.facts}
+        return {"type": "object", "properties": properties, "additionalProperties": False}
+
+
+def _held_against(wanted: Node) -> tuple[Comparison, int] | None:
+    if not isinstance(wanted, TextNode):
+        return None
+    text = wanted.text.strip()
+    if text.casefold() in (*_YES, *_NO):
+        return Comparison.OTHER if text.casefold() in _YES else Comparison.EQUAL, 0
+    condition = _CONDITION.fullmatch(text)
+    if condition is None:
+        return None
+    sign = "=" if condition[1] in (None, "==") else condition[1]
+    return Comparison(sign), int(condition[2])
+
+
+@dataclass(frozen=True, slots=True)
+class _ChooseKind(Kind[Preference | Mixture]):
+    """One word, words in order of preference, or words with weights."""
+
+    decision: Decision
+
+    def read(self, node: Node, report: Report) -> Preference | Mixture | Fault:
+        word = Choice(self.decision.options)
+        if isinstance(node, MapNode):
+            return self._mixture(node, word, report)
+        if isinstance(node, ListNode):
+            words = Many(word, len(self.decision.options), 1).read(node, report)
+            return FAULT if isinstance(words, Fault) else Preference(words)
+        single = word.read(node, report)
+        return FAULT if isinstance(single, Fault) else Preference((single,))
+
+    def _mixture(self, node: MapNode, word: Choice, report: Report) -> Mixture | Fault:
+        if not node.entries:
+            return report.at(node, "expected at least one word with its weight")
+        read = [(word.read(key, report), _WEIGHT.read(weight, report)) for key, weight in node.entries]
+        weights = tuple(
+            (option, weight)
+            for option, weight in read
+            if not isinstance(option, Fault) and not isinstance(weight, Fault)
+        )
+        return Mixture(weights) if len(weights) == len(read) else FAULT
+
+    def schema(self) -> Schema:
+        word = Choice(self.decision.options).schema()
+        weights = {"type": "object", "propertyNames": word, "additionalProperties": _WEIGHT.schema()}
+        return {"anyOf": [word, {"type": "array", "items": word}, weights]}
+
+
+_WEIGHT = Whole(1, MOST_WEIGHT)

@@ -1,0 +1,58 @@
+"""``ringside sets``: the fighter sets that come with the program."""
+
+from __future__ import annotations
+
+import click
+
+from ringside_manager.cli.console import out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.options import counted, json_option
+from ringside_manager.cli.tables import Column, out_table
+from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.sets import load_set, shipped_sets
+
+
+@click.command(epilog=examples("ringside sets", "ringside sets heavyweights"))
+@click.argument("name", required=False)
+@json_option
+def command(name: str | None, as_json: bool) -> None:
+    """List the fighter sets that come with the program, or the fighters of the set NAME (or file)."""
+    if name is not None:
+        _show_one(load_set(name), as_json=as_json)
+        return
+    sets = [load_set(shipped) for shipped in shipped_sets()]
+    if as_json:
+        out_json([set_document(fighter_set) for fighter_set in sets])
+        return
+    rows = [(one.name, len(one.fighters), one.title, one.description) for one in sets]
+    out_table((Column("Set"), Column("Fighters", right=True), Column("Title"), Column("Who is in it")), rows)
+
+
+def set_document(fighter_set: FighterSet) -> dict[str, object]:
+    """What a set is, without its fighters."""
+    return {
+        "name": fighter_set.name,
+        "title": fighter_set.title,
+        "description": fighter_set.description,
+        "source": fighter_set.source,
+        "fighters": len(fighter_set.fighters),
+    }
+
+
+def _show_one(fighter_set: FighterSet, *, as_json: bool) -> None:
+    if as_json:
+        fighters = [fighter.as_dict() for fighter in fighter_set.fighters]
+        out_json({**set_document(fighter_set), "fighters": fighters})
+        return
+    columns = (Column("Fighter"), Column("Nickname"), Column("Nationality"), Column("Stance"), *_RATINGS)
+    rows = [
+        (one.name, one.nickname, one.nationality, one.stance, *one.abilities.as_dict().values())
+        for one in fighter_set.fighters
+    ]
+    out_table(columns, rows, f"{fighter_set.title}: {counted(len(rows), 'fighter')}")
+
+
+_RATINGS = tuple(
+    Column(heading, right=True) for heading in ("AG", "UC", "RJ", "RH", "CO", "LJ", "LH", "CP", "EN")
+)
+"""The nine home ratings, in the order of ``Abilities``."""

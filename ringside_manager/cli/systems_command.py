@@ -1,0 +1,105 @@
+"""``ringside systems``: which bout systems there are, and what can be agreed and ordered under each."""
+
+from __future__ import annotations
+
+import click
+
+from ringside_manager.bout import OptionSpec, registry
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.cli.console import out, out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.options import json_option, spoken
+from ringside_manager.cli.tables import Column, out_table
+
+MANY_WORDS = 12
+
+
+@click.command(epilog=examples("ringside systems", "ringside systems ringside", "ringside systems --json"))
+@click.argument("system", required=False)
+@json_option
+def command(system: str | None, as_json: bool) -> None:
+    """List the bout systems with their options; for one SYSTEM also what written orders can say."""
+    names = registry.names() if system is None else (system.casefold(),)
+    infos = [registry.get(name).info for name in names]
+    if as_json:
+        out_json([_document(info) for info in infos])
+        return
+    for place, info in enumerate(infos):
+        if place:
+            out()
+        _show(info)
+        if system is not None:
+            _show_orders(info)
+
+
+def _show(info: EngineInfo) -> None:
+    out(f"{info.title}  (--rules {info.system})", "bold")
+    out(f"  {info.summary}")
+    out(f"  Designed by {info.designers}. Rules version {info.rules_version}.")
+    rounds = f"{info.rounds[0]} to {info.rounds[-1]} rounds, usually {info.default_rounds}"
+    out(f"  {rounds}; ends by {', '.join(method.value for method in info.methods)}.")
+    if info.options:
+        out()
+        columns = (
+            Column("Option"),
+            Column("Values"),
+            Column("Default"),
+            Column("Rule"),
+            Column("What it does"),
+        )
+        out_table(columns, [_option_row(option) for option in info.options])
+    if info.levels:
+        out()
+        levels = [(level.name, level.explanation) for level in info.levels]
+        out_table((Column("Corner AI"), Column("How it fights")), levels)
+
+
+def _option_row(option: OptionSpec) -> tuple[str, ...]:
+    values = ", ".join(map(spoken, option.values))
+    return option.name, values, spoken(option.default), option.rule, option.explanation
+
+
+def _show_orders(info: EngineInfo) -> None:
+    out()
+    if not info.decisions:
+        out("It takes no written orders.")
+        return
+    rows = [(d.kind, d.rule, d.explanation, _words(d.options)) for d in info.decisions]
+    out_table((Column("Request"), Column("Rule"), Column("What is decided"), Column("Choices")), rows)
+    out()
+    out_table((Column("Fact"), Column("What it is")), [(fact.name, fact.explanation) for fact in info.facts])
+
+
+def _words(options: tuple[str, ...]) -> str:
+    if len(options) <= MANY_WORDS:
+        return ", ".join(options)
+    return f"{options[0]}, {options[1]} … {options[-1]}"
+
+
+def _document(info: EngineInfo) -> dict[str, object]:
+    return {
+        "system": info.system,
+        "title": info.title,
+        "designers": info.designers,
+        "summary": info.summary,
+        "rules_version": info.rules_version,
+        "rounds": {"from": info.rounds[0], "to": info.rounds[-1], "default": info.default_rounds},
+        "clock": info.clock,
+        "methods": [method.value for method in info.methods],
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "default": option.default,
+                "explanation": option.explanation,
+                "rule": option.rule,
+            }
+            for option in info.options
+        ],
+        "levels": [{"name": level.name, "explanation": level.explanation} for level in info.levels],
+        "decisions": [
+            {"request": d.kind, "choices": list(d.options), "explanation": d.explanation, "rule": d.rule}
+            for d in info.decisions
+        ],
+        "facts": [{"name": fact.name, "explanation": fact.explanation} for fact in info.facts],
+    }

@@ -1,0 +1,64 @@
+"""A bout told on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ringside_manager.bout.bout import Setup
+from ringside_manager.bout.events import Event
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.cli.console import out
+from ringside_manager.cli.options import counted, spoken
+from ringside_manager.cli.tables import Column, out_table
+from ringside_manager.commentary import Line, Tone, narrate, result_line, summary
+
+HANG = 5
+_STYLES = {
+    Tone.BELL: "bold",
+    Tone.PLAIN: "",
+    Tone.LOUD: "bold yellow",
+    Tone.SCORE: "cyan",
+    Tone.RESULT: "bold green",
+}
+
+
+def out_opening(setup: Setup, seed: int, red: str, blue: str) -> None:
+    """Who meets whom, under which rules; ``red`` and ``blue`` introduce the boxers."""
+    info, terms = setup.engine.info, setup.terms
+    chosen = ", ".join(f"{name} {spoken(value)}" for name, value in terms.options.items())
+    out(f"Red   {red}", "red")
+    out(f"Blue  {blue}", "blue")
+    out(f"{info.title}, {counted(terms.rounds, 'round')}, seed {seed}" + (f" ({chosen})" if chosen else ""))
+
+
+def out_telling(setup: Setup, seed: int, events: Iterable[Event]) -> None:
+    """The bout, blow by blow, a line for each turn of it."""
+    for line in narrate(setup, seed, events):
+        if line.tone in (Tone.BELL, Tone.RESULT):
+            out()
+        out(_with_time(line), _STYLES[line.tone], hang=HANG)
+
+
+def out_summary(setup: Setup, outcome: Outcome) -> None:
+    """The figures of both boxers side by side."""
+    red, blue = names_of(setup)
+    out()
+    columns = (Column(""), Column(red, right=True), Column(blue, right=True))
+    out_table(columns, [(row.label, row.red, row.blue) for row in summary(outcome)])
+
+
+def out_result(setup: Setup, outcome: Outcome) -> None:
+    """The result line alone."""
+    out(result_line(outcome, *names_of(setup), setup.engine.info.clock), _STYLES[Tone.RESULT])
+
+
+def names_of(setup: Setup) -> tuple[str, str]:
+    """The names on both cards."""
+    red, blue = (str(setup.engine.card_data(card)["name"]) for card in (setup.red, setup.blue))
+    return red, blue
+
+
+def _with_time(line: Line) -> str:
+    if line.tone not in (Tone.PLAIN, Tone.LOUD):
+        return line.text
+    return f"{line.time or '':>3}  {line.text}"
