@@ -14,7 +14,7 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UnknownNameError
-from ringside_manager.league.deeds import Deed, Struck
+from ringside_manager.league.deeds import Entry, Struck
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.league import League
 from ringside_manager.office.desk import Desk, Party
@@ -22,7 +22,7 @@ from ringside_manager.office.founding import PROGRAM, Founding, founding_act
 from ringside_manager.office.judging import judge
 from ringside_manager.office.night import Evening, hold_night
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
-from ringside_manager.office.undoing import Undone, doubts_since, last_act
+from ringside_manager.office.undoing import ResultChange, Undone, corrected_result, last_act
 from ringside_manager.text_safety import match_key
 
 
@@ -79,9 +79,9 @@ class Office:
         return self._league.books
 
     @property
-    def league(self) -> League:
-        """The open league, for this room's own modules."""
-        return self._league
+    def entries(self) -> tuple[Entry, ...]:
+        """The journal, for the queries."""
+        return self._league.entries
 
     @property
     def seed(self) -> int:
@@ -119,26 +119,24 @@ class Office:
         act = last_act(self._league.entries)
         if act is None:
             raise RuleError("", "There is nothing to undo: the league has only been founded.")
-        before = len(self.books.doubts)
         self._league.strike([entry.number for entry in act.entries], by, why)
-        return Undone(act.number, act.what, doubts_since(self.books, before))
+        return Undone(act.number, act.what, ())
 
     def redo(self, by: str, why: str) -> Undone:
         """Strike the latest undo, so that what it struck counts again."""
         latest = self._league.entries[-1]
         if not isinstance(latest.deed, Struck):
             raise RuleError("", "There is nothing to redo: the latest act was no undo.")
-        before = len(self.books.doubts)
         self._league.strike([latest.number], by, why)
-        return Undone(
-            latest.number, f"undo of entry {latest.deed.entries[0]}", doubts_since(self.books, before)
-        )
+        return Undone(latest.number, f"the undoing of entry {latest.deed.entries[0]}", ())
 
-    def correct(self, entry: int, deed: Deed, by: str, why: str) -> Undone:
-        """Let ``entry`` count as if it had held ``deed``; what no longer stands afterwards is listed."""
-        before = len(self.books.doubts)
+    def correct_result(self, entry: int, change: ResultChange, by: str, why: str) -> Undone:
+        """Correct the result of a bout fought in ``entry``; what no longer stands afterwards is listed."""
+        deed = corrected_result(self._league.entries, entry, change)
+        before = set(self.books.doubts)
         self._league.correct(entry, deed, by, why)
-        return Undone(entry, "correction", doubts_since(self.books, before))
+        new = tuple(doubt for doubt in self.books.doubts if doubt not in before)
+        return Undone(entry, "the result of a bout", new)
 
     def check(self, *, replay: bool = True) -> Sequence[Discrepancy]:
         """Audit file, books, chain and records."""

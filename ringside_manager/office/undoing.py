@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.campaign.books import Books, Doubt
+from ringside_manager.campaign.books import Doubt
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.league.deeds import BoutFought, Corrected, Deed, Entry, NightClosed, Struck
 from ringside_manager.league.posting import in_force
@@ -64,11 +64,6 @@ def corrected_result(entries: Sequence[Entry], number: int, change: ResultChange
     if not isinstance(deed, BoutFought):
         raise UsageError(f"Entry {number} is no bout that was fought; ringside journal shows which are.")
     return replace(deed, outcome=_changed(deed.outcome, change))
-
-
-def doubts_since(books: Books, before: int) -> tuple[Doubt, ...]:
-    """The doubts the books hold beyond the first ``before``."""
-    return tuple(books.doubts[before:])
 
 
 def _deed_in_force(entries: Sequence[Entry], number: int) -> Deed | None:

@@ -1,0 +1,145 @@
+"""The books: ``card``, ``rankings``, ``ledger``, ``tournament``, ``news``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ringside_manager.cli.console import out, out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.league.common import money, plain, reading, save_argument
+from ringside_manager.cli.league.tables import out_rankings, result_line
+from ringside_manager.cli.options import json_option
+from ringside_manager.cli.tables import Column, out_table
+from ringside_manager.office.names import find_manager
+from ringside_manager.office.queries import bouts, status
+from ringside_manager.office.queries.ledger import ledger as ledger_rows
+from ringside_manager.office.queries.news import news as news_rows
+from ringside_manager.office.queries.tournaments import PairingRow, TournamentPage, tournaments
+
+night_option = click.option(
+    "--night", type=click.IntRange(1), metavar="N", help="The fight night.  [default: the latest]"
+)
+
+
+@click.command(name="card", epilog=examples("ringside card club.ringside --night 13"))
+@save_argument
+@night_option
+@json_option
+def card(save: Path, night: int | None, as_json: bool) -> None:
+    """The card of a fight night, with results once it is over."""
+    with reading(save) as office:
+        chosen = night or max(1, office.books.closed)
+        rows = bouts.card(office.books, chosen)
+    if as_json:
+        out_json({"night": chosen, "bouts": plain(rows)})
+        return
+    out(f"Night {chosen}", "bold")
+    if not rows:
+        out("No bouts on this night.")
+    for arena in dict.fromkeys(row.arena for row in rows):
+        out(arena, "bold")
+        for row in rows:
+            if row.arena == arena:
+                out(f"  {row.bout}: {result_line(row)}")
+
+
+@click.command(name="rankings", epilog=examples("ringside rankings club.ringside"))
+@save_argument
+@json_option
+def rankings(save: Path, as_json: bool) -> None:
+    """The champion and all contenders."""
+    with reading(save) as office:
+        rows = status.rankings(office.books)
+    if as_json:
+        out_json(plain(rows))
+    elif rows:
+        out_rankings(rows)
+    else:
+        out("There are no rankings before the first champion is crowned (C32).")
+
+
+@click.command(name="ledger", epilog=examples("ringside ledger club.ringside Bob"))
+@save_argument
+@click.argument("manager", required=False)
+@json_option
+def ledger(save: Path, manager: str | None, as_json: bool) -> None:
+    """Every movement of money, of all managers or of one."""
+    with reading(save) as office:
+        number = None if manager is None else find_manager(office.books, manager).number
+        rows = ledger_rows(office.books, number)
+    if as_json:
+        out_json(plain(rows))
+        return
+    if not rows:
+        out("No money has moved yet.")
+        return
+    columns = (Column("Night", right=True), Column("Manager"), Column("Kind"), Column("Fighter"), Column("Bout", right=True), Column("Amount", right=True), Column("Balance", right=True))  # fmt: skip
+    out_table(
+        columns,
+        [
+            (
+                r.night,
+                r.manager,
+                r.kind.replace("_", " "),
+                r.fighter,
+                r.bout,
+                money(r.amount),
+                money(r.balance),
+            )
+            for r in rows
+        ],
+        "Ledger",
+    )
+
+
+@click.command(name="tournament", epilog=examples("ringside tournament club.ringside"))
+@save_argument
+@json_option
+def tournament(save: Path, as_json: bool) -> None:
+    """The tournaments and their brackets, the latest first."""
+    with reading(save) as office:
+        pages = tournaments(office.books)
+    if as_json:
+        out_json(plain(pages))
+        return
+    if not pages:
+        out("No tournament has been drawn.")
+    for page in pages:
+        _tell_tournament(page)
+
+
+def _tell_tournament(page: TournamentPage) -> None:
+    out(f"{page.name}: {len(page.entrants)} fighters, {page.rounds} rounds", "bold")
+    for number in range(1, page.rounds + 1):
+        rows = [row for row in page.pairings if row.round == number]
+        out(f"Round {number}, night {rows[0].night}")
+        for row in rows:
+            out(f"  {_pairing(row)}")
+    if page.winner:
+        out(f"Winner: {page.winner}", "bold")
+
+
+def _pairing(row: PairingRow) -> str:
+    if row.bye:
+        return f"{row.red} has a bye"
+    pair = f"{row.red or '?'} against {row.blue or '?'}"
+    return f"{pair}: {row.winner} goes on" if row.winner else pair
+
+
+@click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))
+@save_argument
+@click.option("--night", type=click.IntRange(0), metavar="N", help="Only this night.  [default: all]")
+@json_option
+def news(save: Path, night: int | None, as_json: bool) -> None:
+    """What has happened in the league."""
+    with reading(save) as office:
+        rows = news_rows(office.books, night)
+    if as_json:
+        out_json(plain(rows))
+        return
+    if not rows:
+        out("No news.")
+    for row in rows:
+        out(f"Night {row.night}: {row.text}")

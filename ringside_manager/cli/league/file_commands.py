@@ -1,0 +1,58 @@
+"""The save as a file: ``check``, ``backup``, ``restore``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ringside_manager.cli.console import note, out, out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.league.common import reading, save_argument
+from ringside_manager.cli.options import json_option
+from ringside_manager.office.archive import check_save, restore_league
+
+DAMAGED = 4
+
+
+@click.command(name="check", epilog=examples("ringside check club.ringside"))
+@save_argument
+@json_option
+@click.pass_context
+def check(context: click.Context, save: Path, as_json: bool) -> None:
+    """Audit SAVE: file, tables, books against a fresh posting, the chain, every bout fought again.
+
+    Lists every discrepancy; the file is not changed.
+    """
+    found = check_save(save)
+    if as_json:
+        out_json({"save": str(save), "discrepancies": [str(discrepancy) for discrepancy in found]})
+    else:
+        for discrepancy in found:
+            out(str(discrepancy))
+        out("Nothing is wrong." if not found else f"{len(found)} discrepancies.", "bold")
+    if found:
+        note("ringside restore brings back a backup; ringside journal --export saves what can be read.")
+        context.exit(DAMAGED)
+
+
+@click.command(name="backup", epilog=examples("ringside backup club.ringside before-the-final.ringside"))
+@save_argument
+@click.argument("to", type=click.Path(path_type=Path), required=False)
+def backup(save: Path, to: Path | None) -> None:
+    """Write a checked copy of SAVE to the new file TO, or to the league's own folder of backups."""
+    with reading(save) as office:
+        if to is not None:
+            office.backup(to)
+            out(f"The backup is {to}.")
+        else:
+            out(f"The backup is {office.keep_backup('by hand')}.")
+
+
+@click.command(name="restore", epilog=examples("ringside restore before-the-final.ringside again.ringside"))
+@click.argument("backup_file", metavar="BACKUP", type=click.Path(path_type=Path))
+@click.argument("new_save", metavar="NEWSAVE", type=click.Path(path_type=Path))
+def restore(backup_file: Path, new_save: Path) -> None:
+    """Bring BACKUP back as the new file NEWSAVE; a league is never overwritten."""
+    restore_league(backup_file, new_save)
+    out(f"{new_save} is restored from {backup_file}.")

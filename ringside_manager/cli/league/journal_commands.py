@@ -1,0 +1,150 @@
+"""The journal: ``undo``, ``correct``, ``journal``, ``rebuild``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.cli.console import note, out, out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.league.common import as_option, plain, reading, save_argument, why_option, writing
+from ringside_manager.cli.options import json_option
+from ringside_manager.cli.tables import Column, out_table
+from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.journal import journal as journal_rows
+from ringside_manager.office.undoing import ResultChange, Undone
+
+DRAW = "none"
+
+
+@click.command(name="undo", epilog=examples('ringside undo club.ringside --why "held by mistake"'))
+@save_argument
+@click.option("--redo", is_flag=True, help="Take the latest undo back.")
+@as_option
+@why_option
+@json_option
+def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> None:
+    """Undo the latest act: a fight night, an order.  It stays in the journal, struck out."""
+    with writing(save) as office:
+        who = _who(office, by)
+        undone = office.redo(who, why) if redo else office.undo(who, why)
+    _tell(undone, "Redone" if redo else "Undone", as_json)
+
+
+@click.command(
+    name="correct",
+    epilog=examples(
+        'ringside correct club.ringside 214 --winner blue --method KO --round 3 --why "misread dice"'
+    ),
+)
+@save_argument
+@click.argument("entry", type=click.IntRange(1))
+@click.option(
+    "--winner",
+    type=click.Choice([corner.value for corner in Corner] + [DRAW]),
+    help="Who won; none for a draw.",
+)
+@click.option(
+    "--method",
+    type=click.Choice([method.value for method in Method], case_sensitive=False),
+    help="How it ended.",
+)
+@click.option("--round", "ended", type=click.IntRange(1, 99), metavar="N", help="The round it ended in.")
+@click.option("--time", type=click.IntRange(0, 999), metavar="N", help="The time within the round.")
+@click.option(
+    "--knockdowns",
+    type=(click.IntRange(0, 99), click.IntRange(0, 99)),
+    metavar="RED BLUE",
+    help="Knockdowns scored.",
+)
+@as_option
+@why_option
+@json_option
+def correct(
+    save: Path,
+    entry: int,
+    winner: str | None,
+    method: str | None,
+    ended: int | None,
+    time: int | None,
+    knockdowns: tuple[int, int] | None,
+    by: str | None,
+    why: str,
+    as_json: bool,
+) -> None:
+    """Correct the result of the bout fought in ENTRY of the journal; everything after it is posted anew.
+
+    What no longer stands is listed for the promoter.  'ringside journal' gives the numbers of entries.
+    """
+    change = ResultChange(
+        method=Method(method) if method else None,
+        winner=Corner(winner) if winner and winner != DRAW else None,
+        drawn=winner == DRAW,
+        round=ended,
+        time=time,
+        knockdowns=knockdowns,
+    )
+    if change == ResultChange():
+        raise click.UsageError("Say what was different: --winner, --method, --round, --time or --knockdowns.")
+    with writing(save) as office:
+        undone = office.correct_result(entry, change, _who(office, by), why)
+    _tell(undone, "Corrected", as_json)
+
+
+@click.command(name="journal", epilog=examples("ringside journal club.ringside --export club.jsonl"))
+@save_argument
+@click.option(
+    "--export", type=click.Path(path_type=Path), metavar="FILE", help="Write all of it as JSON lines."
+)
+@click.option(
+    "--last", type=click.IntRange(1), default=40, show_default=True, metavar="N", help="Entries to show."
+)
+@json_option
+def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
+    """The journal: who did what, when, and what was struck or corrected."""
+    with reading(save) as office:
+        if export is not None:
+            office.export_journal(export)
+            note(f"The journal is written to {export}.")
+            return
+        rows = journal_rows(office.entries)
+    if as_json:
+        out_json(plain(rows))
+        return
+    columns = (
+        Column("Entry", right=True),
+        Column("Night", right=True),
+        Column("By"),
+        Column("What"),
+        Column("State"),
+    )
+    out_table(columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-last:]], "Journal")
+
+
+@click.command(name="rebuild", epilog=examples("ringside rebuild club.jsonl again.ringside"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("save", type=click.Path(path_type=Path))
+@click.option(
+    "--until", type=click.IntRange(1), metavar="ENTRY", help="Stop after this entry: a branch of the league."
+)
+def rebuild(file: Path, save: Path, until: int | None) -> None:
+    """Rebuild a league from the exported journal FILE in the new file SAVE."""
+    rebuild_league(file, save, until)
+    out(f"{save} is rebuilt from {file}.")
+
+
+def _who(office: Office, by: str | None) -> str:
+    return office.party(by or "promoter").name
+
+
+def _tell(undone: Undone, verb: str, as_json: bool) -> None:
+    if as_json:
+        out_json({"entry": undone.entry, "what": undone.what, "doubts": plain(undone.doubts)})
+        return
+    out(f"{verb}: {undone.what} (entry {undone.entry}).")
+    for doubt in undone.doubts:
+        out(f"No longer stands, entry {doubt.entry}: {doubt.why} ({doubt.rule})")

@@ -1,0 +1,101 @@
+"""``ringside season``: hold fight nights."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from ringside_manager.cli.console import note, on_terminal, out, out_json
+from ringside_manager.cli.lazy import examples
+from ringside_manager.cli.league.common import plain, save_argument, writing
+from ringside_manager.cli.league.tables import out_rankings, out_standings, result_line
+from ringside_manager.cli.options import json_option, seed_option
+from ringside_manager.errors import RuleError
+from ringside_manager.office.night import Evening
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.bouts import BoutRow, card
+from ringside_manager.office.queries.news import NewsRow, news
+from ringside_manager.office.queries.status import status
+
+SEASON = 52
+_TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
+
+
+@click.command(name="season", epilog=examples("ringside season club.ringside --nights 4 --seed 7"))
+@save_argument
+@click.option(
+    "--nights",
+    type=click.IntRange(1, 5200),
+    default=SEASON,
+    show_default=True,
+    metavar="N",
+    help="Fight nights to hold.",
+)
+@seed_option
+@json_option
+def command(save: Path, nights: int, seed: int | None, as_json: bool) -> None:
+    """Hold fight nights in SAVE: cards, results, and the standings at the end.
+
+    AI managers decide for every seat, as far as no person's order has decided already.  Each night is
+    in the file before the next begins.  Without --seed the league's own seed decides.
+    """
+    with writing(save) as office:
+        ahead = min(nights, office.books.options.nights - office.books.closed)
+        if ahead < nights and ahead:
+            note(f"The campaign ends after night {office.books.options.nights}: {ahead} nights are left.")
+        if not ahead:
+            raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
+        held = _hold(office, ahead, office.seed if seed is None else seed, quiet=as_json)
+        now = status(office.books)
+    if as_json:
+        out_json({"nights": held, "status": plain(now)})
+        return
+    out()
+    out_standings(now.managers)
+    out_rankings(now.rankings, limit=10)
+    if now.ended:
+        out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
+
+
+def _hold(office: Office, nights: int, seed: int, *, quiet: bool) -> list[dict[str, object]]:
+    """Hold the nights one by one and tell each; what a JSON document says of them."""
+    held: list[dict[str, object]] = []
+    with _progress(nights, quiet) as step:
+        for _ in range(nights):
+            night = office.hold_night(Evening(seed))
+            bouts, items = card(office.books, night), news(office.books, night)
+            if not quiet:
+                _tell(night, bouts, items)
+            held.append({"night": night, "bouts": plain(bouts)})
+            step()
+    return held
+
+
+def _tell(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) -> None:
+    if not bouts:
+        out(f"Night {night}: no bouts.", "dim")
+        return
+    out(f"Night {night}", "bold")
+    for row in bouts:
+        out(f"  {result_line(row)}")
+    for item in items:
+        if item.kind in _TOLD:
+            out(f"  * {item.text}", "yellow")
+
+
+@contextmanager
+def _progress(nights: int, quiet: bool) -> Iterator[Callable[[], None]]:
+    """A bar on standard error while nothing else is told, on a terminal only."""
+    if not (quiet and on_terminal(sys.stderr)):
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Fight nights", total=nights)
+        yield lambda: bar.advance(task)

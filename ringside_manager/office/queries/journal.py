@@ -1,0 +1,57 @@
+"""The journal as rows: who did what, and what a later entry said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ringside_manager.league.deeds import Corrected, Deed, Entry, Struck
+from ringside_manager.league.posting import in_force
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRow:
+    """One entry; ``state`` is empty, or says which later entry struck or corrected it."""
+
+    entry: int
+    act: int
+    night: int
+    by: str
+    kind: str
+    what: str
+    why: str
+    state: str
+
+
+def journal(entries: Sequence[Entry]) -> tuple[JournalRow, ...]:
+    """Every entry, oldest first."""
+    standing = in_force(entries)
+    return tuple(
+        JournalRow(
+            entry.number,
+            entry.act,
+            entry.night,
+            entry.by,
+            entry.deed.kind,
+            _what(entry.deed),
+            entry.deed.why if isinstance(entry.deed, Struck | Corrected) else "",
+            _state(entry.number, standing.struck, standing.corrected),
+        )
+        for entry in entries
+    )
+
+
+def _what(deed: Deed) -> str:
+    word = deed.kind.replace("_", " ")
+    if isinstance(deed, Struck):
+        first, last = deed.entries[0], deed.entries[-1]
+        return f"struck entry {first}" if first == last else f"struck entries {first} to {last}"
+    if isinstance(deed, Corrected):
+        return f"corrected entry {deed.entry}"
+    return word
+
+
+def _state(number: int, struck: dict[int, int], corrected: dict[int, int]) -> str:
+    if number in struck:
+        return f"struck by {struck[number]}"
+    return f"corrected by {corrected[number]}" if number in corrected else ""
