@@ -57,7 +57,7 @@ CORNER_HELP = "Who decides in the {} corner: ai, ai:LEVEL, plain, or a file of w
 )
 @click.option("--quiet", is_flag=True, help="Print the result alone.")
 @json_option
-def command(  # noqa: PLR0913 - one for each word of the command
+def command(
     *,
     red: str,
     blue: str,

@@ -1,6 +1,7 @@
 """Every command with its module and one line of help; nothing here imports what a command needs.
 
-A module of a command holds a click command called ``command``.  Adding one is a line in the table.
+A module of a command holds a click command called ``command`` (or what stands behind the colon).
+Adding one is a line in the table.
 """
 
 from __future__ import annotations
@@ -58,30 +59,6 @@ SECTIONS: Sections = {
 """The commands of ``ringside``."""
 
 SET_SECTIONS: Sections = {
-    "Leagues": {
-        "new": Entry("league.new_command", "Found a league."),
-        "season": Entry("league.season_command", "Hold fight nights."),
-        "status": Entry("league.status_command", "The league at a glance."),
-        "order": Entry("league.order_command", "Hand in an orders file."),
-    },
-    "Books": {
-        "card": Entry("league.book_commands:card", "The card of a fight night."),
-        "fighter": Entry("league.people_commands:fighter", "The page of a fighter."),
-        "manager": Entry("league.people_commands:manager", "The page of a manager."),
-        "rankings": Entry("league.book_commands:rankings", "Champion and contenders."),
-        "ledger": Entry("league.book_commands:ledger", "Every movement of money."),
-        "tournament": Entry("league.book_commands:tournament", "The tournaments and their brackets."),
-        "news": Entry("league.book_commands:news", "What has happened."),
-    },
-    "Journal and file": {
-        "journal": Entry("league.journal_commands:journal", "Show or export the journal."),
-        "undo": Entry("league.journal_commands:undo", "Undo the latest act, or redo it."),
-        "correct": Entry("league.journal_commands:correct", "Correct the result of a bout."),
-        "rebuild": Entry("league.journal_commands:rebuild", "Make a league from an exported journal."),
-        "check": Entry("league.file_commands:check", "Audit a save."),
-        "backup": Entry("league.file_commands:backup", "Make a checked copy."),
-        "restore": Entry("league.file_commands:restore", "Bring a backup back as a new league."),
-    },
     "Commands": {
         "check": Entry("set_check_command", "Say whether a set file is accepted, and what is wrong with it."),
         "schema": Entry("set_schema_command", "Print the form of a set file as JSON Schema."),

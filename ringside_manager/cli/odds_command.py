@@ -62,7 +62,7 @@ DIGITS = 6
 @option_option
 @click.option("--timing", is_flag=True, help="Say how long it took, also as 'seconds' in the JSON document.")
 @json_option
-def command(  # noqa: PLR0913 - one for each word of the command
+def command(
     *,
     red: str,
     blue: str,
