@@ -87,7 +87,9 @@ class Scribe:
         """The entries of the latest act."""
         return [entry for entry in self.entries if entry.act == self.entries[-1].act]
 
-    def found(self, managers: Sequence[str] = ("Ann", "Bob"), options: LeagueOptions | None = None) -> list[int]:
+    def found(
+        self, managers: Sequence[str] = ("Ann", "Bob"), options: LeagueOptions | None = None
+    ) -> list[int]:
         """Found a league; the numbers of its managers."""
         options = LeagueOptions() if options is None else options
         self.write(LeagueFounded("Test League", "ringside", "invented", 7, "", options))
@@ -289,9 +291,7 @@ def _retire(books: Books, number: int, first: int, _second: int) -> Iterator[Dee
         old = may[first % len(may)]
         yield FighterRetired(old.number, "enough")
         new = Fighter(f"Newcomer {number}", ABILITIES)
-        yield FighterSigned(
-            new, old.manager, first % 20 + 1, Entrance.REPLACEMENT, replaces=old.number
-        )
+        yield FighterSigned(new, old.manager, first % 20 + 1, Entrance.REPLACEMENT, replaces=old.number)
 
 
 def _waiting(tournament: TournamentBook) -> tuple[int, ...]:

@@ -16,8 +16,9 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, LeagueOptions, ReignEnd
 from ringside_manager.league.codec import decode, encode
-from ringside_manager.league.deeds import KINDS, BoutFought, Corrected, LeagueEnded, Struck
+from ringside_manager.league.deeds import DEEDS, KINDS, BoutFought, Corrected, Deed, LeagueEnded, Struck
 from ringside_manager.league.posting import in_force, post, post_all
+from tests.league.any_deed import of_type
 from tests.league.scribe import Scribe, draw, fought, invent, result
 
 MOVES = st.lists(st.tuples(st.integers(0, 8), st.integers(0, 999), st.integers(0, 999)), max_size=40)
@@ -65,6 +66,15 @@ def test_books_agree_and_come_about_whatever_is_struck(season: Scribe, data: st.
     numbers = st.integers(1, len(season.entries))
     season.write(Struck(tuple(data.draw(st.lists(numbers, min_size=1, max_size=4)))))
     assert_agree(season.books)
+
+
+@given(st.lists(st.sampled_from(DEEDS).flatmap(of_type), max_size=25))
+def test_no_journal_whatever_is_in_it_is_refused(deeds: list[Deed]) -> None:
+    season = invent([])
+    for deed in deeds:
+        season.write(deed)
+    _assert_ledger(season.books)
+    assert post_all(season.entries) == season.books
 
 
 @given(SEASONS)

@@ -1,0 +1,154 @@
+"""Hypothesis strategies for deeds of every kind, drawn from the types and ranges of their fields."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from annotated_types import Ge, Le
+from hypothesis import strategies as st
+
+from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.deeds import (
+    MOST_CENTS,
+    BoutMade,
+    Deed,
+    FighterSigned,
+    NightClosed,
+    TournamentDrawn,
+)
+
+NEAR = st.integers(1, 16)
+"""Numbers of entries that a short journal is likely to have."""
+TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+SMALL = st.integers(-50, 50)
+PAIR = st.tuples(st.integers(0, 99), st.integers(0, 99))
+JSON_VALUES = st.recursive(
+    st.none() | st.booleans() | SMALL | TEXT | st.floats(allow_nan=False, allow_infinity=False),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXT, inner, max_size=3),
+    max_leaves=6,
+)
+FIGHTERS = st.builds(
+    Fighter,
+    name=TEXT,
+    abilities=st.builds(Abilities, **dict.fromkeys(ABILITY_NAMES, SMALL)),
+    nickname=TEXT,
+    stance=st.sampled_from(["orthodox", "southpaw", ""]),
+    years_active=st.none() | st.tuples(st.integers(1850, 2030), st.none() | st.integers(1850, 2030)),
+    cards=st.dictionaries(TEXT, st.dictionaries(TEXT, JSON_VALUES, max_size=3), max_size=2),
+    note=TEXT,
+)
+SCORECARDS = st.builds(Scorecard, TEXT, st.lists(PAIR, max_size=3).map(tuple))
+
+
+@st.composite
+def outcomes(draw: st.DrawFn) -> Outcome:
+    method = draw(st.sampled_from(Method))
+    winner = None if method in (Method.DRAW, Method.NC) else draw(st.sampled_from(CORNERS))
+    numbers = [draw(PAIR) for _ in range(4)]
+    cards = draw(st.lists(SCORECARDS, max_size=3).map(tuple))
+    return Outcome(
+        method, winner, draw(st.integers(1, 15)), draw(st.integers(0, 18)), *numbers, (50, 60), cards
+    )
+
+
+@st.composite
+def signings(draw: st.DrawFn) -> FighterSigned:
+    manager = draw(st.none() | NEAR)
+    roll = None if manager is None else draw(st.integers(1, 20))
+    replaces = draw(st.none() | NEAR)
+    return FighterSigned(
+        draw(FIGHTERS),
+        manager,
+        roll,
+        draw(st.sampled_from(Entrance)),
+        draw(st.integers(0, MOST_CENTS)),
+        replaces,
+    )
+
+
+@st.composite
+def bouts_made(draw: st.DrawFn) -> BoutMade:
+    title = draw(st.booleans())
+    arena = Arena.BEST if title else draw(st.sampled_from(Arena))
+    red, blue = draw(st.lists(NEAR, min_size=2, max_size=2, unique=True))
+    slot = draw(st.none() | of_type(Slot))
+    return BoutMade(
+        draw(st.integers(1, 9)),
+        red,
+        blue,
+        arena,
+        draw(st.integers(1, 15)),
+        title,
+        slot,
+        draw(st.none() | NEAR),
+        draw(TEXT),
+    )
+
+
+@st.composite
+def options(draw: st.DrawFn) -> LeagueOptions:
+    chosen = draw(st.dictionaries(TEXT, st.booleans() | SMALL | TEXT, max_size=3))
+    classes = draw(st.lists(TEXT, max_size=2).map(tuple))
+    cap = draw(st.none() | st.integers(1, 9))
+    return LeagueOptions(
+        draw(st.integers(1, 99)), card_cap=cap, weight_classes=classes, bout_options=tuple(chosen.items())
+    )
+
+
+def of_type(hint: Any) -> st.SearchStrategy[Any]:
+    """Values of a field's type, ranges kept; the types with rules of their own have strategies above."""
+    if hint in SPECIAL:
+        return SPECIAL[hint]()
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return of_annotated(parts[0], parts[1:])
+    if origin in (Union, UnionType):
+        return st.one_of([of_type(part) for part in parts])
+    if origin is tuple:
+        if parts[-1] is Ellipsis:
+            return st.lists(of_type(parts[0]), max_size=3).map(tuple)
+        return st.tuples(*map(of_type, parts))
+    if issubclass(hint, Enum):
+        return st.sampled_from(hint)
+    hints = get_type_hints(hint, include_extras=True)
+    return st.builds(hint, **{field.name: of_type(hints[field.name]) for field in fields(hint)})
+
+
+def of_annotated(plain: type, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    if plain is str:
+        return TEXT
+    least = [limit.ge for limit in limits if isinstance(limit, Ge)]
+    most = [limit.le for limit in limits if isinstance(limit, Le)]
+    anywhere = st.integers(*least, *most)
+    return anywhere | st.integers(least[0], 9) if most[0] > 1000 else anywhere
+
+
+SPECIAL: dict[Any, Any] = {
+    NoneType: st.none,
+    bool: st.booleans,
+    int: lambda: SMALL,
+    str: lambda: TEXT,
+    Outcome: outcomes,
+    Carried: lambda: st.builds(Carried, TEXT, st.integers(0, 99), st.integers(1, 99)),
+    LeagueOptions: options,
+    Deed: lambda: of_type(NightClosed) | signings(),
+    FighterSigned: signings,
+    BoutMade: bouts_made,
+    TournamentDrawn: lambda: st.builds(
+        TournamentDrawn,
+        TEXT,
+        TEXT,
+        st.lists(NEAR, min_size=2, max_size=9, unique=True).map(tuple),
+        st.integers(1, 60),
+        st.booleans(),
+    ),
+}
