@@ -68,6 +68,12 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
+def remove_leftovers(folder: Path) -> None:
+    """Remove what programs killed while making a file left in ``folder``, where nobody makes one now."""
+    for part in folder.glob(f"{PREFIX}*{SUFFIX}*"):
+        part.unlink(missing_ok=True)
+
+
 def _refuse_existing(path: Path, overwrite: bool) -> None:
     if not overwrite and os.path.lexists(path):
         raise SaveExistsError(

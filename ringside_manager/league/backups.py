@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ringside_manager.errors import DamagedError, SaveError
-from ringside_manager.league.atomic_write import new_file
+from ringside_manager.league.atomic_write import new_file, remove_leftovers
 from ringside_manager.league.examination import examine
 from ringside_manager.league.header import SUFFIX
 from ringside_manager.league.migrations import LAYOUTS, Layouts
@@ -86,6 +86,7 @@ def keep(save: SaveFile, label: str, layouts: Layouts = LAYOUTS) -> Backup:
     folder = folder_of(save.path)
     with translated(folder):
         folder.mkdir(exist_ok=True)
+        remove_leftovers(folder)
     made = Backup(sequence, label, folder / f"{sequence:06d}-{label}{SUFFIX}")
     copy_checked(save, made.path, layouts)
     thin(save.path, layouts)

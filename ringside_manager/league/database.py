@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from peewee import Query, SqliteDatabase
+from peewee import PeeweeException, Query, SqliteDatabase
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
 from ringside_manager.league.sqlite_errors import translated
@@ -49,6 +50,19 @@ def connect(path: Path, mode: str) -> SqliteDatabase:
         raw(database).setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
         raw(database).setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     return database
+
+
+def release(database: SqliteDatabase) -> None:
+    """Close a connection and let go of its lock.
+
+    Closing alone would not do so while a statement lives on, for instance in the traceback of an
+    error somebody keeps; the lock goes with the first read in the normal locking mode.
+    """
+    with contextlib.suppress(sqlite3.Error, PeeweeException):
+        raw(database).rollback()
+        database.pragma("locking_mode", "NORMAL")
+        pragma(database, "schema_version")
+    database.close()
 
 
 def raw(database: SqliteDatabase) -> sqlite3.Connection:
@@ -101,17 +115,11 @@ def _written(query: Query) -> str:
     return str(statement)
 
 
-def empty(database: SqliteDatabase, tables: Iterable[type[Table]]) -> None:
-    """Delete all rows of some tables."""
-    for table in tables:
-        table.delete().execute(database)
-
-
 @contextmanager
 def migrating(database: SqliteDatabase) -> Iterator[SqliteMigrator]:
     """A migrator with foreign keys switched off, to be entered before the transaction begins.
 
-    Otherwise rebuilding a table would delete every row elsewhere that refers to it.
+    Otherwise rebuilding a table would delete every row elsewhere that refers to it, or be refused.
     """
     migrator = SqliteMigrator(database)
     with migrator.migration_context(atomic=False):

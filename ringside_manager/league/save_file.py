@@ -24,7 +24,7 @@ from ringside_manager.errors import (
     NoSaveError,
     ReadOnlyError,
 )
-from ringside_manager.league.database import connect, pragma, raw, run
+from ringside_manager.league.database import connect, pragma, raw, release, run
 from ringside_manager.league.header import APPLICATION_ID, check_header, has_unfinished_write
 from ringside_manager.league.lock import SaveLock
 from ringside_manager.league.migrations import Layouts
@@ -137,14 +137,14 @@ class SaveFile:
             with translated(target):
                 raw(self.database).backup(raw(copy))
         finally:
-            copy.close()
+            release(copy)
 
     def close(self) -> None:
         """Close the connection, then let go of the lock; does nothing the second time."""
         if self._closed:
             return
         self.check_usable()
-        self.database.close()
+        release(self.database)
         self._closed = True
         _open_here.discard(self)
         if self._lock is not None:
@@ -210,7 +210,7 @@ def new_save(path: Path, layouts: Layouts) -> SaveFile:
                 run(database, statement)
         return SaveFile(path, database, version=layouts.current, lock=None, read_only=False)
     except BaseException:
-        database.close()
+        release(database)
         raise
 
 
@@ -241,7 +241,7 @@ def _locked_connection(path: Path, mode: str) -> SqliteDatabase:
             pragma(database, "schema_version")
             database.commit()
     except BaseException:
-        database.close()
+        release(database)
         raise
     return database
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from peewee import SqliteDatabase
+
 from ringside_manager.errors import DamagedError, TooOldError
-from ringside_manager.league import book_rows
+from ringside_manager.league import book_rows, tables
 from ringside_manager.league.backups import keep
 from ringside_manager.league.book_rows import BookRows
-from ringside_manager.league.database import empty, migrating, rows
+from ringside_manager.league.database import migrating, rows, run
 from ringside_manager.league.examination import Examined, schema_findings
-from ringside_manager.league.migrations import Layouts
+from ringside_manager.league.migrations import SCHEMA_QUERY, Layouts, schema_rows
 from ringside_manager.league.save_file import SaveFile
-from ringside_manager.league.tables import BOOK_TABLES
 from ringside_manager.league.version import Version
 
 
@@ -49,10 +50,22 @@ def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
         for step in layouts.steps_from(save.version):
             step.apply(migrator)
         database.pragma("user_version", layouts.current.number)
-        empty(database, BOOK_TABLES)
+        _make_books_anew(database, layouts)
         book_rows.write(database, BookRows().all_changes(found.books, found.entries[-1].number))
         findings = [str(finding) for finding in schema_findings(database, layouts, layouts.current)]
         orphans = rows(database, "PRAGMA foreign_key_check")
         findings += [f"row {row} of {table} is orphaned" for table, row, _, _ in orphans]
         if findings:
             raise DamagedError(save.path, findings)
+
+
+def _make_books_anew(database: SqliteDatabase, layouts: Layouts) -> None:
+    """Make every table but the journal as the newest layout has it, empty: it is posted, never migrated."""
+    journal = tables.name(tables.Journal)
+    for kind, name, _, _ in list(rows(database, SCHEMA_QUERY)):
+        if kind == "table" and name != journal:
+            run(database, f'DROP TABLE "{name}"')
+    wanted = schema_rows(layouts.schemas[layouts.current])
+    for _, _, table, statement in sorted(wanted, key=lambda row: row[0] != "table"):  # indexes last
+        if table != journal and statement is not None:
+            run(database, statement)

@@ -155,6 +155,16 @@ def test_a_league_on_a_disk_that_is_really_full(tiny_disk: Path) -> None:
         assert litter(tiny_disk) == ["l.ringside-journal", "l.ringside.lock"]
 
 
+def test_an_error_somebody_keeps_does_not_keep_the_file_locked(path: Path) -> None:
+    """A traceback may hold a statement, and with it the connection below the one that was closed."""
+    with League.open(path) as league:
+        league._save.database.pragma("max_page_count", 1)
+        kept = failure(lambda: league.write(LONG, "program"))
+    assert type(kept) is DiskFullError
+    assert kept.__traceback__ is not None
+    League.open(path).close()
+
+
 def fill(filler: Path) -> None:
     with contextlib.suppress(OSError), filler.open("wb", buffering=0) as file:
         while True:

@@ -1,10 +1,10 @@
 """Every layout a save has ever had, and the way from each to the next.
 
-To change the tables: change ``tables.py``, write the new layout's frozen text and its migration in a
-module of its own here, and add both to ``LAYOUTS``.  A migration works on table definitions frozen in
-its own module, never on ``tables.py``, which will have moved on.  A change of what posting gives for
-old entries needs a new version too, if only with a migration that does nothing: the books are posted
-anew after each upgrade.
+To change the tables: change ``tables.py``, write the new layout's frozen text in a module of its own
+here, with a migration if the journal's table changes too, and add both to ``LAYOUTS``.  A migration
+works on the definitions frozen in its module, never on ``tables.py``, which will have moved on.  It
+concerns the journal alone: all other tables are made and posted anew by each upgrade.  So a change of
+what posting gives for old entries needs no more than a new version with a migration that does nothing.
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ SchemaRow = tuple[str, str, str, str | None]
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """One step to layout ``to``; ``apply`` runs within a transaction, foreign keys not enforced."""
+    """One step of the journal to layout ``to``; ``apply`` runs within a transaction, foreign keys switched off.
+
+    The migrator's own ways of altering a column lose the strictness of the table: use ``rebuild``.
+    """
 
     to: Version
     apply: Callable[[SqliteMigrator], None]
@@ -48,6 +51,21 @@ class Layouts:
     def steps_from(self, version: Version) -> tuple[Migration, ...]:
         """The migrations that lead from ``version`` to the current layout."""
         return tuple(step for step in self.migrations if step.to > version)
+
+
+def rebuild(migrator: SqliteMigrator, statement: str, columns: Mapping[str, str]) -> None:
+    """Make a table anew by ``statement``, each of ``columns`` filled with the SQL given for it.
+
+    For what ALTER TABLE cannot do; the table keeps its name and its rows.
+    """
+    name = statement.split('"')[1]
+    database, aside = migrator.database, f"{name}__new"
+    filled = ", ".join(f'"{column}"' for column in columns)
+    database.execute_sql(statement.replace(f'"{name}"', f'"{aside}"', 1))
+    given = ", ".join(columns.values())
+    database.execute_sql(f'INSERT INTO "{aside}" ({filled}) SELECT {given} FROM "{name}"')  # noqa: S608 - a module's own constants
+    database.execute_sql(f'DROP TABLE "{name}"')
+    database.execute_sql(f'ALTER TABLE "{aside}" RENAME TO "{name}"')
 
 
 @cache
