@@ -111,7 +111,7 @@ def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
             office.export_journal(export)
             note(f"The journal is written to {export}.")
             return
-        rows = journal_rows(office.entries)
+        rows = journal_rows(office.entries, office.books)
     if as_json:
         out_json(plain(rows))
         return

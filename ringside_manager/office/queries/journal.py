@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ringside_manager.campaign.books import Books
 from ringside_manager.league.deeds import Corrected, Deed, Entry, Struck
 from ringside_manager.league.posting import in_force
+from ringside_manager.office.queries.news import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +25,10 @@ class JournalRow:
     state: str
 
 
-def journal(entries: Sequence[Entry]) -> tuple[JournalRow, ...]:
-    """Every entry, oldest first."""
+def journal(entries: Sequence[Entry], books: Books) -> tuple[JournalRow, ...]:
+    """Every entry, oldest first; ``books`` are those posted from them."""
     standing = in_force(entries)
+    told = {item.entry: item for item in reversed(books.news)}
     return tuple(
         JournalRow(
             entry.number,
@@ -33,7 +36,7 @@ def journal(entries: Sequence[Entry]) -> tuple[JournalRow, ...]:
             entry.night,
             entry.by,
             entry.deed.kind,
-            _what(entry.deed),
+            sentence(books, told[entry.number]) if entry.number in told else _what(entry.deed),
             entry.deed.why if isinstance(entry.deed, Struck | Corrected) else "",
             _state(entry.number, standing.struck, standing.corrected),
         )
