@@ -6,15 +6,15 @@ from pathlib import Path
 
 import click
 
-from ringside_manager.bout import BoutRecord
-from ringside_manager.bout.replay import Replay, Verdict, replay, setup_of
+from ringside_manager.bout import BoutRecord, registry
+from ringside_manager.bout.replay import Replay, Verdict, replay
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.documents import bout_document, outcome_document
 from ringside_manager.cli.files import read_text
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.options import json_option
-from ringside_manager.cli.telling import names_of, out_opening, out_result, out_summary, out_telling
-from ringside_manager.errors import RecordError, RingsideError
+from ringside_manager.cli.telling import out_opening, out_summary, out_telling
+from ringside_manager.commentary import result_line
 
 DIFFERS = 1
 
@@ -34,26 +34,8 @@ def command(file: Path, as_json: bool) -> int:
 
 
 def read_record(path: Path) -> BoutRecord:
-    """The record in a file, fit to be replayed.
-
-    Raises ``RecordError`` for a file that is none, ``UnknownNameError`` for a system that is not there.
-    """
-    return checked(BoutRecord.from_json(read_text(path)))
-
-
-def checked(record: BoutRecord) -> BoutRecord:
-    """A record whose cards and terms its system knows; ``RecordError`` if not."""
-    try:
-        info = setup_of(record).engine.info
-        terms = info.terms(record.terms.rounds, record.terms.options)
-    except RingsideError as error:
-        raise RecordError(f"The bout record cannot be replayed: {error}") from error
-    carried = [lost for lost in record.terms.carried if lost is not None]
-    if dict(terms.options) != dict(record.terms.options) or any(
-        lost.start < 1 or lost.loss < 0 for lost in carried
-    ):
-        raise RecordError(f"The bout record does not say all the terms that {info.title} needs.")
-    return record
+    """The record in a file; ``NoFileError``, ``FileError`` or ``RecordError`` if there is none in it."""
+    return BoutRecord.from_json(read_text(path))
 
 
 def show_replay(record: BoutRecord, *, as_json: bool) -> int:
@@ -70,17 +52,20 @@ def show_replay(record: BoutRecord, *, as_json: bool) -> int:
 
 
 def _tell(shown: Replay) -> None:
-    record, setup = shown.record, setup_of(shown.record)
-    out_opening(setup, record.seed, *names_of(setup))
-    if shown.bout is not None:
-        out_telling(setup, record.seed, shown.bout.events)
-        if shown.bout.outcome is not None:
-            out_summary(setup, shown.bout.outcome)
+    record, bout = shown.record, shown.bout
+    red, blue = (str(card.get("name", "nobody")) for card in (record.red, record.blue))
+    if bout is None:
+        out(f"{red} against {blue}: the rules as they are now cannot follow this record.")
+    else:
+        out_opening(bout.setup, record.seed, red, blue)
+        out_telling(bout.setup, record.seed, bout.events)
+        if bout.outcome is not None:
+            out_summary(bout.setup, bout.outcome)
     out()
     out(f"The bout {shown.verdict.value}.", "bold" if shown.verdict is Verdict.SAME else "bold red")
     if shown.verdict is not Verdict.SAME:
         out("As recorded:")
-        out_result(setup, record.outcome)
+        out(result_line(record.outcome, red, blue, registry.get(record.engine).info.clock))
 
 
 def _document(shown: Replay) -> dict[str, object]:

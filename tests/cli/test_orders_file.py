@@ -1,0 +1,167 @@
+"""Written orders for a corner: read, checked word by word, and followed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
+from ringside_manager.cli.orders_file import CornerOrders, parse_orders
+from ringside_manager.errors import FileError, SetError
+from tests.cli.calling import Call
+
+INFO = registry.get("ringside").info
+
+GOOD = """
+# what Ali's corner has in mind
+system: ringside
+otherwise: ai
+orders:
+  - request: tactic
+    when: {round: ">=10", lead: "< 0", own_trapped: no, attacking: yes, turn: 7, turns_left: "!=0"}
+    choose: [clinch, cover_up]
+  - request: thrown
+    choose: {left_jab: 3, left_hook: 1}
+  - request: rush
+    choose: hold
+"""
+
+
+def parse(text: str) -> CornerOrders:
+    return parse_orders(text, "mine.yaml", INFO)
+
+
+def test_all_that_orders_can_say() -> None:
+    read = parse(GOOD)
+    conditions = (
+        Condition("round", Comparison.AT_LEAST, 10),
+        Condition("lead", Comparison.LESS, 0),
+        Condition("own_trapped", Comparison.EQUAL, 0),
+        Condition("attacking", Comparison.OTHER, 0),
+        Condition("turn", Comparison.EQUAL, 7),
+        Condition("turns_left", Comparison.OTHER, 0),
+    )
+    assert read.otherwise == "ai"
+    assert read.orders == (
+        Order("tactic", conditions, Preference(("clinch", "cover_up"))),
+        Order("thrown", (), Mixture((("left_jab", 3), ("left_hook", 1)))),
+        Order("rush", (), Preference(("hold",))),
+    )
+
+
+def test_only_orders_need_to_be_there() -> None:
+    read = parse("orders: [{request: counter, choose: decline}]")
+    assert read == CornerOrders((Order("counter", (), Preference(("decline",))),), "plain")
+
+
+def refused(text: str) -> list[tuple[int, int, str]]:
+    with pytest.raises(SetError) as told:
+        parse(text)
+    return [(problem.line, problem.column, problem.message) for problem in told.value.problems]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "told"),
+    [
+        ("orders: []", (1, 9), "allowed are 1 to 500"),
+        ("orders: [{request: rush, choose: hold}]\norder: []", (2, 1), "did you mean orders?"),
+        ("system: quest\norders: [{request: rush, choose: hold}]", (1, 9), "is not ringside"),
+        ("otherwise: coin\norders: [{request: rush, choose: hold}]", (1, 12), "plain or ai"),
+        ("orders: [{request: rash, choose: hold}]", (1, 20), "did you mean rush?"),
+        ("orders: [{request: rush, choose: hld}]", (1, 34), "did you mean hold?"),
+        ("orders: [{request: rush, choose: left_jab}]", (1, 34), "is not hold or rush"),
+        ("orders: [{request: rush}]", (1, 10), "the key choose is missing"),
+        ("orders: [{choose: rush}]", (1, 10), "the key request is missing"),
+        ("orders: [{request: rush, choose: hold, wen: {}}]", (1, 40), "did you mean when?"),
+        ("orders: [{request: rush, choose: []}]", (1, 34), "allowed are 1 to"),
+        ("orders: [{request: rush, choose: {}}]", (1, 34), "at least one word"),
+        ("orders: [{request: rush, choose: {hold: 0}}]", (1, 41), "1 to 1000"),
+        ("orders: [{request: rush, choose: {hold: many}}]", (1, 41), "a whole number"),
+        ("orders: [{request: rush, choose: [[hold]]}]", (1, 35), "found a list"),
+        ("orders: [{request: rush, choose: hold, when: round}]", (1, 46), "expected facts with conditions"),
+        ("orders: [{request: rush, choose: hold, when: {roun: 3}}]", (1, 47), "did you mean round"),
+        (
+            "orders: [{request: rush, choose: hold, when: {xyzzy: 3}}]",
+            (1, 47),
+            "there are round, rounds_left",
+        ),
+        (
+            "orders: [{request: rush, choose: hold, when: {round: late}}]",
+            (1, 54),
+            "expected a condition such as",
+        ),
+        ("orders: [{request: rush, choose: hold, when: {round: '3.5'}}]", (1, 54), "found '3.5'"),
+        ("orders: [{request: rush, choose: hold, when: {round: [3]}}]", (1, 54), "found a list"),
+        (
+            "orders: [{request: rush, choose: hold, when: {round: '> 9999999999'}}]",
+            (1, 54),
+            "expected a condition",
+        ),
+        ("orders: [hold]", (1, 10), "expected an order"),
+        ("orders: [", (2, 1), "not YAML"),
+        ("", (1, 1), "empty"),
+    ],
+)
+def test_every_slip_is_told_where_it_stands(text: str, place: tuple[int, int], told: str) -> None:
+    problems = refused(text)
+    assert len(problems) == 1
+    assert problems[0][:2] == place
+    assert told in problems[0][2]
+
+
+def test_all_problems_are_told_at_once() -> None:
+    text = "orders:\n- {request: tactic, when: {rond: 3}, choose: clinc}\n- {request: thrown, choose: {jab: 0}}\n"
+    assert [problem[0] for problem in refused(text)] == [2, 2, 3, 3]
+
+
+def test_a_system_without_decisions_takes_no_orders() -> None:
+    silent = EngineInfo(**{field: getattr(INFO, field) for field in INFO.__slots__} | {"decisions": ()})
+    with pytest.raises(FileError, match="takes no written orders"):
+        parse_orders(GOOD, "mine.yaml", silent)
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200))
+def test_any_bytes_are_orders_or_a_list_of_problems(text: str | bytes) -> None:
+    try:
+        assert parse_orders(text, "mine.yaml", INFO).orders
+    except SetError as told:
+        assert told.problems  # noqa: PT017
+
+
+def test_a_corner_follows_its_file(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "jab.yaml").write_text("orders: [{request: thrown, choose: left_jab}]\n")
+    words = ("bout", "Ali", "Frazier", "--blue-corner", "plain", "--seed", "5", "--json")
+    events = call(*words, "--red-corner", tmp_path / "jab.yaml").document["events"]
+    thrown = {(event["corner"], event["thrown"]) for event in events if event["event"] == "punch_landed"}
+    assert {punch for corner, punch in thrown if corner == "red"} == {"left_jab"}
+    assert len({punch for corner, punch in thrown if corner == "blue"}) > 3
+
+
+def test_a_file_with_problems_stops_the_bout_before_it_begins(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("orders: [{request: thrown, choose: left_jabb}]\n")
+    done = call("bout", "Ali", "Frazier", "--red-corner", tmp_path / "bad.yaml")
+    assert (done.code, done.out) == (4, "")
+    assert "line 1, column 36" in done.err
+    assert "did you mean left_jab?" in done.err
+    assert "Seed" not in done.err
+
+
+def test_the_same_orders_and_seed_give_the_same_bout(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "mix.yaml").write_text("orders: [{request: thrown, choose: {left_jab: 2, uppercut: 1}}]\n")
+    words = (
+        "bout",
+        "Ali",
+        "Frazier",
+        "--blue-corner",
+        "plain",
+        "--red-corner",
+        tmp_path / "mix.yaml",
+        "--seed",
+        "5",
+    )
+    assert call(*words) == call(*words)

@@ -1,0 +1,152 @@
+"""``ringside systems``, ``sets`` and ``set``: what there is, and what a set file may hold."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.bout import registry
+from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.set_fields import schema_text
+from ringside_manager.fighters.sets import load_set, read_set, shipped_sets
+from tests.cli.calling import Call
+
+
+def test_every_system_is_listed_with_its_options(call: Call) -> None:
+    done = call("systems")
+    assert (done.code, done.err) == (0, "")
+    for name in registry.names():
+        info = registry.get(name).info
+        assert f"{info.title}  (--rules {name})" in done.out
+        assert info.designers in done.out
+        for option in info.options:
+            assert option.name in done.out
+            assert option.rule in done.out
+            assert option.explanation in done.out
+
+
+def test_the_document_of_systems(call: Call) -> None:
+    documents = {document["system"]: document for document in call("systems", "--json").document}
+    assert set(documents) == set(registry.names())
+    ringside = documents["ringside"]
+    assert ringside["rounds"] == {"from": 1, "to": 15, "default": 12}
+    assert ringside["methods"] == ["KO", "TKO", "DEC", "DRAW"]
+    options = {option["name"]: option for option in ringside["options"]}
+    assert options["scoring"]["values"] == ["rounds", "ten_must", "five_must"]
+    assert options["saved_by_bell"]["default"] is False
+    assert all(set(o) == {"name", "values", "default", "explanation", "rule"} for o in options.values())
+    assert "thrown" in [decision["request"] for decision in ringside["decisions"]]
+    assert "own_endurance" in [fact["name"] for fact in ringside["facts"]]
+
+
+def test_one_system_tells_what_orders_can_say(call: Call) -> None:
+    done = call("systems", "Ringside")
+    info = registry.get("ringside").info
+    assert all(fact.explanation in done.out for fact in info.facts)
+    assert all(decision.kind in done.out for decision in info.decisions)
+    assert "left_jab" in done.out
+
+
+def test_an_unknown_system_gets_close_matches(call: Call) -> None:
+    done = call("systems", "ringsied")
+    assert (done.code, done.out) == (1, "")
+    assert "Did you mean ringside?" in done.err
+
+
+def test_the_shipped_sets_with_their_counts(call: Call) -> None:
+    lines = call("sets").out.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == list(shipped_sets())
+    assert [int(line.split()[1]) for line in lines[1:]] == [
+        len(load_set(name).fighters) for name in shipped_sets()
+    ]
+    documents = call("sets", "--json").document
+    assert [document["name"] for document in documents] == list(shipped_sets())
+    assert {"heavyweights": 30, "invented": 100}.items() <= {
+        d["name"]: d["fighters"] for d in documents
+    }.items()
+
+
+def test_the_fighters_of_one_set(call: Call, few: Path) -> None:
+    lines = call("sets", few).out.splitlines()
+    assert lines[0] == "A Few: 6 fighters"
+    assert lines[2].split()[:3] == ["Łukasz", "Łęcki", "50"]
+    document = call("sets", few, "--json").document
+    assert [fighter["name"] for fighter in document["fighters"]][:2] == ["Łukasz Łęcki", "José Ñandú"]
+
+
+def test_a_sound_file_is_accepted(call: Call, few: Path) -> None:
+    done = call("set", "check", few)
+    assert (done.code, done.err) == (0, "")
+    assert done.out == f"{few} is accepted: A Few (few), 6 fighters.\n"
+    assert call("set", "check", few, "--json").document == {
+        "file": str(few), "accepted": True, "name": "few", "title": "A Few", "fighters": 6, "problems": [],
+    }  # fmt: skip
+
+
+def test_a_faulty_file_is_refused_with_every_problem(call: Call, few: Path) -> None:
+    few.write_text(few.read_text().replace("agility: 50", "agilty: 50").replace("title:", "titel:"))
+    done = call("set", "check", few)
+    assert (done.code, done.out) == (4, "")
+    assert "line 3, column 1" in done.err
+    assert "did you mean agility?" in done.err
+    document = call("set", "check", few, "--json")
+    assert document.code == 4
+    assert document.err == ""
+    assert document.document["accepted"] is False
+    assert len(document.document["problems"]) == done.err.count("\n  line")
+    assert all(set(problem) == {"line", "column", "message"} for problem in document.document["problems"])
+
+
+def test_a_missing_file_is_told(call: Call, tmp_path: Path) -> None:
+    done = call("set", "check", tmp_path / "none.yaml")
+    assert done.code == 4
+    assert "There is no such file" in done.err
+
+
+def test_the_schema_is_the_published_one(call: Call) -> None:
+    done = call("set", "schema")
+    assert done.out == schema_text()
+    assert json.loads(done.out)["title"] == "Ringside Manager fighter set"
+
+
+def test_rolling_a_set_prints_a_file(call: Call) -> None:
+    done = call("set", "generate", "--count", "7", "--seed", "5")
+    assert (done.code, done.err) == (0, "")
+    assert read_set(done.out, "printed").fighters == generate_set(7, 5).fighters
+    assert done == call("set", "generate", "--count", "7", "--seed", "5")
+
+
+def test_rolling_a_set_into_a_new_file(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "eight.yaml"
+    words = ("set", "generate", "--count", "8", "--seed", "5", "--name", "eight", "--title", "Eight of Them")
+    done = call(*words, "--out", path)
+    assert (done.code, done.out) == (0, "")
+    rolled = load_set(path)
+    assert (rolled.name, rolled.title, len(rolled.fighters)) == ("eight", "Eight of Them", 8)
+    before = path.read_bytes()
+    again = call(*words, "--out", path)
+    assert again.code == 1
+    assert "not overwritten" in again.err
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--count", "0"], "from 1 to 10,000"),
+        (["--count", "10001"], "from 1 to 10,000"),
+        (["--name", "My Set"], "my-set would be"),
+        (["--name", "../x"], "no short name"),
+    ],
+)
+def test_a_set_that_cannot_be_is_wrong_usage(words: list[str], told: str, call: Call) -> None:
+    done = call("set", "generate", "--seed", "1", *words)
+    assert (done.code, done.out) == (2, "")
+    assert told in done.err
+
+
+def test_converting_is_not_offered(call: Call) -> None:
+    assert "convert" not in call("set", "--help").out
+    assert call("set", "convert", "x.yaml").code == 2
