@@ -6,12 +6,13 @@ guards the journal, and a fresh posting of it guards every table of the books.
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from peewee import SqliteDatabase
+from peewee import PeeweeException, SqliteDatabase
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, NotALeagueError, RuleError, excerpt
@@ -57,8 +58,9 @@ def examine(save: SaveFile, layouts: Layouts) -> Examined:
     found = Examined()
     with _damage_noted(save, found):
         found.findings += schema_findings(save.database, layouts, save.version)
-        if found.findings:
-            return found
+    if found.findings:
+        return found
+    with _damage_noted(save, found):
         found.findings += file_findings(save)
     with _damage_noted(save, found):
         found.lines += journal.stored(save.database)
@@ -187,3 +189,5 @@ def _damage_noted(save: SaveFile, found: Examined) -> Iterator[None]:
     except (DamagedError, NotALeagueError) as error:
         told = error.findings if isinstance(error, DamagedError) else (str(error),)
         found.findings += [Discrepancy(Area.FILE, what) for what in told]
+    except (sqlite3.Error, PeeweeException) as error:
+        found.findings.append(Discrepancy(Area.FILE, f"the database: {error}"))

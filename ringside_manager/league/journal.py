@@ -76,6 +76,10 @@ def lines_of(entries: Iterable[Entry], previous: bytes) -> Iterator[Line]:
 
 def faults(line: Line, before: Line | None) -> list[str]:
     """What is wrong with a line that follows ``before``, in words."""
+    if not _is_well_formed(line):
+        return ["its facts are not of the kinds they should be"]
+    if before is not None and not _is_well_formed(before):
+        return []  # nothing can be said of what follows such a line
     found = []
     number, act = (before.number, before.act) if before else (0, 1)
     if line.number != number + 1:
@@ -85,6 +89,16 @@ def faults(line: Line, before: Line | None) -> list[str]:
     if line.digest != line.link(before.digest if before else BEGINNING):
         found.append("the chain is broken here: it is not what was written after the entry before it")
     return found
+
+
+def _is_well_formed(line: Line) -> bool:
+    """Whether the types are those declared, which a damaged page may belie."""
+    facts = {
+        int: (line.number, line.act, line.night),
+        str: (line.by, line.kind, line.body),
+        bytes: (line.digest,),
+    }
+    return all(isinstance(fact, kind) for kind, some in facts.items() for fact in some)
 
 
 def append(database: SqliteDatabase, lines: Iterable[Line]) -> None:
@@ -120,7 +134,7 @@ def unpack(packed: bytes | None) -> str | None:
     opened = zlib.decompressobj()
     try:
         record = opened.decompress(packed, LONGEST_VALUE).decode()
-    except (zlib.error, UnicodeDecodeError):
+    except (zlib.error, UnicodeDecodeError, TypeError):
         return BROKEN_RECORD
     return record if opened.eof and not opened.unused_data else BROKEN_RECORD
 

@@ -46,6 +46,9 @@ def translated(path: Path) -> Iterator[None]:
         if told is None:
             raise
         raise told from error
+    except UnicodeDecodeError as error:
+        # The database module could not even read SQLite's own message about a broken schema.
+        raise DamagedError(path, [f"the database: {error}"]) from error
     except OSError as error:
         raise of_system(path, error) from error
 

@@ -1,0 +1,148 @@
+"""F15: a save whose schema is not word for word ours is refused, whatever SQLite itself thinks of it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.errors import DamagedError, SaveError
+from ringside_manager.league import journal
+from ringside_manager.league.audit import audit
+from ringside_manager.league.backups import restore
+from ringside_manager.league.codec import canonical
+from ringside_manager.league.journal import Line
+from ringside_manager.league.league import League
+from tests.league.leagues import bytes_hash, execute, litter, write_league
+
+PLANTED = {
+    "trigger": "CREATE TRIGGER t AFTER INSERT ON ledger BEGIN UPDATE managers SET balance_cents = 0; END",
+    "view": "CREATE VIEW v AS SELECT * FROM managers",
+    "table": "CREATE TABLE extra (x)",
+    "virtual table": "CREATE VIRTUAL TABLE words USING fts5(text)",
+    "index": "CREATE INDEX i ON ledger (amount_cents)",
+    "partial index": "CREATE UNIQUE INDEX i ON news (line) WHERE abs(line) > 5",
+    "generated column": "ALTER TABLE managers ADD COLUMN g INTEGER GENERATED ALWAYS AS (balance_cents * 2) VIRTUAL",
+    "column": "ALTER TABLE managers ADD COLUMN more TEXT DEFAULT 'x'",
+    "renamed column": "ALTER TABLE managers RENAME COLUMN seat TO chair",
+    "renamed table": "ALTER TABLE doubts RENAME TO doubt",
+    "lost table": "DROP TABLE doubts",
+    "lost index": "DROP INDEX ledger_manager",
+    "statistics": "ANALYZE",
+}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "l.ringside"
+    write_league(path)
+    return path
+
+
+def assert_refused(path: Path, words: str) -> None:
+    before = bytes_hash(path)
+    for opening in (
+        lambda: League.open(path),
+        lambda: League.open(path, read_only=True),
+        lambda: restore(path, path.with_name("new.ringside")),
+    ):
+        with pytest.raises(DamagedError, match=words):
+            opening()
+    assert any(words in str(finding) for finding in audit(path))
+    assert bytes_hash(path) == before
+    assert litter(path.parent) == []
+    assert not path.with_name("new.ringside").exists()
+
+
+@pytest.mark.parametrize("planted", PLANTED)
+def test_whatever_is_planted_in_the_schema_is_refused(path: Path, planted: str) -> None:
+    execute(path, PLANTED[planted])
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert_refused(path, "schema: the ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('CHECK ("seat" BETWEEN 1 AND', 'CHECK ("seat" BETWEEN 0 AND'),
+        (") STRICT", ")"),
+        ('"name" TEXT NOT NULL', '"name" TEXT'),
+        ('"name" TEXT NOT NULL', '"name" TEXT NOT NULL COLLATE NOCASE'),
+    ],
+)
+def test_a_schema_altered_in_one_word_is_refused(path: Path, old: str, new: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        change = "UPDATE sqlite_master SET sql = replace(sql, ?, ?) WHERE name = 'managers'"
+        assert connection.execute(change, (old, new)).rowcount == 1
+    assert_refused(path, "not made as a league's is")
+
+
+def forge(path: Path, change: Callable[[list[Line]], list[Line]]) -> None:
+    """Rewrite the journal so that its chain is whole, as somebody who knows the format could."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        stored = connection.execute("SELECT number, act, night, by, kind, body, record, digest FROM journal")
+        lines = change([Line(*row) for row in stored.fetchall()])
+        connection.execute("DELETE FROM journal")
+        before = journal.BEGINNING
+        for line in lines:
+            facts = (line.number, line.act, line.night, line.by, line.kind, line.body)
+            before = Line(*facts, journal.unpack(line.record), b"").link(before)  # type: ignore[arg-type]
+            connection.execute(
+                "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*facts, line.record, before)
+            )
+
+
+def with_body(line: Line, kind: str | None = None, **changed: object) -> Line:
+    body = canonical({**json.loads(line.body), **changed})
+    return Line(line.number, line.act, line.night, line.by, kind or line.kind, body, line.record, line.digest)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda line: with_body(line, kind="no_such_deed"),
+        lambda line: with_body(line, nonsense=1),
+        lambda line: with_body(line, name=7),
+        lambda line: with_body(line, name="x" * 100_000),
+    ],
+)
+def test_a_forged_journal_with_impossible_deeds_is_refused(
+    path: Path, change: Callable[[Line], Line]
+) -> None:
+    forge(path, lambda lines: [change(line) if line.number == 2 else line for line in lines])
+    assert_refused(path, "entry 2")
+
+
+def test_a_forged_journal_is_found_out_by_the_tables(path: Path) -> None:
+    forge(
+        path, lambda lines: [with_body(line, name="Impostor") if line.number == 2 else line for line in lines]
+    )
+    assert_refused(path, "'Impostor'")
+
+
+def test_a_journal_cut_short_is_found_out_by_the_tables(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("DELETE FROM journal WHERE act = (SELECT max(act) FROM journal)")
+    assert_refused(path, "there")
+
+
+def test_a_record_that_swells_beyond_measure_is_refused_quickly(path: Path) -> None:
+    bomb = zlib.compress(bytes(200_000_000), 9)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE journal SET record = ? WHERE number = 9", (bomb,))
+    assert_refused(path, "entry 9")
+
+
+@pytest.mark.parametrize("text", ["CAST(x'ff00fe' AS TEXT)", "char(0)", "''"])
+def test_text_that_is_no_text_is_refused(path: Path, text: str) -> None:
+    execute(path, f"UPDATE managers SET name = {text}")
+    with pytest.raises(SaveError):
+        League.open(path)
+    assert audit(path)
