@@ -1,0 +1,39 @@
+"""The page about the command line: what it shows works as it stands."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.bout import registry
+from ringside_manager.cli.orders_file import parse_orders
+from tests.cli.calling import Call
+
+
+def blocks(repository: Path, kind: str) -> list[str]:
+    page = (repository / "docs" / "command_line.md").read_text(encoding="utf-8")
+    found: list[str] = re.findall(rf"```{kind}\n(.*?)```", page, re.DOTALL)
+    return found
+
+
+def test_every_line_to_type_can_be_typed(
+    repository: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = [line for block in blocks(repository, "console") for line in block.splitlines()]
+    assert len(lines) > 10
+    for line in lines:
+        program, *words = shlex.split(line)
+        assert program == "ringside"
+        done = call(*words)
+        assert done.code == 0, (line, done.err)
+
+
+def test_the_orders_shown_are_accepted(repository: Path) -> None:
+    (shown,) = blocks(repository, "yaml")
+    orders = parse_orders(shown, "the page", registry.get("ringside").info)
+    assert [order.request for order in orders.orders] == ["tactic", "thrown", "thrown"]
+    assert orders.otherwise == "plain"
