@@ -12,19 +12,10 @@ from ringside_manager.bout.events import Event
 from ringside_manager.cli.console import note, out_json
 from ringside_manager.cli.corners import AI, CornerMaker, corner_maker
 from ringside_manager.cli.documents import bout_document
-from ringside_manager.cli.files import read_text, write_text
+from ringside_manager.cli.files import WritingError, read_text, write_text
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.matchup import Matchup, matchup
-from ringside_manager.cli.options import (
-    chosen_options,
-    json_option,
-    option_option,
-    rounds_option,
-    rules_option,
-    seed_option,
-    seed_or_fresh,
-    set_option,
-)
+from ringside_manager.cli.matchup import Matchup, takes_a_matchup
+from ringside_manager.cli.options import json_option, seed_option, seed_or_fresh
 from ringside_manager.cli.telling import out_opening, out_result, out_summary, out_telling
 from ringside_manager.errors import RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
@@ -39,15 +30,10 @@ CORNER_HELP = "Who decides in the {} corner: ai, ai:LEVEL, plain, or a file of w
         "ringside bout Dempsey Tunney --red-corner my-orders.yaml --blue-corner plain --quiet",
     )
 )
-@click.argument("red")
-@click.argument("blue")
-@rules_option
-@set_option
-@rounds_option
+@takes_a_matchup
 @seed_option
 @click.option("--red-corner", default=AI, show_default=True, metavar="WHO", help=CORNER_HELP.format("red"))
 @click.option("--blue-corner", default=AI, show_default=True, metavar="WHO", help=CORNER_HELP.format("blue"))
-@option_option
 @click.option(
     "--record",
     "record_path",
@@ -58,16 +44,11 @@ CORNER_HELP = "Who decides in the {} corner: ai, ai:LEVEL, plain, or a file of w
 @click.option("--quiet", is_flag=True, help="Print the result alone.")
 @json_option
 def command(
+    match: Matchup,
     *,
-    red: str,
-    blue: str,
-    rules: str,
-    set_name: str | None,
-    rounds: int | None,
     seed: int | None,
     red_corner: str,
     blue_corner: str,
-    options: tuple[tuple[str, str], ...],
     record_path: Path | None,
     quiet: bool,
     as_json: bool,
@@ -77,7 +58,6 @@ def command(
     Names are found whatever their case and accents; a part of a name will do if it fits one fighter
     alone.
     """
-    match = matchup(red, blue, rules, set_name, rounds, chosen_options(options))
     makers = tuple(corner_maker(word, match.setup.engine) for word in (red_corner, blue_corner))
     if record_path is not None:
         check_record_place(record_path)
@@ -117,6 +97,8 @@ def check_record_place(path: Path) -> None:
     """Refuse before the bout what ``keep_record`` would refuse after it."""
     if path.exists():
         _recorded_at(path)
+    elif not path.parent.is_dir():
+        raise WritingError(f"{path} cannot be written: there is no folder {path.parent}.")
 
 
 def keep_record(path: Path, record: BoutRecord) -> None:

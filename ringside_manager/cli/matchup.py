@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import wraps
+from typing import Any, TypeVar
+
+import click
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.cli.names import find
+from ringside_manager.cli.options import (
+    chosen_options,
+    option_option,
+    rounds_option,
+    rules_option,
+    set_option,
+)
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.sets import load_set, shipped_sets
+
+R = TypeVar("R")
 
 USUAL_SET = "heavyweights"
 
@@ -24,6 +37,31 @@ class Matchup:
     red: Fighter
     blue: Fighter
     setup: Setup
+
+
+def takes_a_matchup(function: Callable[..., R]) -> Callable[..., R]:
+    """A command's words that say who meets whom under what rules; the command gets the ``Matchup`` first."""
+
+    @click.argument("red")
+    @click.argument("blue")
+    @rules_option
+    @set_option
+    @rounds_option
+    @option_option
+    @wraps(function)
+    def command(
+        *,
+        red: str,
+        blue: str,
+        rules: str,
+        set_name: str | None,
+        rounds: int | None,
+        options: tuple[tuple[str, str], ...],
+        **others: Any,  # the command's own words
+    ) -> R:
+        return function(matchup(red, blue, rules, set_name, rounds, chosen_options(options)), **others)
+
+    return command
 
 
 def matchup(

@@ -11,19 +11,8 @@ import click
 from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
 from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.matchup import matchup
-from ringside_manager.cli.options import (
-    WholeNumber,
-    chosen_options,
-    counted,
-    json_option,
-    option_option,
-    rounds_option,
-    rules_option,
-    seed_option,
-    seed_or_fresh,
-    set_option,
-)
+from ringside_manager.cli.matchup import Matchup, takes_a_matchup
+from ringside_manager.cli.options import WholeNumber, counted, json_option, seed_option, seed_or_fresh
 from ringside_manager.cli.progress import progress_bar
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.cli.telling import names_of
@@ -39,11 +28,7 @@ DIGITS = 6
         "ringside odds Ali Frazier --rounds 15 --bouts 2000 --corner ai --seed 7 --json",
     )
 )
-@click.argument("red")
-@click.argument("blue")
-@rules_option
-@set_option
-@rounds_option
+@takes_a_matchup
 @click.option(
     "--bouts",
     type=WholeNumber(1, MOST_BOUTS),
@@ -59,20 +44,14 @@ DIGITS = 6
     show_default=True,
     help="Who decides in both corners: the plain policy of the rules, or the corner AI at its best.",
 )
-@option_option
 @click.option("--timing", is_flag=True, help="Say how long it took, also as 'seconds' in the JSON document.")
 @json_option
 def command(
+    match: Matchup,
     *,
-    red: str,
-    blue: str,
-    rules: str,
-    set_name: str | None,
-    rounds: int | None,
     bouts: int,
     seed: int | None,
     corner: str,
-    options: tuple[tuple[str, str], ...],
     timing: bool,
     as_json: bool,
 ) -> None:
@@ -80,7 +59,7 @@ def command(
 
     The counts are exact; '±' is how far a true chance may lie from its share, at 95 % confidence.
     """
-    setup = matchup(red, blue, rules, set_name, rounds, chosen_options(options)).setup
+    setup = match.setup
     chosen_seed, policy = seed_or_fresh(seed), Policy(corner)
     began = time.perf_counter()
     with progress_bar("Fighting", bouts) as progress, workers_for(setup, bouts, policy) as executor:

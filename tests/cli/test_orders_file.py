@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
-from ringside_manager.cli.orders_file import CornerOrders, parse_orders
+from ringside_manager.cli.orders_file import CornerOrders, _ChooseKind, _orders_kind, parse_orders
 from ringside_manager.errors import FileError, SetError
 from tests.cli.calling import Call
 
@@ -165,3 +165,13 @@ def test_the_same_orders_and_seed_give_the_same_bout(call: Call, tmp_path: Path)
         "5",
     )
     assert call(*words) == call(*words)
+
+
+def test_orders_describe_themselves_as_a_schema() -> None:
+    schema = _orders_kind(INFO).schema()
+    order = schema["properties"]["orders"]["items"]["properties"]  # type: ignore[index]
+    assert schema["required"] == ["orders"]
+    assert order["request"]["enum"] == [decision.kind for decision in INFO.decisions]
+    assert list(order["when"]["properties"]) == [fact.name for fact in INFO.facts]
+    punches = _ChooseKind(INFO.decisions[2]).schema()["anyOf"]
+    assert punches[0]["enum"] == list(INFO.decisions[2].options)  # type: ignore[index]
