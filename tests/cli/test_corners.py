@@ -1,0 +1,82 @@
+"""Who decides for a corner, by the word on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringside_manager.bout import SeededChance, registry
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.controllers import UniformController
+from ringside_manager.bout.orders import OrdersController
+from ringside_manager.cli.corners import corner_maker
+from ringside_manager.errors import SetError, UnknownNameError, UsageError
+from ringside_manager.odds import Policy
+from ringside_manager.odds.sampling import fight_number
+from tests.odds.test_sampling import setup
+
+RINGSIDE = registry.get("ringside")
+
+
+class Noting(type(RINGSIDE)):  # type: ignore[misc]
+    """Ringside with a corner AI that only notes at which level it was asked for."""
+
+    def __init__(self) -> None:
+        self.levels: list[str] = []
+
+    def corner_ai(self, chance: Chance, level: str) -> Any:
+        self.levels.append(level)
+        return UniformController(chance)
+
+
+@pytest.mark.parametrize(
+    ("word", "level"), [("ai", "expert"), ("ai:", "expert"), ("ai:club", "club"), ("ai:CLUB", "club")]
+)
+def test_the_corner_ai_at_its_best_or_at_the_level_asked_for(word: str, level: str) -> None:
+    engine = Noting()
+    corner_maker(word, engine)(SeededChance(1))
+    assert engine.levels == [level]
+
+
+def test_a_level_that_is_none_gets_close_matches() -> None:
+    with pytest.raises(UnknownNameError, match="Did you mean contender"):
+        corner_maker("ai:contendr", Noting())
+
+
+def test_the_plain_policy() -> None:
+    engine = Noting()
+    assert isinstance(corner_maker("plain", engine)(SeededChance(1)), UniformController)
+    assert engine.levels == []
+
+
+def test_a_file_of_orders_with_the_ai_behind_it(tmp_path: Path) -> None:
+    path = tmp_path / "orders.yaml"
+    path.write_text("otherwise: ai\norders: [{request: rush, choose: rush}]\n")
+    engine = Noting()
+    maker = corner_maker(str(path), engine)
+    assert engine.levels == []
+    assert isinstance(maker(SeededChance(1)), OrdersController)
+    assert engine.levels == ["expert"]
+
+
+def test_orders_in_a_file_without_a_suffix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("orders").write_text("orders: [{request: rush, choose: rush}]\n")
+    assert isinstance(corner_maker("orders", RINGSIDE)(SeededChance(1)), OrdersController)
+
+
+def test_a_word_that_is_nothing_is_wrong_usage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UsageError, match="ai, ai:LEVEL, plain or a file"):
+        corner_maker("aii", RINGSIDE)
+    with pytest.raises(SetError, match="no such file"):
+        corner_maker("aii.yaml", RINGSIDE)
+
+
+def test_odds_seat_the_ai_at_its_best_in_both_corners() -> None:
+    engine = Noting()
+    match = setup(1)
+    fight_number(type(match)(engine, match.red, match.blue, match.terms), 5, 1, Policy.AI)
+    assert engine.levels == ["expert", "expert"]
