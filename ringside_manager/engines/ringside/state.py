@@ -145,6 +145,9 @@ class BoxerView:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a view cannot be changed ({name})")
 
+    def __dir__(self) -> list[str]:
+        return sorted(_SEEN)
+
 
 _SEEN = frozenset(Boxer.__slots__) - {"opponent", "requests", "rounds"}
 
