@@ -78,8 +78,10 @@ def kept(save: Path) -> tuple[Backup, ...]:
 def keep(save: SaveFile, label: str, layouts: Layouts = LAYOUTS) -> Backup:
     """Make the next backup in the league's own folder, then thin out the older ones.
 
-    ``label`` is of letters, digits, dots and hyphens; ``ValueError`` otherwise.
+    ``label`` is of letters, digits, dots and hyphens; ``ValueError`` otherwise.  Raises
+    ``ReadOnlyError`` for a league open for reading, and what ``copy_checked`` does.
     """
+    save.check_writable()
     if not _LABEL.fullmatch(label):
         raise ValueError(f"{label!r} cannot be part of a file's name")
     sequence = max((backup.sequence for backup in kept(save.path)), default=0) + 1

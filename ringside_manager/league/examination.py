@@ -168,12 +168,12 @@ def _post(found: Examined) -> None:
         found.books = post_all(found.entries)
         found.books.touched.clear()
         found.rows.accept(found.rows.all_changes(found.books, found.entries[-1].number))
-    except _UNPOSTABLE as error:
+    except UNPOSTABLE as error:
         what = f"it cannot be posted ({type(error).__name__}: {excerpt(error)})"
         found.findings.append(Discrepancy(Area.JOURNAL, what))
 
 
-_UNPOSTABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError, RuleError)
+UNPOSTABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError, RuleError)
 """What posting could stumble over in a journal nobody's program wrote, though its chain is whole."""
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, UsageError, excerpt
 from ringside_manager.league import book_rows, journal
 from ringside_manager.league.atomic_write import new_file, write_text
@@ -18,6 +19,7 @@ from ringside_manager.league.book_rows import BookRows
 from ringside_manager.league.codec import DeedError, canonical
 from ringside_manager.league.database import LONGEST_VALUE
 from ringside_manager.league.deeds import Entry
+from ringside_manager.league.examination import UNPOSTABLE
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS
 from ringside_manager.league.posting import post_all
@@ -42,7 +44,7 @@ def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
         lines = list(_read(source))
     kept = lines if until is None else _up_to(lines, until)
     entries = [_entry(source, line) for line in kept]
-    books = post_all(entries)
+    books = _posted(source, entries)
     with new_file(to) as part, new_save(part, LAYOUTS) as save, save.transaction() as database:
         journal.append(database, kept)
         book_rows.write(database, BookRows().all_changes(books, entries[-1].number))
@@ -103,12 +105,12 @@ def _line(source: Path, number: int, facts: dict[str, Any]) -> Line:
         if type(facts[name]) not in kinds:
             raise JournalLineError(source, number, f"{name} cannot be {excerpt(facts[name])}.")
     try:
-        digest = bytes.fromhex(facts["digest"])
+        digest, body = bytes.fromhex(facts["digest"]), canonical(facts["body"])
         for text in (facts["by"], facts["record"] or ""):
             text.encode()
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise JournalLineError(source, number, f"{excerpt(error)}.") from error
-    return Line(**{**facts, "body": canonical(facts["body"]), "digest": digest})
+    return Line(**{**facts, "body": body, "digest": digest})
 
 
 def _up_to(lines: list[Line], until: int) -> list[Line]:
@@ -127,6 +129,14 @@ def _entry(source: Path, line: Line) -> Entry:
         return line.entry()
     except DeedError as error:
         raise JournalLineError(source, line.number + 1, str(error)) from error
+
+
+def _posted(source: Path, entries: list[Entry]) -> Books:
+    try:
+        return post_all(entries)
+    except UNPOSTABLE as error:
+        reason = f"these entries cannot be posted ({type(error).__name__}: {excerpt(error)})."
+        raise JournalLineError(source, len(entries) + 1, reason) from error
 
 
 _KINDS: dict[str, tuple[type, ...]] = {

@@ -1,0 +1,313 @@
+"""The audit finds every planted change, names its place, and knows history from discrepancy."""
+
+from __future__ import annotations
+
+import dataclasses
+import sqlite3
+import zlib
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
+from ringside_manager.league import tables
+from ringside_manager.league.audit import audit
+from ringside_manager.league.database import connect, release
+from ringside_manager.league.deeds import BoutFought, Draft
+from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.league import League
+from ringside_manager.league.mapping import POSTED
+from ringside_manager.league.state_hash import state_hash
+from tests.league.leagues import books_of, columns_of, execute, recorded_night, season, write_league
+from tests.league.scribe import DICE
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("whole") / "l.ringside"
+    write_league(path)
+    return path
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "l.ringside"
+    write_league(path)
+    return path
+
+
+def test_a_whole_save_has_no_discrepancy(whole: Path) -> None:
+    assert audit(whole) == ()
+
+
+def all_columns() -> list[tuple[str, str]]:
+    return [(tables.name(table), column) for table in tables.TABLES for column in tables.columns(table)]
+
+
+def planted(path: Path, table: str, column: str) -> bool:
+    """Change one value of a column in the middle of a table; whether there was a row to change."""
+    described = {(name, field): (kind, key) for name, field, kind, key in columns_of(path)}
+    kind, key = described[(table, column)]
+    change = {"INTEGER": f'coalesce("{column}", 0) + 1000', "TEXT": f"coalesce(\"{column}\", '') || 'x'"}
+    changed = change.get(kind, "zeroblob(32)")
+    which = ", ".join(f'"{part}"' for part in key)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = 1")
+        count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()[0]
+        if not count:
+            return False
+        chosen = f'SELECT {which} FROM "{table}" ORDER BY {which} DESC LIMIT 1 OFFSET {count // 2 if column not in key else 0}'
+        connection.execute(f'UPDATE "{table}" SET "{column}" = {changed} WHERE ({which}) = ({chosen})')
+        assert connection.execute("SELECT changes()").fetchone() == (1,)
+    return True
+
+
+@pytest.mark.parametrize(("table", "column"), all_columns())
+def test_a_changed_value_in_any_column_of_any_table_is_found(path: Path, table: str, column: str) -> None:
+    if not planted(path, table, column):
+        execute(path, PLANTED_ROWS[table])
+    found = audit(path)
+    assert found
+    if table == "journal":
+        assert any(finding.area in (Area.JOURNAL, Area.FILE) for finding in found)
+    else:
+        named = [finding for finding in found if finding.table == table]
+        assert any(finding.column == column or "row" in finding.what for finding in named)
+        assert all(str(finding) for finding in found)
+
+
+PLANTED_ROWS = {
+    "doubts": "INSERT INTO doubts VALUES (1, 1, 'C1', 'planted')",
+    "deals": "INSERT INTO deals VALUES (5, 1, 2, 3, 6, 100, NULL, NULL)",
+    "bids": "INSERT INTO bids SELECT number, 2, 100 FROM bouts LIMIT 1",
+}
+
+
+@pytest.mark.parametrize("table", [tables.name(table) for table in tables.TABLES])
+def test_a_lost_row_of_any_table_is_found(path: Path, table: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()[0]
+        if count:
+            key = next(key for name, _, _, key in columns_of(path) if name == table)
+            which = ", ".join(f'"{part}"' for part in key)
+            chosen = f'SELECT {which} FROM "{table}" ORDER BY {which} LIMIT 1'
+            connection.execute(f'DELETE FROM "{table}" WHERE ({which}) = ({chosen})')
+        else:
+            connection.execute(PLANTED_ROWS[table])
+    assert audit(path)
+
+
+def test_a_finding_names_place_stored_and_expected_value(path: Path) -> None:
+    execute(path, "UPDATE managers SET balance_cents = 12345678 WHERE number = 3")
+    (found,) = audit(path)
+    assert (found.area, found.table, found.key, found.column) == (
+        Area.BOOKS,
+        "managers",
+        "3",
+        "balance_cents",
+    )
+    assert "12345678 is stored where the journal gives" in str(found)
+    assert str(found).startswith("books, managers 3, balance_cents: ")
+
+
+def test_every_discrepancy_is_listed_not_only_the_first(path: Path) -> None:
+    execute(
+        path,
+        "UPDATE managers SET seat = 9 WHERE number = 2",
+        "UPDATE fighters SET rank = 44, knockdowns = 77 WHERE number = 6",
+        "DELETE FROM ledger WHERE line = 1",
+        "UPDATE news SET word = 'boo' WHERE line = 3",
+    )
+    places = {(finding.table, finding.key, finding.column) for finding in audit(path)}
+    assert places == {
+        ("managers", "2", "seat"),
+        ("fighters", "6", "rank"),
+        ("fighters", "6", "knockdowns"),
+        ("ledger", "1", ""),
+        ("news", "3", "word"),
+    }
+
+
+def test_a_broken_chain_names_the_entry(path: Path) -> None:
+    execute(
+        path,
+        "UPDATE journal SET night = 7 WHERE number = 11",
+        "UPDATE journal SET by = 'x' WHERE number = 13",
+    )
+    found = audit(path)
+    assert [finding.entry for finding in found] == [11, 13]
+    assert all("chain is broken" in finding.what for finding in found)
+
+
+# Bout records
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A season with two bouts that were really fought, and their records."""
+    path = tmp_path_factory.mktemp("recorded") / "l.ringside"
+    write_league(path)
+    with League.open(path) as league:
+        for seed in (5, 6):
+            league.write(recorded_night(league.books, len(league.entries) + 1, seed), "program")
+    return path
+
+
+def test_recorded_bouts_come_out_the_same(recorded: Path) -> None:
+    assert audit(recorded) == ()
+    with League.open(recorded) as league:
+        assert len([entry for entry in league.entries if entry.record]) == 2
+        assert league.check() == ()
+
+
+def with_record(path: Path, **changed: object) -> tuple[Discrepancy, ...]:
+    """A league whose last bout carries a record that was changed; what its check finds."""
+    write_league(path)
+    with League.open(path) as league:
+        made, fought, closed = recorded_night(league.books, len(league.entries) + 1)
+        assert fought.record is not None
+        record = dataclasses.replace(BoutRecord.from_json(fought.record), **changed)  # type: ignore[arg-type]
+        deed = BoutFought(len(league.entries) + 1, record.outcome, DICE)
+        league.write([made, Draft(deed, record.to_json()), closed], "program")
+        return league.check()
+
+
+def other(outcome: Outcome) -> Outcome:
+    winner = Corner.BLUE if outcome.winner is Corner.RED else Corner.RED
+    return dataclasses.replace(outcome, winner=winner, method=Method.KO)
+
+
+@pytest.fixture(scope="module")
+def fought() -> BoutRecord:
+    drafts = recorded_night(books_of(season()), 1000)
+    assert drafts[1].record is not None
+    return BoutRecord.from_json(drafts[1].record)
+
+
+def test_a_record_that_no_longer_replays_is_found(tmp_path: Path, fought: BoutRecord) -> None:
+    found = with_record(tmp_path / "l.ringside", outcome=other(fought.outcome))
+    assert [(finding.area, finding.what) for finding in found] == [
+        (Area.RECORD, "the bout no longer comes out as it was recorded")
+    ]
+    assert found[0].entry is not None
+
+
+def test_a_record_whose_choices_do_not_fit_is_found(tmp_path: Path, fought: BoutRecord) -> None:
+    found = with_record(tmp_path / "l.ringside", choices=(*fought.choices, 0, 0, 0))
+    assert [finding.area for finding in found] == [Area.RECORD]
+
+
+def test_a_record_under_other_rules_is_history(tmp_path: Path, fought: BoutRecord) -> None:
+    version = registry.get("ringside").info.rules_version + 1
+    assert with_record(tmp_path / "l.ringside", rules_version=version, outcome=other(fought.outcome)) == ()
+
+
+def test_a_record_of_a_system_that_is_not_installed_is_history(tmp_path: Path) -> None:
+    assert with_record(tmp_path / "l.ringside", engine="bare_knuckles") == ()
+
+
+def test_a_record_of_another_outcome_than_its_entry_is_found(path: Path) -> None:
+    with League.open(path) as league:
+        made, fought, closed = recorded_night(league.books, len(league.entries) + 1)
+        assert isinstance(fought.deed, BoutFought)
+        lie = BoutFought(fought.deed.bout, other(fought.deed.outcome), DICE)
+        league.write([made, Draft(lie, fought.record), closed], "program")
+        (found,) = league.check()
+    assert "another outcome" in str(found)
+    assert audit(path) == (found,)
+    assert audit(path, replay=False) == ()
+
+
+@pytest.mark.parametrize("text", ["", "no record", "{}", "[1]"])
+def test_a_record_that_cannot_be_read_is_found(path: Path, text: str) -> None:
+    with League.open(path) as league:
+        made, fought, closed = recorded_night(league.books, len(league.entries) + 1)
+        league.write([made, Draft(fought.deed, text), closed], "program")
+        assert [finding.area for finding in league.check()] == [Area.RECORD]
+
+
+# The rows and the hash
+
+
+def test_memory_that_strays_from_the_journal_is_found(path: Path) -> None:
+    with League.open(path) as league:
+        league.books.managers[2].balance_cents += 1
+        (found,) = league.check(replay=False)
+    assert "memory" in str(found)
+
+
+def test_every_field_of_the_books_has_its_column(whole: Path) -> None:
+    """What is not in a column is told by others: by name, so that a new field cannot be forgotten."""
+    stored = {column for _, column in all_columns()}
+    told = {column.removesuffix("_json") for column in stored} | {
+        part for column in stored for part in column.split("_", 1)
+    }
+    elsewhere = {
+        *("fighter", "abilities", "gains", "tally", "last_bout", "slot", "outcome", "options", "touched"),
+        *("cards", "open_offers", "open_deals", "doubts", "news", "ledger", "winner"),
+        *("fighters", "managers", "bouts", "offers", "deals", "tournaments", "divisions", "bracket"),
+        *("carried", "percentages", "pops_half", "purses_dollars", "shares_cents", "pop_changes_half"),
+        *("bids_cents", "ranking", "reigns"),
+    }
+    for page in (Books, BoutBook, FighterBook, ManagerBook):
+        missing = {field.name for field in dataclasses.fields(page)} - told - elsewhere
+        assert missing == set(), page
+
+
+def test_the_key_of_a_table_stands_first_and_begins_with_its_page() -> None:
+    for posted in POSTED:
+        key = tables.key(posted.table)
+        assert tables.columns(posted.table)[: len(key)] == key
+        assert len(key) == 1 or key[0] in ("bout", "weight_class", "tournament")
+
+
+def test_the_hash_changes_with_every_value_and_not_with_the_way_a_record_is_packed(
+    recorded: Path, tmp_path: Path
+) -> None:
+    path = tmp_path / "l.ringside"
+    path.write_bytes(recorded.read_bytes())
+    with League.open(path) as league:
+        before = league.state_hash()
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for number, record in connection.execute(
+            "SELECT number, record FROM journal WHERE record IS NOT NULL"
+        ).fetchall():
+            loose = repacked(record)
+            assert loose != record
+            connection.execute("UPDATE journal SET record = ? WHERE number = ?", (loose, number))
+    with League.open(path) as league:
+        assert league.state_hash() == before
+        assert league.check(replay=False) == ()
+    seen = {before}
+    for statement in ("UPDATE managers SET seat = seat + 10", "UPDATE fighters SET note = note || 'x'"):
+        execute(path, statement)
+        seen.add(hash_of(path))
+    assert len(seen) == 3
+
+
+def repacked(record: bytes) -> bytes:
+    return zlib.compress(zlib.decompress(record), 1)
+
+
+def hash_of(path: Path) -> str:
+    database = connect(path, "ro")
+    try:
+        return state_hash(database)
+    finally:
+        release(database)
+
+
+def test_equal_leagues_have_equal_hashes_whenever_they_are_written(tmp_path: Path) -> None:
+    hashes = set()
+    for name in ("one", "two"):
+        path = tmp_path / f"{name}.ringside"
+        with League.create(path, season()[0], "program") as league:
+            for act in season()[1:12]:
+                league.write(act, "program")
+            hashes.add(league.state_hash())
+    assert len(hashes) == 1

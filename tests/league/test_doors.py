@@ -1,0 +1,144 @@
+"""Who may touch what: one module opens databases, and nobody opens a save that is open."""
+
+from __future__ import annotations
+
+import ast
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.errors import LockedError
+from ringside_manager.league.audit import audit
+from ringside_manager.league.league import League
+from tests.league.leagues import recorded_night, write_league
+
+OPENERS = {
+    "ringside_manager/league/atomic_write.py": "files that are not yet there",
+    "ringside_manager/league/header.py": "the header, before there is a connection",
+    "ringside_manager/league/lock.py": "the lock file beside the save",
+    "ringside_manager/league/export.py": "an exported journal",
+}
+"""The modules of this room that open a file, and which."""
+
+READING = {"open", "read_bytes", "read_text", "write_bytes", "write_text", "fdopen"}
+COPYING = {"copy", "copy2", "copyfile", "copyfileobj", "copytree", "move", "sendfile"}
+MODULES = ("sqlite3", "peewee", "playhouse")
+
+
+def calls(module: Path) -> Iterator[str]:
+    """The names of all functions and methods a module calls."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            yield node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+
+
+def imports(module: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name.split(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.split(".")[0])
+    return found
+
+
+def test_only_known_modules_of_the_league_open_files(repository: Path) -> None:
+    for module in (repository / "ringside_manager/league").rglob("*.py"):
+        name = module.relative_to(repository).as_posix()
+        used = READING & set(calls(module))
+        if name in OPENERS:
+            assert "open" in used, f"{name} no longer opens anything"
+        elif name == "ringside_manager/league/league.py":
+            assert used == {"open"}, name  # ``League.open`` itself
+        else:
+            assert used == set(), name
+
+
+def test_no_module_copies_files(repository: Path) -> None:
+    for module in (repository / "ringside_manager/league").rglob("*.py"):
+        assert "shutil" not in imports(module), module
+        assert COPYING & set(calls(module)) == set(), module
+
+
+def test_one_module_connects_to_databases(repository: Path) -> None:
+    for module in (repository / "ringside_manager").rglob("*.py"):
+        found = set(calls(module)) & {"SqliteDatabase", "connect"}
+        if module.name == "database.py" and module.parent.name == "league":
+            assert found == {"SqliteDatabase", "connect"}
+        elif module.parent.name == "league":
+            assert "SqliteDatabase" not in found, module
+        elif module.parent.name != "migrations":
+            assert not imports(module) & set(MODULES), module
+
+
+def test_no_other_room_knows_how_a_save_is_opened(repository: Path) -> None:
+    for room in ("office", "cli", "campaign", "bout", "fighters", "commentary", "odds"):
+        for module in (repository / "ringside_manager" / room).rglob("*.py"):
+            text = module.read_text(encoding="utf-8")
+            assert "league.save_file" not in text, module
+            assert "league.database" not in text, module
+
+
+_watched: list[tuple[str, list[str]]] = []
+
+
+def _watch(event: str, arguments: tuple[object, ...]) -> None:
+    if _watched and event in ("open", "sqlite3.connect", "shutil.copyfile"):
+        path, seen = _watched[-1]
+        named = arguments[0]
+        if isinstance(named, str | bytes | os.PathLike) and path in os.fsdecode(named):
+            seen.append(event)
+
+
+sys.addaudithook(_watch)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "l.ringside"
+    write_league(path)
+    return path
+
+
+def test_the_open_save_is_never_opened_again_whatever_the_league_does(path: Path) -> None:
+    """Python itself tells of every file that is opened, by whatever library."""
+    seen: list[str] = []
+    with League.open(path) as league:
+        _watched.append((str(path), seen))
+        league.write(recorded_night(league.books, len(league.entries) + 1), "program")
+        league.strike([4], "Promoter", "")
+        league.check()
+        league.state_hash()
+        league.backup(path.with_name("copy"))
+        league.keep_backup("x")
+        league.export_journal(path.with_name("journal.jsonl"))
+        _watched.clear()
+    assert seen == []
+
+
+def test_the_watch_would_have_seen_it(path: Path) -> None:
+    seen: list[str] = []
+    _watched.append((str(path), seen))
+    League.open(path).close()
+    path.read_bytes()
+    _watched.clear()
+    assert seen == [
+        "open",
+        "open",
+        "sqlite3.connect",
+        "open",
+    ]  # lock file, header, connection, our own reading
+
+
+def test_a_refused_second_opening_does_not_read_the_file(path: Path) -> None:
+    seen: list[str] = []
+    with League.open(path):
+        _watched.append((str(path), seen))
+        for opening in (League.open, audit):
+            with pytest.raises(LockedError):
+                opening(path)
+        _watched.clear()
+    assert seen == ["open", "open"]  # the lock file each time
