@@ -78,6 +78,7 @@ class League:
         self._entries = found.entries
         self._books = found.books
         self._rows = found.rows
+        self._act: OpenAct | None = None
         self.upgraded = upgraded
 
     @classmethod
@@ -137,6 +138,11 @@ class League:
         """The whole journal, struck entries included."""
         return tuple(self._entries)
 
+    @property
+    def digest(self) -> str:
+        """The digest of the last entry, which stands for the whole journal, as 64 hexadecimal digits."""
+        return self._last_digest.hex()
+
     @contextmanager
     def act(self, by: str) -> Iterator[OpenAct]:
         """One act, deed by deed: each is posted into ``books`` as it is added, all are kept at the end.
@@ -147,13 +153,18 @@ class League:
         """
         self._save.check_writable()
         _check_text(by)
-        act = OpenAct(self._books, len(self._entries) + 1, by)
+        if self._act is not None:
+            raise RuntimeError("an act is being written already")
+        self._act = act = OpenAct(self._books, len(self._entries) + 1, by)
         try:
             yield act
             drawn_up = self._drawn_up(act) if act.entries else None
         except BaseException:
-            self._post_afresh()
+            if act.entries:
+                self._post_afresh()
             raise
+        finally:
+            self._act = None
         if drawn_up is not None:
             self._keep(drawn_up)
 
@@ -216,11 +227,15 @@ class League:
 
     def _drawn_up(self, act: OpenAct) -> _Act:
         entries = act.entries
-        lines = tuple(journal.lines_of(entries, self._lines[-1].digest if self._lines else journal.BEGINNING))
+        lines = tuple(journal.lines_of(entries, self._last_digest))
         books = post_all([*self._entries, *entries]) if act.afresh else self._books
         last = entries[-1].number
         changes = self._rows.all_changes(books, last) if act.afresh else self._rows.changes(books, last)
         return _Act(tuple(entries), lines, books, changes)
+
+    @property
+    def _last_digest(self) -> bytes:
+        return self._lines[-1].digest if self._lines else journal.BEGINNING
 
     def _keep(self, act: _Act) -> None:
         try:

@@ -92,6 +92,56 @@ def test_an_act_numbers_its_entries_and_names_itself(path: Path) -> None:
         assert {entry.act for entry in act} == {act[0].number}
 
 
+def test_an_act_is_posted_deed_by_deed_and_kept_as_a_whole(path: Path) -> None:
+    write_league(path)
+    with League.open(path) as league:
+        before, night = len(league.entries), league.books.closed
+        with league.act("Promoter") as act:
+            assert act.add(NightClosed(night + 1)) == before + 1
+            assert league.books.closed == night + 1
+            assert len(league.entries) == before
+            act.add(NightClosed(night + 2))
+        assert [entry.act for entry in league.entries[before:]] == [before + 1] * 2
+        assert league.check(replay=False) == ()
+
+
+def test_an_act_given_up_half_way_is_as_if_it_had_not_begun(path: Path) -> None:
+    write_league(path)
+    before = bytes_hash(path)
+    with League.open(path) as league:
+        books = post_all(league.entries)
+
+        def give_up() -> None:
+            with league.act("Promoter") as act:
+                act.add(NightClosed(99))
+                raise UsageError("changed my mind")
+
+        with pytest.raises(UsageError, match="mind"):
+            give_up()
+        assert league.books == books
+        assert league.check(replay=False) == ()
+    assert bytes_hash(path) == before
+
+
+def test_a_refusal_before_the_first_deed_costs_no_posting(path: Path) -> None:
+    write_league(path)
+    with League.open(path) as league:
+        books = league.books
+        with pytest.raises(UsageError), league.act("Promoter"):
+            raise UsageError("not allowed")
+        assert league.books is books
+
+
+def test_one_act_is_written_at_a_time(path: Path) -> None:
+    write_league(path)
+    with League.open(path) as league, league.act("Promoter") as act:
+        with pytest.raises(RuntimeError, match="already"):
+            league.write([Draft(NightClosed(99))], "program")
+        act.add(NightClosed(98))
+    with League.open(path) as again:
+        assert again.books.closed == 98
+
+
 def test_an_empty_act_writes_nothing(path: Path) -> None:
     write_league(path)
     before = bytes_hash(path)

@@ -1,0 +1,46 @@
+"""Makes the golden save of a release: ``python -m tests.golden_saves.make 0.1``.
+
+Run it once, when everything the release holds stands; a released golden save is never made again.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from ringside_manager.league.deeds import ManagerSeated
+from ringside_manager.league.league import League
+from ringside_manager.league.migrations import LAYOUTS
+from tests.league.leagues import hurry, recorded_night, season
+
+HERE = Path(__file__).parent
+
+
+def make(release: str) -> None:
+    """Write ``<release>.ringside``, and beside it as JSON what must be found in it for ever."""
+    save = HERE / f"{release}.ringside"
+    save.unlink(missing_ok=True)
+    with League.create(save, season()[0], "program") as league:
+        hurry(league)
+        for act in season()[1:]:
+            league.write(act, "program")
+        for seed in (5, 6):
+            league.write(recorded_night(league.books, len(league.entries) + 1, seed), "program")
+        strike = league.strike([len(league.entries)], "Promoter", "the night was not over")
+        league.strike([strike.number], "Promoter", "it was")
+        league.strike([len(league.entries) - 6], "Jürgen \U0001f94a", "a slip")
+        seated = league.entries[1].deed
+        assert isinstance(seated, ManagerSeated)
+        league.correct(2, ManagerSeated("Söhne & Co.", seated.manager), "Promoter", "misspelt")
+        facts = {
+            "layout": str(LAYOUTS.current),
+            "state_hash": league.state_hash(),
+            "entries": len(league.entries),
+            "journal_digest": league.digest,
+        }
+    (HERE / f"{release}.json").write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    make(sys.argv[1])

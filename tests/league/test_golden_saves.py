@@ -1,0 +1,59 @@
+"""Saves of every release so far must open for ever, with every entry and every bout record they had."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringside_manager.league.audit import audit
+from ringside_manager.league.export import rebuild
+from ringside_manager.league.league import League
+from ringside_manager.league.migrations import LAYOUTS
+
+SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
+RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))
+
+
+@pytest.fixture(params=RELEASES)
+def golden(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
+    """A copy of a golden save, and what must be found in it."""
+    path = tmp_path / "l.ringside"
+    shutil.copyfile(SAVES / f"{request.param}.ringside", path)
+    return path, json.loads((SAVES / f"{request.param}.json").read_text())
+
+
+def test_there_is_a_golden_save_of_every_layout() -> None:
+    layouts = {json.loads((SAVES / f"{release}.json").read_text())["layout"] for release in RELEASES}
+    assert layouts == {str(version) for version in LAYOUTS.schemas}
+
+
+def test_a_golden_save_opens_with_all_it_had(golden: tuple[Path, dict[str, Any]]) -> None:
+    path, facts = golden
+    with League.open(path) as league:
+        assert len(league.entries) == facts["entries"]
+        assert league.digest == facts["journal_digest"]
+        assert league.check() == ()
+        assert (league.upgraded is None) == (facts["layout"] == str(LAYOUTS.current))
+        if league.upgraded is None:
+            assert league.state_hash() == facts["state_hash"]
+        assert [entry.number for entry in league.entries if entry.record]
+    assert audit(path) == ()
+
+
+def test_a_golden_save_can_be_exported_and_built_again(golden: tuple[Path, dict[str, Any]]) -> None:
+    path, facts = golden
+    with League.open(path) as league:
+        league.export_journal(path.with_name("journal.jsonl"))
+        fingerprint = league.state_hash()
+    rebuild(path.with_name("journal.jsonl"), path.with_name("again.ringside"))
+    with League.open(path.with_name("again.ringside")) as again:
+        assert again.state_hash() == fingerprint
+        assert again.digest == facts["journal_digest"]
+
+
+def test_a_golden_save_is_small(golden: tuple[Path, dict[str, Any]]) -> None:
+    assert golden[0].stat().st_size < 400_000
