@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Asked, Both, Request
-from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
 
 C = TypeVar("C")
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """Who fights whom, under what rules and terms; cards are the engine's own."""
-
-    engine: AnyEngine
-    red: Any
-    blue: Any
-    terms: Terms
-
-    @classmethod
-    def from_data(
-        cls, engine: AnyEngine, red: Mapping[str, object], blue: Mapping[str, object], terms: Terms
-    ) -> Setup:
-        """A setup from cards as JSON values; ``CardError`` if one does not fit."""
-        return cls(engine, engine.card(red), engine.card(blue), terms)
 
 
 @dataclass(slots=True)

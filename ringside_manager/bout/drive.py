@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import BLUE, RED
@@ -16,6 +15,7 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Asked, Request, Script
+from ringside_manager.bout.setup import Setup
 
 T = TypeVar("T")
 

@@ -6,15 +6,13 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Carried, OptionValue, Terms
 from ringside_manager.errors import RecordError, excerpt
-
-if TYPE_CHECKING:
-    from ringside_manager.bout.bout import Setup
 
 FORMAT = "ringside-bout 1"
 _ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

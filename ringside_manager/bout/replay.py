@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.bout import Bout, Setup
+from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
 
 

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import click
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.setup import Setup
 from ringside_manager.cli.names import find
 from ringside_manager.cli.options import (
     chosen_options,

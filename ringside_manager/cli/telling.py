@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.setup import Setup
 from ringside_manager.cli.console import out
 from ringside_manager.cli.options import counted, spoken
 from ringside_manager.cli.tables import Column, out_table

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 
-from ringside_manager.bout.bout import Setup
+from ringside_manager.bout.setup import Setup
 from ringside_manager.odds import Policy, sample
 
 WORTH_SECONDS = 1.0

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.bout.setup import Setup
 from ringside_manager.commentary.phrases import COMMON, Case, Fact, PhraseBook, phrase_book
 from ringside_manager.commentary.results import result_line
 from ringside_manager.commentary.sentences import fill

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, as_completed
 
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.drive import simulate
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import UsageError
 from ringside_manager.odds.odds import Odds, Policy
 from ringside_manager.odds.tally import Tally

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.drive import fight
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.experience import roll_experience
 from ringside_manager.campaign.percentage import roll_percentage

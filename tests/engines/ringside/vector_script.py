@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ringside_manager.bout.bout import Setup
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.request import Both, Request
+from ringside_manager.bout.setup import Setup
 from ringside_manager.engines.ringside import ENGINE, events, rules
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
 from ringside_manager.engines.ringside.state import BoutState
