@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.controllers import Controller
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
@@ -20,10 +20,10 @@ C = TypeVar("C")
 
 @dataclass(slots=True)
 class _Sealed:
-    """What is asked at the moment, and the answers that are in."""
+    """What is asked at the moment, and the answers that are in, as places among the options."""
 
     requests: tuple[Request[Any], ...]
-    answers: dict[Corner, Any] = field(default_factory=dict)
+    answers: dict[Corner, int] = field(default_factory=dict)
 
 
 class Bout:
@@ -44,7 +44,10 @@ class Bout:
     @property
     def pending(self) -> tuple[Request[Any], ...]:
         """The requests that wait for an answer; empty when the bout is over."""
-        return tuple(request for request in self._asked.requests if request.corner not in self._asked.answers)
+        requests, answers = self._asked.requests, self._asked.answers
+        return (
+            tuple(request for request in requests if request.corner not in answers) if answers else requests
+        )
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -57,8 +60,8 @@ class Bout:
         return self._outcome
 
     def view(self, corner: Corner) -> Any:
-        """What ``corner`` may see: the engine's own view, read-only and live."""
-        return self.setup.engine.view(self._state, corner)
+        """What ``corner`` may see: the engine's own view, read-only, and live until ``undo``."""
+        return self._views[corner.index]
 
     def answer(self, request: Request[C], choice: C) -> None:
         """Answer a pending request.
@@ -66,21 +69,22 @@ class Bout:
         Raises ``IllegalChoiceError`` (and changes nothing) for a choice that is not among its
         options, ``RuleError`` if the request is not pending.
         """
-        if request not in self.pending:
+        requests, answers = self._asked.requests, self._asked.answers
+        if request not in requests or request.corner in answers:
             raise RuleError(
                 request.rule, f"The {request.kind} of {request.corner.value} is not asked for now."
             )
-        request.check(choice)
-        self._asked.answers[request.corner] = choice
-        if not self.pending:
-            self._resume()
+        answers[request.corner] = request.check(choice)
+        if len(answers) == len(requests):
+            self._open(tuple(answers[asked.corner] for asked in requests))
 
     def undo(self) -> None:
         """Take back the last choice; ``IllegalChoiceError`` if none was made."""
         if self._asked.answers:
             self._asked.answers.clear()
         elif self._choices:
-            kept, self._choices = self._choices[:-1], []
+            self._choices.pop()
+            kept, self._choices = self.choices, []
             self._begin()
             self._replay(kept)
         else:
@@ -88,8 +92,8 @@ class Bout:
 
     def play(self, red: Controller, blue: Controller) -> Outcome:
         """Let two controllers finish the bout."""
-        while self.pending:
-            request = self.pending[0]
+        while pending := self.pending:
+            request = pending[0]
             controller = red if request.corner is Corner.RED else blue
             self.answer(request, controller.choose(request, self.view(request.corner)))
         if self._outcome is None:
@@ -111,12 +115,7 @@ class Bout:
     def replay(cls, setup: Setup, seed: int, choices: tuple[int, ...], *, listen: bool = True) -> Bout:
         """The bout as it stood after ``choices``; ``RecordError`` if they do not fit these rules."""
         bout = cls(setup, seed, listen=listen)
-        left = list(choices)
-        while bout.pending and len(left) >= len(bout._asked.requests):
-            taken = tuple(left.pop(0) for _ in bout._asked.requests)
-            bout._replay([taken])
-        if left:
-            raise RecordError("The recorded choices do not fit the rules: some are left over.")
+        bout._replay(choices)
         return bout
 
     def _begin(self) -> None:
@@ -125,17 +124,20 @@ class Bout:
         setup = self.setup
         emit = self._events.append if self._listen else None
         chance = SeededChance(self.seed)
-        self._state, self._script = setup.engine.start(setup.red, setup.blue, setup.terms, chance, emit)
+        state, self._script = setup.engine.start(setup.red, setup.blue, setup.terms, chance, emit)
+        self._views = tuple(setup.engine.view(state, corner) for corner in CORNERS)
         self._advance(None)
 
-    def _resume(self) -> None:
+    def _open(self, places: tuple[int, ...]) -> None:
         """All answers are in: note them, open them to the rules, and see what is asked next."""
-        answers = tuple(self._asked.answers[request.corner] for request in self._asked.requests)
-        places = (
-            request.check(answer) for request, answer in zip(self._asked.requests, answers, strict=True)
-        )
-        self._choices.append(tuple(places))
-        self._advance(answers[0] if len(answers) == 1 else answers)
+        self._choices.append(places)
+        requests = self._asked.requests
+        if len(requests) == 1:
+            self._advance(requests[0].options[places[0]])
+        else:
+            self._advance(
+                tuple(request.options[place] for request, place in zip(requests, places, strict=True))
+            )
 
     def _advance(self, answer: Any) -> None:
         try:
@@ -146,10 +148,15 @@ class Bout:
         else:
             self._asked = _Sealed((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
 
-    def _replay(self, choices: list[tuple[int, ...]]) -> None:
-        for places in choices:
-            for request, place in zip(self._asked.requests, places, strict=True):
+    def _replay(self, choices: tuple[int, ...]) -> None:
+        taken = 0
+        while taken < len(choices):
+            requests = self._asked.requests
+            places = choices[taken : taken + len(requests)]
+            if not places or len(places) < len(requests):
+                raise RecordError("The recorded choices do not fit the rules: some are left over.")
+            for request, place in zip(requests, places, strict=True):
                 if not 0 <= place < len(request.options):
                     raise RecordError(f"The recorded choices do not fit the {request.kind} that is asked.")
-                self._asked.answers[request.corner] = request.options[place]
-            self._resume()
+            self._open(places)
+            taken += len(places)
