@@ -70,8 +70,10 @@ class ToyEngine(BoutEngine[ToyCard, ToyState]):
 
     def card(self, data: Mapping[str, object]) -> ToyCard:
         name, reach = data.get("name"), data.get("reach")
-        if set(data) != {"name", "reach"} or not isinstance(name, str) or type(reach) is not int:
+        if set(data) != {"name", "reach"} or not isinstance(name, str):
             raise CardError("A toy card has a name and a reach.")
+        if type(reach) is not int or reach not in range(1000):
+            raise CardError("A reach is 0 to 999.")
         return ToyCard(name, reach)
 
     def card_data(self, card: ToyCard) -> dict[str, object]:
