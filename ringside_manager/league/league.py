@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -89,14 +89,12 @@ class League:
         the holder, ``NotALeagueError``, ``TooNewError``, ``TooOldError`` or ``DamagedError`` with every
         finding; a refused file stays as it is, byte for byte.
         """
-        save = open_save(path, layouts, read_only=read_only)
-        try:
+        with ExitStack() as undo:
+            save = undo.enter_context(open_save(path, layouts, read_only=read_only))
             found = examine(save, layouts).or_refused(save.path)
             upgraded = upgrade(save, found, layouts) if save.version != layouts.current else None
-            return cls(save, found, layouts, upgraded)
-        except BaseException:
-            save.close()
-            raise
+            undo.pop_all()
+        return cls(save, found, layouts, upgraded)
 
     @classmethod
     def create(cls, path: Path, first: Sequence[Draft], by: str, *, layouts: Layouts = LAYOUTS) -> League:

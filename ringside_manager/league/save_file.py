@@ -10,7 +10,7 @@ import os
 import threading
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -183,35 +183,36 @@ def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveF
     path = path.resolve()
     if not path.exists():
         raise NoSaveError(f"There is no file {path}.")
-    lock = _lock(path)
-    try:
+    with ExitStack() as undo:
+        lock = _lock(path)
+        if lock is not None:
+            undo.callback(lock.release)
         _refuse_second_name(path)
         version = check_header(path, layouts.schemas).version
         writable = lock is not None and _is_writable(path)
         # What a killed program left unfinished must be taken back before anything can be read.
         must_write = not read_only or has_unfinished_write(path)
-        read_only = read_only or not writable
         database = _locked_connection(path, "rw" if writable and must_write else "ro")
-        return SaveFile(path, database, version=version, lock=lock, read_only=read_only)
-    except BaseException:
-        if lock is not None:
-            lock.release()
-        raise
+        undo.callback(release, database)
+        read_only = read_only or not writable
+        save = SaveFile(path, database, version=version, lock=lock, read_only=read_only)
+        undo.pop_all()
+    return save
 
 
 def new_save(path: Path, layouts: Layouts) -> SaveFile:
     """Make an empty save of the newest layout at ``path``, where no file is, for the caller to fill."""
-    database = connect(path, "rwc")
-    try:
+    with ExitStack() as undo:
+        database = connect(path, "rwc")
+        undo.callback(release, database)
         with translated(path), database.atomic("IMMEDIATE"):
             database.pragma("application_id", APPLICATION_ID)
             database.pragma("user_version", layouts.current.number)
             for statement in layouts.schemas[layouts.current]:
                 run(database, statement)
-        return SaveFile(path, database, version=layouts.current, lock=None, read_only=False)
-    except BaseException:
-        release(database)
-        raise
+        save = SaveFile(path, database, version=layouts.current, lock=None, read_only=False)
+        undo.pop_all()
+    return save
 
 
 def _lock(path: Path) -> SaveLock | None:
@@ -234,15 +235,14 @@ def _refuse_second_name(path: Path) -> None:
 
 def _locked_connection(path: Path, mode: str) -> SqliteDatabase:
     """A connection that holds SQLite's lock: exclusive locking mode keeps what one transaction takes."""
-    database = connect(path, mode)
-    try:
+    with ExitStack() as undo:
+        database = connect(path, mode)
+        undo.callback(release, database)
         with translated(path):
             database.begin("EXCLUSIVE" if mode == "rw" else "DEFERRED")
             pragma(database, "schema_version")
             database.commit()
-    except BaseException:
-        release(database)
-        raise
+        undo.pop_all()
     return database
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from ringside_manager.league.audit import audit
 from ringside_manager.league.league import League
-from tests.league.kill_harness import Workshop, workshop
+from tests.league.kill_harness import Workshop, wait_for, workshop
 from tests.league.leagues import season, write_league
 
 __all__ = ["workshop"]
@@ -72,6 +74,22 @@ def test_a_writer_killed_at_each_commit(workshop: Workshop, tmp_path: Path, ever
         assert job.wait() == -9
         assert assert_whole_acts(path, 3) == commit
     assert_ends_like_an_unkilled_one(workshop, path, 3)
+
+
+@pytest.mark.parametrize("look", [audit, lambda path: League.open(path, read_only=True).close()])
+def test_who_only_looks_after_a_crash_finds_the_last_finished_act(
+    workshop: Workshop, tmp_path: Path, look: Callable[[Path], object]
+) -> None:
+    path, ready = tmp_path / "l.ringside", tmp_path / "ready"
+    before = write_league(path, season()[:20])
+    job = workshop.start("tests.league.test_backups:stop_in_mid_act", path, ready)
+    wait_for(ready)
+    job.kill()
+    half = path.read_bytes()
+    assert not look(path)
+    assert path.read_bytes() != half
+    with League.open(path) as league:
+        assert league.state_hash() == before
 
 
 def test_a_writer_that_is_not_killed_finishes(workshop: Workshop, tmp_path: Path) -> None:

@@ -185,7 +185,8 @@ def statements(every: int) -> Iterator[int]:
     yield from range(1, 100_000, every)
 
 
-@pytest.mark.parametrize("every", [29, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("every", [29, pytest.param(3, marks=pytest.mark.slow)])
 def test_an_upgrade_killed_at_any_statement_is_done_by_the_next_opening(
     workshop: Workshop, tmp_path: Path, every: int
 ) -> None:
