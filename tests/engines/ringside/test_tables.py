@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 
+import pytest
 from hypothesis import given
+from scipy.optimize import linprog
 
 from ringside_manager.bout import Abilities
 from ringside_manager.engines.ringside import tables
@@ -39,6 +41,21 @@ def test_no_punch_is_always_worse_than_another() -> None:
             other is not one and all(theirs >= ours for theirs, ours in zip(other, one, strict=True))
             for other in PUNCH_CHART
         )
+
+
+def test_all_six_punches_belong_into_the_best_mixture() -> None:
+    """The best guarantee of a thrower whose ratings are all equal (0 here)."""
+    solved = linprog(
+        c=[0] * 6 + [-1],
+        A_ub=[[-PUNCH_CHART[thrown][expected] for thrown in range(6)] + [1] for expected in range(6)],
+        b_ub=[0] * 6,
+        A_eq=[[1] * 6 + [0]],
+        b_eq=[1],
+        bounds=[(0, 1)] * 6 + [(None, None)],
+    )
+    *mixture, worth = solved.x
+    assert worth == pytest.approx(1.57, abs=0.005)
+    assert mixture == pytest.approx([0.197, 0.115, 0.149, 0.275, 0.101, 0.164], abs=0.0006)
 
 
 def test_the_charts_are_what_results_were_measured_with() -> None:
