@@ -122,6 +122,11 @@ class Bracket(Generic[F]):
         sides = zip(slots[::2], slots[1::2], self.winners[round_number - 1], strict=True)
         return tuple(Pairing(round_number, place, *side) for place, side in enumerate(sides, 1))
 
+    def next_round(self, fighter: F) -> int | None:
+        """The round this fighter has yet to come through; ``None`` if he is out, has won, or never entered."""
+        pairing = self._next_pairing(fighter)
+        return pairing.round if pairing is not None and pairing.winner is None else None
+
     def record(self, winner: F, loser: F, name: Callable[[F], str] = str) -> Bracket[F]:
         """The bracket after ``winner`` beat ``loser`` or goes on without a bout since he withdrew (C61, C63).
 
