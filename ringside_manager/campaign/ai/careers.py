@@ -47,9 +47,10 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     spare = len(manager.stable) - (scene.books.options.stable_size - 1)
     if scene.night % MARKET or spare < 1:
         return
-    for number in manager.stable[:]:
+    spoken_of = {scene.books.deals[deal].fighter for deal in scene.books.open_deals}
+    for number in manager.stable:
         fighter = scene.books.fighters[number]
-        if fighter.booked or (fighter.percentage or 0) > FAIR_PERCENTAGE - 6:
+        if fighter.booked or number in spoken_of or (fighter.percentage or 0) > FAIR_PERCENTAGE - 6:
             continue
         buyer = _best_buyer(scene, fighter)
         worth, price = value_cents(scene, fighter), _asking_price(scene, fighter)

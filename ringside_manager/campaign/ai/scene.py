@@ -6,13 +6,17 @@ from collections.abc import Iterator
 
 from ringside_manager.campaign.ai.strength import chance_to_win
 from ringside_manager.campaign.ai.style import Style, style_of
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerKind
 from ringside_manager.campaign.frequency import REST_NIGHTS, carried
 from ringside_manager.campaign.tournament import night_of_round
 
 NEIGHBOURS = 8
 """How far up and down the standing a manager looks for an opponent; so a night's work grows with the
 fighters on the market and not with the square of their number."""
+
+
+ASKED_AGAIN = 4
+"""Nights after which a person who would not have a bout, or gave no answer, is asked for it again."""
 
 
 class Scene:
@@ -34,6 +38,7 @@ class Scene:
             fighter.number: place for market in self._market.values() for place, fighter in enumerate(market)
         }
         self._taken: set[int] = set()
+        self._declined = set(_declined_by_persons(books, night))
 
     def style(self, manager: int | None) -> Style:
         """How a manager leans."""
@@ -63,7 +68,8 @@ class Scene:
                     break
                 if self.is_available(market[other]):
                     found += 1
-                    yield market[other]
+                    if not self._was_declined(fighter, market[other]):
+                        yield market[other]
 
     def idle(self, fighter: FighterBook) -> int:
         """Nights since his last bout, or since he entered."""
@@ -82,6 +88,9 @@ class Scene:
         """The chance that ``fighter`` beats ``opponent`` tonight."""
         losses = self.carried_loss(fighter), self.carried_loss(opponent)
         return chance_to_win(fighter.abilities, opponent.abilities, *losses)
+
+    def _was_declined(self, fighter: FighterBook, opponent: FighterBook) -> bool:
+        return frozenset((fighter.number, opponent.number)) in self._declined
 
     @property
     def season_left(self) -> float:
@@ -120,3 +129,19 @@ def _awaited_in_tournaments(books: Books, night: int) -> set[int]:
         for fighter in (pairing.red, pairing.blue)
         if fighter is not None
     }
+
+
+def _declined_by_persons(books: Books, night: int) -> Iterator[frozenset[int]]:
+    """Pairs a person was asked for lately and would not have, or has yet to answer: nobody asks twice in a row."""
+    for offer in reversed(books.offers.values()):
+        if offer.made_night + ASKED_AGAIN < night:
+            return
+        pair = (offer.red, offer.blue)
+        persons = any(_is_persons(books, number, offer.proposer) for number in pair)
+        if persons and offer.answer is not Answer.ACCEPTED:
+            yield frozenset(pair)
+
+
+def _is_persons(books: Books, fighter: int, proposer: int) -> bool:
+    manager = books.fighters[fighter].manager
+    return manager not in (None, proposer) and books.managers[manager].kind is ManagerKind.PERSON
