@@ -17,6 +17,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.bout_rules import Match, check_match
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.lapsing import lapse_offers, open_offers
 
 
 def offer(desk: Desk, order: OfferBout, by: Party) -> None:
@@ -27,8 +28,7 @@ def offer(desk: Desk, order: OfferBout, by: Party) -> None:
         raise RuleError(
             "C1", f"{red.name} is not one of {by.name}'s fighters, so {by.name} cannot offer a bout for him."
         )
-    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
-    match = Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    match = _match(order)
     check_match(books, match)
     if blue.manager == by.manager:
         make(desk, match, None)
@@ -36,7 +36,7 @@ def offer(desk: Desk, order: OfferBout, by: Party) -> None:
     _check_new(books, match)
     desk.write(
         OfferMade(
-            match.night, match.red, match.blue, match.arena, rounds, match.title, by.manager, order.note
+            match.night, match.red, match.blue, match.arena, match.rounds, match.title, by.manager, order.note
         )
     )
 
@@ -67,9 +67,11 @@ def counter(desk: Desk, order: CounterOffer, by: Party) -> None:
     mine, his = proposed.blue, proposed.red
     if desk.fighter(mine).manager != by.manager:
         mine, his = his, mine
-    desk.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
     title = proposed.title and order.arena is Arena.BEST
-    offer(desk, OfferBout(proposed.night, mine, his, order.arena, order.rounds, title, order.note), by)
+    terms = OfferBout(proposed.night, mine, his, order.arena, order.rounds, title, order.note)
+    check_match(desk.books, _match(terms))
+    desk.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
+    offer(desk, terms, by)
 
 
 def withdraw(desk: Desk, order: WithdrawOffer, by: Party) -> None:
@@ -77,17 +79,16 @@ def withdraw(desk: Desk, order: WithdrawOffer, by: Party) -> None:
     proposed = open_offer(desk, order.offer)
     if proposed.proposer != by.manager:
         raise RuleError(
-            "", f"Offer {proposed.number} is not {by.name}'s own.", next_step="Refuse it instead."
+            "C3", f"Offer {proposed.number} is not {by.name}'s own.", next_step="Refuse it instead."
         )
     desk.write(OfferAnswered(proposed.number, Answer.WITHDRAWN, by.manager))
 
 
 def promote(desk: Desk, order: MakeBout, by: Party) -> None:
     """The promoter makes a bout (C3, C66)."""
-    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
-    match = Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
     for number in (order.red, order.blue):
         desk.fighter(number)
+    match = _match(order)
     check_match(desk.books, match, by_promoter=True)
     make(desk, match, None)
 
@@ -110,18 +111,9 @@ def make(desk: Desk, match: Match, offer_number: int | None) -> int:
             offer=offer_number, system=desk.books.system,
         )
     )  # fmt: skip
-    pair = {match.red, match.blue}
-    for other in open_offers(desk.books):
-        if other.night == match.night and pair & {other.red, other.blue}:
-            desk.write(
-                OfferAnswered(other.number, Answer.LAPSED, None, "one of the two has another bout that night")
-            )
+    reason = "one of the two has another bout that night"
+    lapse_offers(desk, (match.red, match.blue), reason, night=match.night)
     return number
-
-
-def open_offers(books: Books) -> tuple[OfferBook, ...]:
-    """Every offer that waits for an answer, oldest first."""
-    return tuple(books.offers[number] for number in sorted(books.open_offers))
 
 
 def addressee(books: Books, proposed: OfferBook) -> int | None:
@@ -134,22 +126,28 @@ def open_offer(desk: Desk, number: int) -> OfferBook:
     """The open offer of that number; ``RuleError`` if there is none or it is closed."""
     found = desk.books.offers.get(number)
     if found is None:
-        raise RuleError("", f"There is no offer number {number}.")
+        raise RuleError("C3", f"There is no offer number {number}.")
     if found.answer is not None:
-        raise RuleError("", f"Offer {number} is no longer open: it was {found.answer.value}.")
+        raise RuleError("C3", f"Offer {number} is no longer open: it was {found.answer.value}.")
     return found
+
+
+def _match(order: OfferBout | MakeBout) -> Match:
+    """The bout wanted, of the length of C51 if none is named."""
+    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
+    return Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
 
 
 def _check_addressed(desk: Desk, proposed: OfferBook, by: Party) -> None:
     if by.manager is None or addressee(desk.books, proposed) != by.manager:
-        raise RuleError("", f"Offer {proposed.number} does not wait for {by.name}'s answer.")
+        raise RuleError("C3", f"Offer {proposed.number} does not wait for {by.name}'s answer.")
 
 
 def _check_new(books: Books, match: Match) -> None:
     for other in open_offers(books):
         if other.night == match.night and {other.red, other.blue} == {match.red, match.blue}:
             raise RuleError(
-                "",
+                "C3",
                 f"Offer {other.number} for the same bout is still open.",
                 next_step="Answer or withdraw it first.",
             )

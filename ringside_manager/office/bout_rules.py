@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
-from ringside_manager.campaign.books import Books, BoutState, FighterBook
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.frequency import carried, check_start
 from ringside_manager.campaign.promoter import check_challenger, check_title_due
 from ringside_manager.campaign.titles import check_title
+from ringside_manager.campaign.vacancy import check_due_pair, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
 
 
@@ -26,12 +28,13 @@ class Match:
 
 
 def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> None:
-    """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C70)."""
+    """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C62, C70)."""
     red, blue = books.fighters[match.red], books.fighters[match.blue]
     check_night(books, match.night)
     _check_pair(red, blue)
     for fighter in (red, blue):
         check_free(books, fighter, match.night)
+        check_tournaments(books, fighter, match.night)
     check_rounds(match.arena, match.rounds, match.title)
     if match.title:
         check_title_match(books, red, blue, match.night, by_promoter=by_promoter)
@@ -81,15 +84,35 @@ def check_title_match(
 ) -> None:
     """The champion against a ranked contender (C40), or two contenders while the title is vacant (C66)."""
     division = books.divisions[red.weight_class]
-    if division.crowned and division.champion is None and None not in (red.rank, blue.rank):
-        if not by_promoter:
-            raise RuleError("C66", "The promoter makes the bout for a vacant title.")
+    if not division.crowned:
+        raise RuleError("C60", "The first champion comes from the tournament for the title.")
+    if not is_vacant(division):
+        check_title((red.rank, blue.rank))
+        if not by_promoter and not books.promoter:
+            champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
+            check_challenger(books, challenger)
+            check_title_due(books, champion, night)
         return
-    check_title((red.rank, blue.rank))
-    if not by_promoter and not books.promoter:
-        champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
-        check_challenger(books, challenger)
-        check_title_due(books, champion, night)
+    check_contenders(red, blue)
+    if is_title_booked(books, division):
+        raise RuleError("C66", "A bout for the vacant title is made already.")
+    if not by_promoter:
+        check_due_pair(books, division, (red, blue), night)
+
+
+def check_stake(books: Books, red: FighterBook, blue: FighterBook) -> None:
+    """Raise ``RuleError`` if these two no longer meet for the title on the night of their bout (C40, C66)."""
+    if is_vacant(books.divisions[red.weight_class]):
+        check_contenders(red, blue)
+    else:
+        check_title((red.rank, blue.rank))
+
+
+def check_contenders(red: FighterBook, blue: FighterBook) -> None:
+    """Two who fight for a vacant title both have a rank (C66)."""
+    for fighter in (red, blue):
+        if not fighter.rank:
+            raise RuleError("C66", f"{fighter.name} is not ranked and cannot box for a vacant title.")
 
 
 def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int) -> None:
@@ -100,8 +123,3 @@ def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int) 
 def carried_into(fighter: FighterBook, night: int) -> Carried | None:
     """What a fighter would carry into a bout on ``night`` after the bouts he has fought so far (C57)."""
     return carried(fighter.last_night, fighter.lost, night)
-
-
-def is_made(books: Books, bout: int) -> bool:
-    """Whether a bout is still to come."""
-    return books.bouts[bout].state is BoutState.MADE

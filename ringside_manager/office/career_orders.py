@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.books import Answer, Entrance, FighterBook
+from ringside_manager.campaign.books import Entrance, FighterBook
+from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.lots import draw_lots
 from ringside_manager.campaign.orders import DrawTournament, RetireFighter, Seeding
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.retirement import check_retire
-from ringside_manager.errors import RuleError
+from ringside_manager.campaign.tournament import draw_bracket, night_of_round
+from ringside_manager.errors import RuleError, excerpt
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.league.deeds import (
     BoutCancelled,
     FighterRetired,
     FighterSigned,
-    OfferAnswered,
     SeedRolls,
     TournamentDrawn,
-    WalkoverGiven,
 )
-from ringside_manager.office.bout_orders import open_offers
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.lapsing import lapse_deals, lapse_offers
+from ringside_manager.office.tournaments import give_walkovers
 
 
 def retire(desk: Desk, order: RetireFighter, by: Party, chance: Chance) -> None:
@@ -35,21 +35,18 @@ def retire(desk: Desk, order: RetireFighter, by: Party, chance: Chance) -> None:
     check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
     clear_schedule(desk, fighter)
     desk.write(FighterRetired(fighter.number, order.reason))
+    give_walkovers(desk)
     if order.replace:
         sign_newcomer(desk, by.manager, fighter, chance)
 
 
 def clear_schedule(desk: Desk, fighter: FighterBook) -> None:
-    """Cancel what he was booked for; an opponent in a tournament goes on without a bout (C61)."""
+    """Cancel what he was booked for; offers and deals about him lapse."""
+    reason = f"{fighter.name} retires"
     for number in tuple(fighter.booked):
-        bout = desk.bout(number)
-        desk.write(BoutCancelled(number, f"{fighter.name} retired"))
-        if bout.slot is not None:
-            opponent = bout.blue if bout.red == fighter.number else bout.red
-            desk.write(WalkoverGiven(bout.slot, opponent, f"{fighter.name} retired"))
-    for offer in open_offers(desk.books):
-        if fighter.number in (offer.red, offer.blue):
-            desk.write(OfferAnswered(offer.number, Answer.LAPSED, None, f"{fighter.name} retired"))
+        desk.write(BoutCancelled(number, reason))
+    lapse_offers(desk, (fighter.number,), reason)
+    lapse_deals(desk, (fighter.number,))
 
 
 def sign_newcomer(desk: Desk, manager: int, gone: FighterBook, chance: Chance) -> int:
@@ -70,11 +67,7 @@ def draw_tournament(desk: Desk, order: DrawTournament, chance: Chance) -> int:
         raise RuleError(
             "C62", f"A tournament can begin on nights {desk.next_night} to {books.options.nights}."
         )
-    entrants = order.entrants or tuple(
-        fighter.number
-        for fighter in desk.active()
-        if fighter.manager is not None and fighter.weight_class == order.weight_class
-    )
+    entrants = order.entrants or _everybody(desk, order.weight_class)
     _check_entrants(desk, entrants, order.weight_class)
     if order.for_title:
         _check_title_free(desk, order.weight_class)
@@ -85,30 +78,68 @@ def draw_tournament(desk: Desk, order: DrawTournament, chance: Chance) -> int:
         rolls = tuple(SeedRolls(lot.item, lot.rolls) for lot in lots)
     elif order.seeding is Seeding.RANKING:
         entrants = _by_ranking(desk, entrants)
+    _check_free(desk, order, entrants)
     deed = TournamentDrawn(
         order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls
     )
     return desk.write(deed)
 
 
-def _check_entrants(desk: Desk, entrants: Iterable[int], weight_class: str) -> None:
+def _everybody(desk: Desk, weight_class: str) -> tuple[int, ...]:
+    """Every unretired fighter of the class with a manager, in order of entry (C60)."""
+    return tuple(
+        fighter.number
+        for fighter in desk.active()
+        if fighter.manager is not None and fighter.weight_class == weight_class
+    )
+
+
+def _check_entrants(desk: Desk, entrants: tuple[int, ...], weight_class: str) -> None:
+    if weight_class not in desk.books.divisions:
+        known = ", ".join(desk.books.divisions) or "none"
+        raise RuleError(
+            "C1", f"There is no weight class {excerpt(weight_class)} in this league; it has: {known}."
+        )
+    if len(entrants) < 2 or len(set(entrants)) < len(entrants):
+        raise RuleError("C61", "A tournament needs two fighters or more, each of them once.")
     for number in entrants:
         fighter = desk.fighter(number)
         if fighter.is_retired:
             raise RuleError("C17", f"{fighter.name} is retired and cannot enter a tournament.")
+        if fighter.manager is None:
+            raise RuleError("C20", f"{fighter.name} has no manager and cannot enter a tournament.")
         if fighter.weight_class != weight_class:
             raise RuleError(
                 "C1", f"{fighter.name} is not of the weight class {weight_class or 'of all fighters'}."
             )
 
 
+def _check_free(desk: Desk, order: DrawTournament, entrants: tuple[int, ...]) -> None:
+    """Nobody may be promised elsewhere between four nights before the first round and the final (C2, C62)."""
+    last = night_of_round(order.first_night, draw_bracket(entrants).rounds)
+    nights = range(order.first_night - REST_NIGHTS + 1, last + 1)
+    for number in entrants:
+        fighter = desk.fighter(number)
+        for drawn in desk.books.tournaments.values():
+            kept = kept_nights(desk.books, drawn, number)
+            if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
+                raise RuleError("C62", f"{fighter.name} is still in {drawn.name} until night {kept[-1]}.")
+        for bout in fighter.booked:
+            night = desk.bout(bout).night
+            if night in nights:
+                raise RuleError(
+                    "C62",
+                    f"{fighter.name} has a bout on night {night}, too close to the tournament.",
+                    next_step="Begin the tournament later, or cancel that bout first.",
+                )
+
+
 def _check_title_free(desk: Desk, weight_class: str) -> None:
-    division = desk.books.divisions.get(weight_class)
     running = any(
         drawn.for_title and drawn.weight_class == weight_class and drawn.bracket.winner is None
         for drawn in desk.books.tournaments.values()
     )
-    if running or (division is not None and division.crowned):
+    if running or desk.books.divisions[weight_class].crowned:
         raise RuleError("C60", "The tournament for the title is fought once, for the first champion.")
 
 

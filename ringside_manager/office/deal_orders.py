@@ -5,7 +5,14 @@ from __future__ import annotations
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai import careers
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import Books, BoutState, DealBook, FighterBook
+from ringside_manager.campaign.books import (
+    Books,
+    BoutState,
+    DealBook,
+    Dispute,
+    FighterBook,
+    ManagerBook,
+)
 from ringside_manager.campaign.orders import AnswerDeal, BidForDate, ProposeDeal
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.schedule import check_offers
@@ -18,31 +25,61 @@ from ringside_manager.league.deeds import (
     FightersTraded,
 )
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.lapsing import lapse_deals, lapse_offers, open_deals
 
 
-def propose(desk: Desk, order: ProposeDeal, by: Party, chance: Chance) -> DealBook:
+def propose(desk: Desk, order: ProposeDeal, by: Party) -> DealBook:
     """Write the proposal; it waits for the partner's answer."""
     fighter, partner = desk.fighter(order.fighter), desk.manager(order.partner)
-    if by.manager is None or fighter.manager != by.manager or partner.number == by.manager:
-        raise RuleError(
-            "C24", f"{by.name} cannot propose this deal: he must own {fighter.name} and deal with another."
-        )
     theirs = None if order.in_exchange is None else desk.fighter(order.in_exchange)
-    if theirs is not None and theirs.manager != partner.number:
-        raise RuleError("C24", f"{theirs.name} is not one of {partner.name}'s fighters.")
-    if theirs is None and order.price_cents < 0:
-        raise RuleError("C24", "Nobody pays to have his fighter taken away: the price must be 0 or more.")
+    if by.manager is None or partner.number == by.manager:
+        raise RuleError("C24", f"A deal is made between two managers, not by {by.name} with {partner.name}.")
     for traded in (fighter, theirs):
         if traded is not None and traded.is_retired:
             raise RuleError("C17", f"{traded.name} is retired and cannot change managers.")
+    if fighter.manager == by.manager:
+        _check_sale(order, partner, theirs)
+    else:
+        _check_purchase(order, partner, fighter, by)
+    if any(deal.fighter == fighter.number and deal.proposer == by.manager for deal in open_deals(desk.books)):
+        raise RuleError(
+            "C24",
+            f"{by.name} has proposed a deal about {fighter.name} that is still open.",
+            next_step="Take it back first: answer it with no.",
+        )
     deed = DealProposed(by.manager, partner.number, order.fighter, order.price_cents, order.in_exchange)
     return desk.books.deals[desk.write(deed)]
 
 
+def _check_sale(order: ProposeDeal, partner: ManagerBook, theirs: FighterBook | None) -> None:
+    """One's own fighter for money, or for a fighter of the partner's."""
+    if theirs is not None and theirs.manager != partner.number:
+        raise RuleError("C24", f"{theirs.name} is not one of {partner.name}'s fighters.")
+    if theirs is None and order.price_cents < 0:
+        raise RuleError("C24", "Nobody pays to have his fighter taken away: the price must be 0 or more.")
+
+
+def _check_purchase(order: ProposeDeal, partner: ManagerBook, fighter: FighterBook, by: Party) -> None:
+    """A fighter of the partner's for one's own money."""
+    if fighter.manager != partner.number:
+        raise RuleError("C24", f"{fighter.name} is neither {by.name}'s nor {partner.name}'s fighter.")
+    if order.in_exchange is not None or order.price_cents > 0:
+        raise RuleError(
+            "C24",
+            f"{fighter.name} is {partner.name}'s: {by.name} can only offer money for him.",
+            next_step="Name the price as a negative number, or propose an exchange with a fighter of your own.",
+        )
+
+
 def answer(desk: Desk, order: AnswerDeal, by: Party, chance: Chance) -> None:
-    """Accept a deal, which is carried out at once between two fight nights, or refuse it."""
+    """Accept a deal, which is carried out at once between two fight nights, or refuse it.
+
+    Who proposed it takes it back by refusing it.
+    """
     deal = open_deal(desk, order.deal)
-    if deal.partner != by.manager:
+    if by.manager is None or by.manager not in (
+        (deal.partner,) if order.accept else (deal.partner, deal.proposer)
+    ):
         raise RuleError("C24", f"Deal {deal.number} does not wait for {by.name}'s answer.")
     if order.accept:
         _check_stands(desk, deal)
@@ -54,6 +91,9 @@ def answer(desk: Desk, order: AnswerDeal, by: Party, chance: Chance) -> None:
 
 def bid(desk: Desk, order: BidForDate, by: Party) -> None:
     """Seal a bid; it is opened with all the others when the card is settled."""
+    options = desk.books.options
+    if options.card_cap is None or options.disputes is not Dispute.AUCTION:
+        raise RuleError("C54", "Dates are not auctioned in this league.")
     bout = desk.bout(order.bout)
     owners = [desk.fighter(number).manager for number in bout.fighters]
     if by.manager is None or by.manager not in owners or bout.state is not BoutState.MADE:
@@ -77,8 +117,7 @@ def answer_for_program(desk: Desk, scene: Scene, deal: DealBook, chance: Chance)
 
 def waiting_for(books: Books, manager: int) -> tuple[DealBook, ...]:
     """The open deals that wait for a manager, oldest first."""
-    deals = (books.deals[number] for number in sorted(books.open_deals))
-    return tuple(deal for deal in deals if deal.partner == manager)
+    return tuple(deal for deal in open_deals(books) if deal.partner == manager)
 
 
 def open_deal(desk: Desk, number: int) -> DealBook:
@@ -90,35 +129,34 @@ def open_deal(desk: Desk, number: int) -> DealBook:
 
 
 def _is_good(scene: Scene, deal: DealBook, fighter: FighterBook) -> bool:
-    buyer = scene.books.managers[deal.partner]
+    """Whether the partner, an AI manager, does well by a deal."""
+    partner = scene.books.managers[deal.partner]
+    if fighter.manager == deal.partner:
+        return careers.accepts_sale(scene, fighter, -deal.price_cents)
     if deal.in_exchange is None:
-        return careers.accepts_price(scene, fighter, buyer, deal.price_cents)
+        return careers.accepts_price(scene, fighter, partner, deal.price_cents)
     mine = scene.books.fighters[deal.in_exchange]
     gain = careers.value_cents(scene, fighter, careers.FAIR_PERCENTAGE) - careers.value_cents(scene, mine)
     return gain - deal.price_cents > 0
 
 
 def _check_stands(desk: Desk, deal: DealBook) -> None:
-    """Both still own what they promised and can pay (C24)."""
-    fighter = desk.fighter(deal.fighter)
-    theirs = None if deal.in_exchange is None else desk.fighter(deal.in_exchange)
-    stands = fighter.manager == deal.proposer and not fighter.is_retired
-    if theirs is not None:
-        stands = stands and theirs.manager == deal.partner and not theirs.is_retired
-    if not stands:
-        raise RuleError("C24", f"Deal {deal.number} no longer stands: a fighter in it has left his stable.")
+    """Whoever is to pay still can (C24); a deal about a fighter who has left lapses by itself."""
     payer = desk.manager(deal.partner if deal.price_cents >= 0 else deal.proposer)
     if abs(deal.price_cents) > payer.balance_cents:
-        raise RuleError(
-            "C24",
-            f"{payer.name} has ${payer.balance_cents / 100:,.2f} and cannot pay ${abs(deal.price_cents) / 100:,.2f}.",
-        )
+        has, owes = (f"${cents / 100:,.2f}" for cents in (payer.balance_cents, abs(deal.price_cents)))
+        raise RuleError("C24", f"{payer.name} has {has} and cannot pay {owes}.")
 
 
 def _carry_out(desk: Desk, deal: DealBook, chance: Chance) -> None:
-    """The fighter changes stables, the new manager rolls at once (C20, C24)."""
-    if deal.in_exchange is None:
-        desk.write(FighterSold(deal.fighter, deal.partner, deal.price_cents, roll_percentage(chance)))
-        return
-    rolls = roll_percentage(chance), roll_percentage(chance)
-    desk.write(FightersTraded(deal.fighter, deal.in_exchange, -deal.price_cents, rolls))
+    """The fighter changes stables, the new manager rolls at once (C20, C24); other plans with him lapse."""
+    fighter, price = desk.fighter(deal.fighter), abs(deal.price_cents)
+    if deal.in_exchange is not None:
+        rolls = roll_percentage(chance), roll_percentage(chance)
+        desk.write(FightersTraded(deal.fighter, deal.in_exchange, -deal.price_cents, rolls))
+    else:
+        buyer = deal.partner if fighter.manager == deal.proposer else deal.proposer
+        desk.write(FighterSold(deal.fighter, buyer, price, roll_percentage(chance)))
+    moved = [number for number in (deal.fighter, deal.in_exchange) if number is not None]
+    lapse_offers(desk, moved, "one of the two has changed stables")
+    lapse_deals(desk, moved)

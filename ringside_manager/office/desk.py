@@ -10,6 +10,9 @@ from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Manage
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 
+PROGRAM = "program"
+"""Who signs what nobody in person did."""
+
 
 class Act(Protocol):
     """An act in progress: a deed added is posted at once and kept with all the others, or none is."""
@@ -21,7 +24,7 @@ class Act(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Who gives an order: a manager by his number, the promoter, or both in one (a league without a promoter)."""
+    """Who gives an order: a manager by his number, or the promoter, who manages no fighters (C3)."""
 
     name: str
     manager: int | None = None
@@ -48,22 +51,27 @@ class Desk:
         """The fighter of that number; ``RuleError`` if there is none."""
         found = self.books.fighters.get(number)
         if found is None:
-            raise RuleError("", f"There is no fighter number {number} in this league.")
+            raise RuleError("C4", f"There is no fighter number {number} in this league.")
         return found
 
     def manager(self, number: int) -> ManagerBook:
         """The manager of that number; ``RuleError`` if there is none."""
         found = self.books.managers.get(number)
         if found is None:
-            raise RuleError("", f"There is no manager number {number} in this league.")
+            raise RuleError("C4", f"There is no manager number {number} in this league.")
         return found
 
     def bout(self, number: int) -> BoutBook:
         """The bout of that number; ``RuleError`` if there is none."""
         found = self.books.bouts.get(number)
         if found is None:
-            raise RuleError("", f"There is no bout number {number} in this league.")
+            raise RuleError("C4", f"There is no bout number {number} in this league.")
         return found
+
+    def party_of(self, fighter: int) -> Party:
+        """The manager of a fighter, as who gives an order for him; a free agent has none."""
+        number = self.fighter(fighter).manager
+        return Party("" if number is None else self.manager(number).name, number)
 
     def active(self) -> Iterator[FighterBook]:
         """Every unretired fighter, in order of entry."""

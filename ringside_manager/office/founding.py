@@ -37,10 +37,12 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.league.posting import post
 from ringside_manager.office.career_orders import draw_tournament
-from ringside_manager.office.desk import Desk
+from ringside_manager.office.desk import PROGRAM, Desk
+from ringside_manager.office.parties import PROMOTER
+from ringside_manager.text_safety import hidden_character, match_key
 
-PROGRAM = "program"
-"""Who signs what nobody in person did."""
+LONGEST_NAME = 40
+"""Signs in the name of a manager or promoter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,15 +118,35 @@ def founding_act(founding: Founding) -> tuple[Draft, ...]:
 
 def _check(founding: Founding) -> None:
     registry.get(founding.system).info.terms(None, dict(founding.options.bout_options))
-    names = [seat.name.casefold() for seat in founding.seats]
-    if len(names) < 2:
+    if len(founding.seats) < 2:
         raise UsageError("A league needs at least two managers.")
-    for name in names:
-        if not name.strip() or names.count(name) > 1:
-            raise UsageError(f"Every manager needs a name of his own; {excerpt(name)} will not do.")
-    if founding.promoter.casefold() in names:
+    taken: set[str] = set()
+    for name in (seat.name for seat in founding.seats):
+        _check_name(name)
+        if match_key(name) in taken:
+            raise UsageError(f"Every manager needs a name of his own; {excerpt(name)} is there twice.")
+        taken.add(match_key(name))
+    if not founding.promoter:
+        return
+    _check_name(founding.promoter)
+    if match_key(founding.promoter) in taken:
         raise RuleError(
             "C3", f"{founding.promoter} cannot be promoter and manager: a promoter manages no fighters."
+        )
+
+
+def _check_name(name: str) -> None:
+    """A name is there, short, printable, and nothing the office calls somebody else."""
+    hidden = hidden_character(name)
+    if not match_key(name) or hidden or not name.isprintable():
+        raise UsageError(f"{excerpt(name)} will not do as a name: it must be text that shows.")
+    if len(name) > LONGEST_NAME:
+        raise UsageError(
+            f"{excerpt(name)} is too long for a name, {len(name)} signs; {LONGEST_NAME} are the most."
+        )
+    if match_key(name) in (PROGRAM, PROMOTER):
+        raise UsageError(
+            f"Nobody can be named {name}: that is what the office calls the program and the promoter."
         )
 
 

@@ -22,8 +22,23 @@ def judge(desk: Desk, order: orders.Order, by: Party, chance: Chance) -> None:
     if desk.books.ended:
         raise RuleError("C70", "The campaign is over; its books stay open to read.")
     if isinstance(order, orders.PROMOTERS) and not by.promoter:
-        raise RuleError("C3", f"Only the promoter may do this, not {by.name}.")
+        raise RuleError("C3", f"Only the promoter may do this, not {by.name}.", next_step=_how(desk))
     _JUDGES[type(order)](desk, order, by, chance)
+
+
+def is_accepted(desk: Desk, order: orders.Order, by: Party, chance: Chance) -> bool:
+    """Carry the order out if the rules allow it; whether they did."""
+    try:
+        judge(desk, order, by, chance)
+    except RuleError:
+        return False
+    return True
+
+
+def _how(desk: Desk) -> str:
+    """Who gives the promoter's orders in this league."""
+    promoter = desk.books.promoter
+    return f"Ask {promoter}." if promoter else "If all agree on it, hand it in as promoter."
 
 
 def _plain(decide: Callable[[Desk, Any, Party], None]) -> Judge:
@@ -31,8 +46,8 @@ def _plain(decide: Callable[[Desk, Any, Party], None]) -> Judge:
     return lambda desk, order, by, _: decide(desk, order, by)
 
 
-def _proposed(desk: Desk, order: orders.ProposeDeal, by: Party, chance: Chance) -> None:
-    deal_orders.propose(desk, order, by, chance)
+def _proposed(desk: Desk, order: orders.ProposeDeal, by: Party) -> None:
+    deal_orders.propose(desk, order, by)
 
 
 def _drawn(desk: Desk, order: orders.DrawTournament, _: Party, chance: Chance) -> None:
@@ -46,7 +61,7 @@ _JUDGES: dict[type[orders.Order], Judge] = {
     orders.CounterOffer: _plain(bout_orders.counter),
     orders.WithdrawOffer: _plain(bout_orders.withdraw),
     orders.RetireFighter: career_orders.retire,
-    orders.ProposeDeal: _proposed,
+    orders.ProposeDeal: _plain(_proposed),
     orders.AnswerDeal: deal_orders.answer,
     orders.BidForDate: _plain(deal_orders.bid),
     orders.MakeBout: _plain(bout_orders.promote),

@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import replace
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.ai import careers, matchmaking
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import Answer, BoutBook, FighterBook, ManagerBook, ManagerKind, OfferBook
-from ringside_manager.campaign.orders import OfferBout, Order
+from ringside_manager.campaign.books import Answer, FighterBook, ManagerBook, OfferBook
+from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.campaign.schedule import Booking, order_of_work
 from ringside_manager.errors import CancelledError, RuleError
-from ringside_manager.league.deeds import LeagueEnded, NightClosed, OfferAnswered
+from ringside_manager.league.deeds import DealAnswered, LeagueEnded, NightClosed, OfferAnswered
 from ringside_manager.office import deal_orders
-from ringside_manager.office.bout_orders import addressee, open_offers
+from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.evening import Evening
 from ringside_manager.office.fighting import fight_bout
-from ringside_manager.office.judging import judge
-from ringside_manager.office.promoting import make_tournament_bouts, make_vacant_title_bout, settle_cards
-
-Progress = Callable[[int, int], bool]
-"""Told (bouts fought, bouts of the night) before each bout; false stops, as if the night had not begun."""
-
-
-@dataclass(frozen=True, slots=True)
-class Evening:
-    """One fight night to be held.
-
-    ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for
-    seats of persons, as far as they have given no orders themselves.
-    """
-
-    seed: int
-    autopilot: bool = True
-    progress: Progress | None = None
+from ringside_manager.office.judging import is_accepted, judge
+from ringside_manager.office.lapsing import lapse_until, open_deals, open_offers
+from ringside_manager.office.promoting import fill_vacant_titles, review_bouts
+from ringside_manager.office.tournaments import make_tournament_bouts
 
 
 def hold_night(desk: Desk, evening: Evening) -> int:
@@ -49,8 +38,9 @@ def hold_night(desk: Desk, evening: Evening) -> int:
     night = desk.next_night
     seed = derive_seed(evening.seed, "night", night)
     make_tournament_bouts(desk, night)
+    review_bouts(desk, night)
     _negotiate(desk, night, evening, seed)
-    settle_cards(desk, night, SeededChance(derive_seed(seed, "dates")))
+    cut_cards(desk, night, evening, SeededChance(derive_seed(seed, "dates")))
     _fight_all(desk, night, evening, seed)
     _retire_all(desk, night, evening, seed)
     _close(desk, night)
@@ -60,23 +50,16 @@ def hold_night(desk: Desk, evening: Evening) -> int:
 
 
 def _negotiate(desk: Desk, night: int, evening: Evening, seed: int) -> None:
-    """The managers the program decides for answer, offer and agree; then the promoter sees to a vacant title."""
+    """The promoter sees to a vacant title; the managers the program decides for answer, offer and agree."""
     scene = Scene(desk.books, night)
     chance = SeededChance(derive_seed(seed, "orders"))
-    make_vacant_title_bout(desk, scene, lambda fighter: _decides(desk, fighter.manager, evening))
+    fill_vacant_titles(desk, scene, evening, chance)
     for offer in open_offers(desk.books):
-        if offer.answer is None and _decides(desk, addressee(desk.books, offer), evening):
+        if offer.answer is None and evening.decides(desk.books, addressee(desk.books, offer)):
             _answer(desk, scene, offer, chance)
     for fighter in scene.market():
-        if scene.is_available(fighter) and _decides(desk, fighter.manager, evening):
+        if scene.is_available(fighter) and evening.decides(desk.books, fighter.manager):
             _seek_bout(desk, scene, fighter, evening, chance)
-
-
-def _decides(desk: Desk, manager: int | None, evening: Evening) -> bool:
-    """Whether the program decides for a manager."""
-    if manager is None:
-        return False
-    return evening.autopilot or desk.books.managers[manager].kind is ManagerKind.AI
 
 
 def _seek_bout(
@@ -85,17 +68,19 @@ def _seek_bout(
     """Offer one bout after the other until somebody accepts; a person is asked for the next night and waited for."""
     for proposal in matchmaking.proposals(scene, fighter):
         asked = desk.books.fighters[proposal.blue].manager
-        if _decides(desk, asked, evening):
-            if _agree(desk, scene, proposal, chance):
-                return
-        elif _invite(desk, proposal, chance):
+        if evening.decides(desk.books, asked):
+            found = _agree(desk, scene, proposal, chance)
+        else:
+            found = _invite(desk, proposal, chance)
+        if found:
+            scene.take(fighter.number)
             return
 
 
 def _agree(desk: Desk, scene: Scene, proposal: OfferBout, chance: SeededChance) -> bool:
     """Whether an offer between two seats the program decides for leads to a bout tonight."""
     before = len(desk.books.offers)
-    if not _hand_in(desk, proposal, proposal.red, chance):
+    if not is_accepted(desk, proposal, desk.party_of(proposal.red), chance):
         return False
     if len(desk.books.offers) > before:
         offer = next(reversed(desk.books.offers.values()))
@@ -107,39 +92,24 @@ def _agree(desk: Desk, scene: Scene, proposal: OfferBout, chance: SeededChance) 
 
 
 def _invite(desk: Desk, proposal: OfferBout, chance: SeededChance) -> bool:
-    """Offer a person's fighter a bout on the night after this one."""
-    if proposal.night >= desk.books.options.nights:
-        return False
-    later = OfferBout(
-        proposal.night + 1, proposal.red, proposal.blue, proposal.arena, proposal.rounds, proposal.title
+    """Offer a person's fighter a bout on the night after this one; whether the rules allow it."""
+    later = replace(proposal, night=proposal.night + 1)
+    return later.night <= desk.books.options.nights and is_accepted(
+        desk, later, desk.party_of(later.red), chance
     )
-    return _hand_in(desk, later, later.red, chance)
 
 
 def _answer(desk: Desk, scene: Scene, offer: OfferBook, chance: SeededChance) -> None:
     """The program's answer for the manager asked; an acceptance the rules forbid becomes a refusal."""
     asked = addressee(desk.books, offer)
-    party = _party(desk, asked)
-    decision = matchmaking.answer(scene, offer)
+    party = Party(desk.manager(asked or 0).name, asked)
+    then = scene if offer.night == scene.night else Scene(desk.books, offer.night)
     try:
-        judge(desk, decision, party, chance)
+        judge(desk, matchmaking.answer(then, offer), party, chance)
     except RuleError as refusal:
-        desk.write(OfferAnswered(offer.number, Answer.REFUSED, asked, str(refusal)[:200]))
-    if offer.answer is Answer.ACCEPTED:
+        desk.write(OfferAnswered(offer.number, Answer.REFUSED, asked, str(refusal)))
+    if offer.answer is Answer.ACCEPTED and offer.night < rested_from(scene.night):
         scene.take(offer.red, offer.blue)
-
-
-def _hand_in(desk: Desk, order: Order, fighter: int, chance: SeededChance) -> bool:
-    """Whether an AI's order stands; one the rules forbid is as if it had not been given."""
-    try:
-        judge(desk, order, _party(desk, desk.books.fighters[fighter].manager), chance)
-    except RuleError:
-        return False
-    return True
-
-
-def _party(desk: Desk, manager: int | None) -> Party:
-    return Party(desk.books.managers[manager].name if manager else "", manager)
 
 
 def _fight_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
@@ -154,11 +124,7 @@ def _fight_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
 
 
 def _bookings(desk: Desk, night: int) -> Iterable[Booking[int]]:
-    return (_booking(bout) for bout in desk.books.bouts_of_night(night))
-
-
-def _booking(bout: BoutBook) -> Booking[int]:
-    return Booking(bout.number, bout.arena, bout.red, bout.blue, sum(bout.pops_half), bout.title)
+    return (booking(desk.books, bout) for bout in desk.books.bouts_of_night(night))
 
 
 def _retire_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
@@ -166,7 +132,7 @@ def _retire_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
     scene = Scene(desk.books, night)
     chance = SeededChance(derive_seed(seed, "stables"))
     for manager in tuple(desk.books.managers.values()):
-        if _decides(desk, manager.number, evening):
+        if evening.decides(desk.books, manager.number):
             for order in careers.retirements(scene, manager):
                 judge(desk, order, Party(manager.name, manager.number), chance)
 
@@ -176,7 +142,7 @@ def _deal_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
     scene = Scene(desk.books, night)
     chance = SeededChance(derive_seed(seed, "deals"))
     for manager in tuple(desk.books.managers.values()):
-        if _decides(desk, manager.number, evening):
+        if evening.decides(desk.books, manager.number):
             _deal(desk, scene, manager, evening, chance)
 
 
@@ -186,8 +152,8 @@ def _deal(desk: Desk, scene: Scene, manager: ManagerBook, evening: Evening, chan
         fighter = desk.books.fighters[order.fighter]
         if fighter.manager != manager.number:
             continue
-        deal = deal_orders.propose(desk, order, Party(manager.name, manager.number), chance)
-        if _decides(desk, order.partner, evening):
+        deal = deal_orders.propose(desk, order, Party(manager.name, manager.number))
+        if evening.decides(desk.books, order.partner):
             deal_orders.answer_for_program(desk, scene, deal, chance)
     for deal in deal_orders.waiting_for(desk.books, manager.number):
         deal_orders.answer_for_program(desk, scene, deal, chance)
@@ -195,13 +161,13 @@ def _deal(desk: Desk, scene: Scene, manager: ManagerBook, evening: Evening, chan
 
 def _close(desk: Desk, night: int) -> None:
     """Offers for tonight lapse and the rankings are drawn up (C32-C34)."""
-    for offer in open_offers(desk.books):
-        if offer.night <= night:
-            desk.write(OfferAnswered(offer.number, Answer.LAPSED, None, "the night has passed"))
+    lapse_until(desk, night)
     desk.write(NightClosed(night))
 
 
 def _end_if_last(desk: Desk, night: int) -> None:
     """After the last night the campaign is over (C70)."""
     if night >= desk.books.options.nights:
+        for deal in open_deals(desk.books):
+            desk.write(DealAnswered(deal.number, accepted=False))
         desk.write(LeagueEnded())

@@ -5,7 +5,7 @@ Orders go in and are judged; acts come out and are in the save when a call retur
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -13,17 +13,19 @@ from types import TracebackType
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
-from ringside_manager.errors import RuleError, UnknownNameError
-from ringside_manager.league.deeds import Entry, Struck
+from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.league import League
-from ringside_manager.office.desk import Desk, Party
-from ringside_manager.office.founding import PROGRAM, Founding, founding_act
+from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
+from ringside_manager.office.desk import PROGRAM, Desk, Party
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.judging import judge
-from ringside_manager.office.night import Evening, hold_night
+from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
-from ringside_manager.office.undoing import ResultChange, Undone, corrected_result, last_act
-from ringside_manager.text_safety import match_key
+from ringside_manager.office.parties import check_may_mend, find_party, promoter_of
+from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, what_was_struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +91,13 @@ class Office:
         return self.books.seed
 
     def party(self, name: str) -> Party:
-        """Who ``name`` is: a manager, the promoter by name, or ``promoter``; ``UnknownNameError`` if nobody."""
-        books = self.books
-        wanted = match_key(name)
-        for manager in books.managers.values():
-            if match_key(manager.name) == wanted:
-                return Party(manager.name, manager.number)
-        if wanted in (match_key(books.promoter or PROGRAM), "promoter"):
-            return Party(books.promoter or PROGRAM, promoter=True)
-        people = [manager.name for manager in books.managers.values()]
-        raise UnknownNameError("manager", name, [*people, books.promoter or PROGRAM])
+        """Who ``name`` is: a manager, or the promoter by his name or as ``promoter``; ``UnknownNameError`` if nobody."""
+        return find_party(self.books, name)
+
+    @property
+    def promoter(self) -> Party:
+        """The promoter; where the program is, whoever speaks for all managers."""
+        return Party(promoter_of(self.books), promoter=True)
 
     def hand_in(self, order: Order, by: Party) -> None:
         """Carry out one order; ``RuleError`` if a rule forbids it, and then nothing has changed."""
@@ -114,29 +113,45 @@ class Office:
         with self._league.act(PROGRAM) as act:
             return hold_night(Desk(self.books, act), evening)
 
-    def undo(self, by: str, why: str) -> Undone:
-        """Strike the latest act that counts; the founding cannot be undone."""
-        act = last_act(self._league.entries)
+    def undo(self, by: Party, why: str) -> Undone:
+        """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
+        act = last_act(self.entries)
         if act is None:
-            raise RuleError("", "There is nothing to undo: the league has only been founded.")
-        self._league.strike([entry.number for entry in act.entries], by, why)
-        return Undone(act.number, act.what, ())
+            raise RuleError("C3", "There is nothing to undo: the league has only been founded.")
+        check_may_mend(self.books, by, act.entries)
+        return self._mended(act.number, act.what, lambda: self._league.strike(act.numbers, by.name, why))
 
-    def redo(self, by: str, why: str) -> Undone:
-        """Strike the latest undo, so that what it struck counts again."""
-        latest = self._league.entries[-1]
-        if not isinstance(latest.deed, Struck):
-            raise RuleError("", "There is nothing to redo: the latest act was no undo.")
-        self._league.strike([latest.number], by, why)
-        return Undone(latest.number, f"the undoing of entry {latest.deed.entries[0]}", ())
+    def redo(self, by: Party, why: str) -> Undone:
+        """Strike the latest undo, so that what it struck counts again; ``RuleError`` C3 as ``undo``."""
+        undo = last_undo(self.entries)
+        if undo is None:
+            raise RuleError(
+                "C3", "There is nothing to redo: nothing was undone, or something was done since."
+            )
+        check_may_mend(self.books, by, [undo])
+        what = what_was_struck(self.entries, undo)
+        return self._mended(undo.number, what, lambda: self._league.strike([undo.number], by.name, why))
 
-    def correct_result(self, entry: int, change: ResultChange, by: str, why: str) -> Undone:
-        """Correct the result of a bout fought in ``entry``; what no longer stands afterwards is listed."""
-        deed = corrected_result(self._league.entries, entry, change)
-        before = set(self.books.doubts)
-        self._league.correct(entry, deed, by, why)
-        new = tuple(doubt for doubt in self.books.doubts if doubt not in before)
-        return Undone(entry, "the result of a bout", new)
+    def correct_result(self, number: int, change: ResultChange, by: Party, why: str) -> Undone:
+        """Correct the result of a bout by its number or that of the entry that tells it.
+
+        Everything after it is posted anew; what no longer stands is listed.  Raises ``UsageError`` or
+        ``RuleError`` as ``corrected_result``, and C3 if he may not.
+        """
+        entry = fought_entry(self.books, self.entries, number)
+        check_may_mend(self.books, by, [entry])
+        deed = corrected_result(self.books, self.entries, entry, change)
+        what = f"the result of bout {deed.bout}"
+        return self._mended(
+            entry.number, what, lambda: self._league.correct(entry.number, deed, by.name, why)
+        )
+
+    def record_of(self, bout: int) -> str:
+        """The JSON text of the record of a bout that was fought, as it was fought; ``UsageError`` if there is none."""
+        entry = fought_entry(self.books, self.entries, bout)
+        if entry.record is None:
+            raise UsageError(f"Bout {bout} has no record: its result was entered by hand.")
+        return entry.record
 
     def check(self, *, replay: bool = True) -> Sequence[Discrepancy]:
         """Audit file, books, chain and records."""
@@ -154,6 +169,12 @@ class Office:
         """Write the journal as JSON lines."""
         self._league.export_journal(to, overwrite=overwrite)
 
+    def _mended(self, number: int, what: str, mend: Callable[[], object]) -> Undone:
+        """Strike or correct, and list the doubts that come of it."""
+        before = set(self.books.doubts)
+        mend()
+        return Undone(number, what, tuple(doubt for doubt in self.books.doubts if doubt not in before))
+
     def _receipt(self, placed: PlacedOrder, by: Party) -> Receipt:
         try:
             self.hand_in(placed.order, by)
@@ -162,5 +183,5 @@ class Office:
         return Receipt(placed.line, placed.order.kind)
 
     def _chance(self) -> SeededChance:
-        """The dice of an order: those of its place in the journal."""
-        return SeededChance(derive_seed(self.seed, "order", len(self._league.entries)))
+        """The dice of an order: those of its place among what counts, so that undoing throws no others."""
+        return SeededChance(derive_seed(self.seed, "order", sum(1 for _ in counting(self.entries))))

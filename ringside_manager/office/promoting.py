@@ -1,172 +1,124 @@
-"""What the promoter does on a fight night: tournament bouts, the vacant title, cards that are too short (C3)."""
+"""What the promoter does on a fight night: bouts that do not stand as made, the vacant title (C3, C66)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.ai.style import style_of
-from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena, check_eligible, default_rounds, eligible
-from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook, Slot, TournamentBook
-from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, fill_card
-from ringside_manager.campaign.titles import Candidate, vacant_title_pair
-from ringside_manager.campaign.tournament import Pairing, default_setting, night_of_round
+from ringside_manager.campaign.books import Books, BoutBook, Division
+from ringside_manager.campaign.orders import MakeBout, OfferBout
+from ringside_manager.campaign.vacancy import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
-    BidPart,
-    BoutBid,
-    BoutCancelled,
-    BoutMade,
-    DatesAuctioned,
-    WalkoverGiven,
-)
+from ringside_manager.league.deeds import BoutCancelled
 from ringside_manager.office.bout_orders import make
-from ringside_manager.office.bout_rules import Match, check_match, check_strength
-from ringside_manager.office.desk import Desk
+from ringside_manager.office.bout_rules import Match, check_match, check_stake, check_strength
+from ringside_manager.office.desk import PROGRAM, Desk, Party
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.judging import is_accepted
+from ringside_manager.office.lapsing import open_offers
 
-VACANT_FROM = 4
-"""A vacant title waits for two of the four best to be free at once rather than go to whoever is rested."""
-
-
-def make_tournament_bouts(desk: Desk, night: int) -> None:
-    """The bouts of every tournament round that is due tonight (C62); who has no opponent left goes on."""
-    for drawn in tuple(desk.books.tournaments.values()):
-        current = drawn.bracket.current_round
-        if current is None or night_of_round(drawn.first_night, current) > night:
-            continue
-        for pairing in drawn.bracket.pairs(current):
-            if pairing.is_ready:
-                _make_tournament_bout(desk, drawn, pairing, night)
+Checked = TypeVar("Checked")
+Pair = tuple[int, int]
 
 
-def _make_tournament_bout(desk: Desk, drawn: TournamentBook, pairing: Pairing[int], night: int) -> None:
-    red, blue = pairing.red, pairing.blue
-    if red is None or blue is None:
-        raise AssertionError("a pairing that is ready has two sides")  # pragma: no cover
-    slot = Slot(drawn.number, pairing.round, pairing.place)
-    present = [number for number in (red, blue) if not desk.books.fighters[number].is_retired]
-    if len(present) < 2:
-        desk.write(WalkoverGiven(slot, present[0] if present else red, "the opponent has retired"))
+def fill_vacant_titles(desk: Desk, scene: Scene, evening: Evening, chance: Chance) -> None:
+    """While a title is vacant, the two best-ranked whose managers accept fight for it (C66).
+
+    A promoter who is a person sees to it himself.
+    """
+    if desk.books.promoter and not evening.autopilot:
         return
-    final = drawn.for_title and drawn.bracket.is_final(pairing.round)
-    arena, rounds = default_setting(final)
-    desk.write(BoutMade(night, red, blue, arena, rounds, title=final, slot=slot, system=desk.books.system))
+    for division in desk.books.divisions.values():
+        if is_vacant(division) and not is_title_booked(desk.books, division):
+            _fill(desk, scene, division, evening, chance)
 
 
-def make_vacant_title_bout(desk: Desk, scene: Scene, accepts: Callable[[FighterBook], bool]) -> None:
-    """While the title is vacant, the two best-ranked whose managers accept fight for it (C66)."""
-    books = desk.books
-    for division in books.divisions.values():
-        if not division.crowned or division.champion is not None or _title_is_booked(books, division.ranking):
-            continue
-        ranked = (books.fighters[number] for number in division.ranking)
-        pair = vacant_title_pair(
-            Candidate(f.number, accepts(f) and scene.is_available(f) and not scene.is_early(f))
-            for f in ranked
+def _fill(desk: Desk, scene: Scene, division: Division, evening: Evening, chance: Chance) -> None:
+    """Make the bout if the program decides for both; a person is asked, and passed over if he is silent for long."""
+    tonight = _next_in_line(desk.books, division, evening, scene.night)
+    if tonight and all(_is_decided(desk.books, number, evening) for number in tonight):
+        red, blue = tonight
+        title = MakeBout(scene.night, red, blue, Arena.BEST, title=True)
+        available = all(scene.is_available(desk.books.fighters[number]) for number in tonight)
+        if available and is_accepted(desk, title, Party(PROGRAM, promoter=True), chance):
+            scene.take(*tonight)
+    elif scene.night < desk.books.options.nights:
+        later = _next_in_line(desk.books, division, evening, scene.night + 1)
+        _ask(
+            desk,
+            later,
+            [number for number in later if _is_decided(desk.books, number, evening)],
+            scene.night + 1,
+            chance,
         )
-        if pair is not None and max(books.fighters[number].rank or 99 for number in pair) <= VACANT_FROM:
-            rounds = default_rounds(Arena.BEST, title=True)
-            match = Match(scene.night, *pair, Arena.BEST, rounds, title=True)
-            check_match(books, match, by_promoter=True)
-            make(desk, match, None)
-            scene.take(*pair)
 
 
-def _title_is_booked(books: Books, ranking: list[int]) -> bool:
-    return any(books.bouts[bout].title for number in ranking for bout in books.fighters[number].booked)
+def _next_in_line(books: Books, division: Division, evening: Evening, night: int) -> Pair | tuple[()]:
+    """The pair that is due on ``night``, persons who have been silent for too long passed over; or nobody."""
+    silent = frozenset(
+        number
+        for number in division.ranking
+        if is_patience_over(division, night) and not _is_decided(books, number, evening)
+    )
+    return due_pair(books, division, night, silent=silent) or ()
 
 
-def settle_cards(desk: Desk, night: int, chance: Chance) -> None:
-    """Bouts that cannot be held as made are moved or cancelled; then each card is cut to its cap (C53, C54)."""
+def _is_decided(books: Books, fighter: int, evening: Evening) -> bool:
+    return evening.decides(books, books.fighters[fighter].manager)
+
+
+def _ask(desk: Desk, pair: tuple[int, ...], deciding: list[int], night: int, chance: Chance) -> None:
+    """An AI manager whose man is next in line asks the person whose man is, too."""
+    asked_before = any(
+        offer.title and {offer.red, offer.blue} == set(pair) for offer in open_offers(desk.books)
+    )
+    if asked_before or len(deciding) != 1:
+        return
+    opponent = next(number for number in pair if number not in deciding)
+    terms = OfferBout(night, deciding[0], opponent, Arena.BEST, title=True, note="for the vacant title")
+    is_accepted(desk, terms, desk.party_of(deciding[0]), chance)
+
+
+def review_bouts(desk: Desk, night: int) -> None:
+    """Bouts agreed earlier that cannot be held as they were made are moved or cancelled (C40-C45, C58)."""
     for bout in tuple(desk.books.bouts_of_night(night)):
-        _recheck(desk, bout)
-    cap = desk.books.options.card_cap
-    if cap is None:
+        if bout.slot is None:
+            _review(desk, bout)
+
+
+def _review(desk: Desk, bout: BoutBook) -> None:
+    """A bout that would start a man from nothing is off; one that lost its stage moves to the best still open."""
+    weakness = _refusal(_check_strengths, desk.books, bout)
+    objection = weakness or _refusal(_check_stage, desk.books, bout)
+    if not objection:
         return
-    for arena in Arena:
-        asked = [
-            bout for bout in desk.books.bouts_of_night(night) if bout.arena is arena and bout.slot is None
-        ]
-        fixed = sum(bout.arena is arena for bout in desk.books.bouts_of_night(night)) - len(asked)
-        if len(asked) > cap - fixed:
-            _cut_card(desk, arena, asked, max(0, cap - fixed), chance)
+    desk.write(BoutCancelled(bout.number, objection))
+    red, blue = (desk.books.fighters[number] for number in bout.fighters)
+    arena = eligible(red.pop_half, blue.pop_half)[0]
+    moved = Match(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
+    if not weakness and not _refusal(check_match, desk.books, moved):
+        make(desk, moved, bout.offer)
 
 
-def _recheck(desk: Desk, bout: BoutBook) -> None:
-    """A bout agreed nights ago goes to the best arena still open to the pair (C41-C45), or off the card (C58)."""
-    books = desk.books
+def _check_strengths(books: Books, bout: BoutBook) -> None:
+    for number in bout.fighters:
+        check_strength(books, books.fighters[number], bout.night, bout.rounds)
+
+
+def _check_stage(books: Books, bout: BoutBook) -> None:
     red, blue = (books.fighters[number] for number in bout.fighters)
+    if bout.title:
+        check_stake(books, red, blue)
+    check_eligible(bout.arena, red.pop_half, blue.pop_half, title=bout.title)
+
+
+def _refusal(check: Callable[[Books, Checked], None], books: Books, checked: Checked) -> str:
+    """What a check has to say against it, as a sentence; empty if nothing."""
     try:
-        for fighter in (red, blue):
-            check_strength(books, fighter, bout.night, bout.rounds)
-    except RuleError as reason:
-        desk.write(BoutCancelled(bout.number, str(reason)[:200]))
-        return
-    if bout.title or bout.slot is not None:
-        return
-    try:
-        check_eligible(bout.arena, red.pop_half, blue.pop_half)
-    except RuleError as reason:
-        desk.write(BoutCancelled(bout.number, str(reason)[:200]))
-        arena = eligible(red.pop_half, blue.pop_half)[0]
-        make(desk, Match(bout.night, bout.red, bout.blue, arena, default_rounds(arena)), bout.offer)
-
-
-def _cut_card(desk: Desk, arena: Arena, asked: list[BoutBook], places: int, chance: Chance) -> None:
-    bookings = {bout.number: _booking(desk.books, bout) for bout in asked}
-    if desk.books.options.disputes is Dispute.AUCTION and places:
-        kept = _auction(desk, arena, asked, bookings, places, chance)
-    else:
-        kept = {booking.number for booking in fill_card(bookings.values(), places).granted}
-    for bout in asked:
-        if bout.number not in kept:
-            desk.write(BoutCancelled(bout.number, f"the card of {arena.title} was full"))
-
-
-def _auction(
-    desk: Desk,
-    arena: Arena,
-    asked: list[BoutBook],
-    bookings: dict[int, Booking[int]],
-    places: int,
-    chance: Chance,
-) -> set[int]:
-    """Sealed bids opened together; the highest get the places and pay (C54)."""
-    bids = [DateBid(bookings[bout.number], _offers_cents(desk.books, bout)) for bout in asked]
-    result = auction_dates(bids, places, chance)
-    winners = tuple(bid.bout.number for bid in result.granted)
-    opened = tuple(_bid(desk.books, bid) for bid in (*result.granted, *result.refused))
-    desk.write(DatesAuctioned(asked[0].night, arena, places, opened, winners))
-    return set(winners)
-
-
-def _bid(books: Books, bid: DateBid[int]) -> BoutBid:
-    managers = (books.fighters[number].manager for number in (bid.bout.red, bid.bout.blue))
-    parts = zip(managers, bid.offers_cents, strict=True)
-    own = tuple(BidPart(manager, cents) for manager, cents in parts if manager)
-    return BoutBid(bid.bout.number, own, bid.rolls)
-
-
-def _offers_cents(books: Books, bout: BoutBook) -> tuple[int, int]:
-    """What the two managers put in: what they sealed themselves, else a part of the purse at stake by temperament."""
-    red, blue = (_offer_cents(books, bout, number) for number in bout.fighters)
-    return red, blue
-
-
-def _offer_cents(books: Books, bout: BoutBook, fighter: int) -> int:
-    number = books.fighters[fighter].manager
-    if number is None:
-        return 0
-    if number in bout.bids_cents:
-        return bout.bids_cents[number]
-    manager = books.managers[number]
-    share = purse_at_stake_cents(books, bout, fighter) * style_of(manager.temperament).bid_share
-    fights_tonight = sum(1 for _ in books.bouts_of_night(bout.night))
-    return max(0, min(round(share), manager.balance_cents // max(1, fights_tonight)))
-
-
-def _booking(books: Books, bout: BoutBook) -> Booking[int]:
-    combined = sum(books.fighters[number].pop_half for number in bout.fighters)
-    return Booking(bout.number, bout.arena, bout.red, bout.blue, combined, bout.title)
+        check(books, checked)
+    except RuleError as refusal:
+        return str(refusal)
+    return ""

@@ -1,15 +1,12 @@
-"""What can be undone, what an undo or a correction leaves in doubt, and how a result is corrected."""
+"""What can be undone and redone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Doubt
-from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.league.deeds import BoutFought, Corrected, Deed, Entry, NightClosed, Struck
+from ringside_manager.league.deeds import Corrected, Entry, NightClosed, Struck
 from ringside_manager.league.posting import in_force
 
 
@@ -30,68 +27,50 @@ class PastAct:
     what: str
     entries: tuple[Entry, ...]
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The numbers of its entries."""
+        return tuple(entry.number for entry in self.entries)
 
-@dataclass(frozen=True, slots=True)
-class ResultChange:
-    """A bout's true result, as far as it differs from the one booked."""
 
-    method: Method | None = None
-    winner: Corner | None = None
-    drawn: bool = False
-    round: int | None = None
-    time: int | None = None
-    knockdowns: tuple[int, int] | None = None
+def counting(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """The entries that count, undoing itself apart."""
+    return (entry for entry in in_force(entries).entries if not isinstance(entry.deed, Struck))
 
 
 def last_act(entries: Sequence[Entry]) -> PastAct | None:
-    """The latest act with entries that count, the founding and undoing itself apart."""
-    counting = [
-        entry for entry in in_force(entries).entries if entry.act > 1 and not isinstance(entry.deed, Struck)
-    ]
-    if not counting:
-        return None
-    number = counting[-1].act
-    act = tuple(entry for entry in counting if entry.act == number)
-    return PastAct(number, _what(act), act)
+    """The latest act that counts; ``None`` if that is the founding."""
+    latest = [entry for entry in counting(entries) if entry.act > 1]
+    return _act(entries, latest[-1].act) if latest else None
 
 
-def corrected_result(entries: Sequence[Entry], number: int, change: ResultChange) -> Deed:
-    """The deed of a bout fought with its result changed.
-
-    Raises ``UsageError`` unless entry ``number`` is a bout that was fought, ``RuleError`` for a result that cannot be.
-    """
-    deed = _deed_in_force(entries, number)
-    if not isinstance(deed, BoutFought):
-        raise UsageError(f"Entry {number} is no bout that was fought; ringside journal shows which are.")
-    return replace(deed, outcome=_changed(deed.outcome, change))
-
-
-def _deed_in_force(entries: Sequence[Entry], number: int) -> Deed | None:
-    return next((entry.deed for entry in in_force(entries).entries if entry.number == number), None)
+def last_undo(entries: Sequence[Entry]) -> Entry | None:
+    """The latest undo that counts, for redo; ``None`` if there is none or something was done since."""
+    for entry in reversed(in_force(entries).entries):
+        if not isinstance(entry.deed, Struck):
+            return None
+        if not any(isinstance(entries[target - 1].deed, Struck) for target in entry.deed.entries):
+            return entry
+    return None
 
 
-def _changed(outcome: Outcome, change: ResultChange) -> Outcome:
-    method = Method.DRAW if change.drawn else change.method or outcome.method
-    winner = None if method in (Method.DRAW, Method.NC) else change.winner or outcome.winner
-    if winner is None and method not in (Method.DRAW, Method.NC):
-        raise RuleError("R58", f"A result by {method.value} needs a winner, red or blue.")
-    if change.winner is not None and winner is None:
-        raise RuleError("R58", f"Nobody wins by {method.value}.")
-    return replace(
-        outcome,
-        method=method,
-        winner=winner,
-        round=change.round or outcome.round,
-        time=change.time or outcome.time,
-        knockdowns=change.knockdowns or outcome.knockdowns,
-    )
+def what_was_struck(entries: Sequence[Entry], undo: Entry) -> str:
+    """What an undo took back, in words."""
+    first = undo.deed.entries[0] if isinstance(undo.deed, Struck) else undo.number
+    act = entries[first - 1].act
+    return _words(tuple(entry for entry in entries if entry.act == act))
 
 
-def _what(act: tuple[Entry, ...]) -> str:
-    """What an act was, for the people who undo it."""
+def _act(entries: Sequence[Entry], number: int) -> PastAct:
+    act = tuple(entry for entry in counting(entries) if entry.act == number)
+    return PastAct(number, _words(act), act)
+
+
+def _words(act: tuple[Entry, ...]) -> str:
     night = next((entry.deed.night for entry in act if isinstance(entry.deed, NightClosed)), None)
     if night is not None:
         return f"fight night {night}"
-    if isinstance(act[0].deed, Corrected):
-        return f"correction of entry {act[0].deed.entry}"
-    return act[0].deed.kind.replace("_", " ")
+    first = act[0].deed
+    if isinstance(first, Corrected):
+        return f"the correction of entry {first.entry}"
+    return f"{first.kind.replace('_', ' ')} by {act[0].by}"

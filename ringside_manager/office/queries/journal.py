@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.deeds import Corrected, Deed, Entry, Struck
+from ringside_manager.league.deeds import Corrected, Entry, Struck
 from ringside_manager.league.posting import in_force
+from ringside_manager.office.queries.deeds import told
 from ringside_manager.office.queries.news import sentence
 
 
@@ -28,7 +29,7 @@ class JournalRow:
 def journal(entries: Sequence[Entry], books: Books) -> tuple[JournalRow, ...]:
     """Every entry, oldest first; ``books`` are those posted from them."""
     standing = in_force(entries)
-    told = {item.entry: item for item in reversed(books.news)}
+    news = {item.entry: item for item in reversed(books.news)}
     return tuple(
         JournalRow(
             entry.number,
@@ -36,22 +37,12 @@ def journal(entries: Sequence[Entry], books: Books) -> tuple[JournalRow, ...]:
             entry.night,
             entry.by,
             entry.deed.kind,
-            sentence(books, told[entry.number]) if entry.number in told else _what(entry.deed),
+            sentence(books, news[entry.number]) if entry.number in news else told(books, entry.deed),
             entry.deed.why if isinstance(entry.deed, Struck | Corrected) else "",
             _state(entry.number, standing.struck, standing.corrected),
         )
         for entry in entries
     )
-
-
-def _what(deed: Deed) -> str:
-    word = deed.kind.replace("_", " ")
-    if isinstance(deed, Struck):
-        first, last = deed.entries[0], deed.entries[-1]
-        return f"struck entry {first}" if first == last else f"struck entries {first} to {last}"
-    if isinstance(deed, Corrected):
-        return f"corrected entry {deed.entry}"
-    return word
 
 
 def _state(number: int, struck: dict[int, int], corrected: dict[int, int]) -> str:

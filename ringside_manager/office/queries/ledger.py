@@ -14,7 +14,7 @@ class LedgerRow:
 
     night: int
     manager: str
-    fighter: str
+    fighter: str | None
     bout: int | None
     kind: str
     amount: int | float
@@ -27,7 +27,7 @@ def ledger(books: Books, manager: int | None = None) -> tuple[LedgerRow, ...]:
         LedgerRow(
             line.night,
             books.managers[line.manager].name,
-            "" if line.fighter is None else books.fighters[line.fighter].name,
+            None if line.fighter is None else books.fighters[line.fighter].name,
             line.bout,
             line.kind.value,
             dollars(line.amount_cents),

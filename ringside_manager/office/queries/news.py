@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
+from ringside_manager.office.queries.words import money
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,7 @@ class _Told:
 
     @property
     def money(self) -> str:
-        cents = abs(self.item.amount)
-        return f"${cents / 100:,.2f}" if cents % 100 else f"${cents // 100:,}"
+        return money(abs(self.item.amount))
 
     @property
     def bout(self) -> BoutBook:

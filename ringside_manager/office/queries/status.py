@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books, ManagerKind
-from ringside_manager.office.bout_orders import addressee, open_offers
+from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.deal_orders import waiting_for
+from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.parties import promoter_of
 from ringside_manager.office.queries.words import dollars, manager_name, pop, record
 
 
@@ -46,7 +49,7 @@ class WaitingRow:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The league at a glance; ``champion`` is empty before the first or while the title is vacant."""
+    """The league at a glance; ``champion`` is ``None`` before the first or while the title is vacant."""
 
     league: str
     system: str
@@ -55,7 +58,7 @@ class Status:
     ended: bool
     managers: tuple[ManagerRow, ...]
     winners: tuple[str, ...]
-    champion: str
+    champion: str | None
     rankings: tuple[RankingRow, ...]
     waiting: tuple[WaitingRow, ...]
 
@@ -71,7 +74,7 @@ def status(books: Books) -> Status:
         ended=books.ended,
         managers=standings(books),
         winners=tuple(books.managers[number].name for number in books.winners),
-        champion=", ".join(books.fighters[number].name for number in champions),
+        champion=", ".join(books.fighters[number].name for number in champions) or None,
         rankings=rankings(books),
         waiting=tuple(waiting(books)),
     )
@@ -121,7 +124,20 @@ def waiting(books: Books) -> Iterator[WaitingRow]:
         for deal in waiting_for(books, manager.number):
             what = f"deal {deal.number} about {books.fighters[deal.fighter].name}"
             yield WaitingRow(manager.name, what, deal.number, None)
+    yield from _vacancies(books)
     if not books.ended:
         people = any(manager.kind is ManagerKind.PERSON for manager in books.managers.values())
         who = "managers" if people else "program"
         yield WaitingRow(who, f"fight night {books.closed + 1}", 0, books.closed + 1)
+
+
+def _vacancies(books: Books) -> Iterator[WaitingRow]:
+    """Who is next in line for a vacant title, as long as nothing is agreed (C66)."""
+    for division in books.divisions.values():
+        if not is_vacant(division) or is_title_booked(books, division) or books.ended:
+            continue
+        pair = due_pair(books, division, books.closed + 1)
+        named = " and ".join(books.fighters[number].name for number in pair or ())
+        what = f"the vacant title {division.weight_class}".strip()
+        who = promoter_of(books)
+        yield WaitingRow(who, f"{what}: {named or 'nobody'} next in line", 0, None)

@@ -10,6 +10,13 @@ def dollars(cents: int) -> int | float:
     return cents // 100 if cents % 100 == 0 else cents / 100
 
 
+def money(cents: int) -> str:
+    """Cents as people write dollars: ``$1,234.50``, whole amounts without cents."""
+    sign = "-" if cents < 0 else ""
+    rest = f".{abs(cents) % 100:02}" if cents % 100 else ""
+    return f"{sign}${abs(cents) // 100:,}{rest}"
+
+
 def pop(half: int) -> int | float:
     """Half points as points of POP."""
     return half // 2 if half % 2 == 0 else half / 2

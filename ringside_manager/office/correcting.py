@@ -1,0 +1,109 @@
+"""Correcting the result of a bout: what it truly was, as a deed in place of the one that was booked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.campaign.books import Books
+from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.league.deeds import BoutFought, Entry
+from ringside_manager.league.posting import in_force
+
+NOBODY_WINS = (Method.DRAW, Method.NC)
+FULL_DISTANCE = (Method.UD, Method.SD, Method.MD, Method.DEC, Method.DRAW)
+"""Results that need every round to have been boxed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultChange:
+    """A bout's true result, as far as it differs from the one booked; ``drawn`` says that nobody won."""
+
+    method: Method | None = None
+    winner: Corner | None = None
+    drawn: bool = False
+    round: int | None = None
+    time: int | None = None
+    knockdowns: tuple[int, int] | None = None
+
+
+def fought_entry(books: Books, entries: Sequence[Entry], number: int) -> Entry:
+    """The entry in which a bout was fought, by its own number or by that of the bout; ``UsageError`` if none."""
+    bout = books.bouts.get(number)
+    wanted = number if bout is None else bout.fought_entry
+    entry = next((entry for entry in entries if entry.number == wanted), None)
+    if entry is None or not isinstance(entry.deed, BoutFought):
+        raise UsageError(
+            f"{number} is neither a bout that was fought nor its entry; ringside card shows the numbers."
+        )
+    return entry
+
+
+def corrected_result(
+    books: Books, entries: Sequence[Entry], entry: Entry, change: ResultChange
+) -> BoutFought:
+    """The deed of a bout fought, with its result changed.
+
+    Raises ``UsageError`` for a bout that was undone or a change that changes nothing, ``RuleError`` R58
+    for a result that cannot be.
+    """
+    current = next((held.deed for held in in_force(entries).entries if held.number == entry.number), None)
+    if not isinstance(entry.deed, BoutFought) or not isinstance(current, BoutFought):
+        raise UsageError(f"Entry {entry.number} was undone, so there is no result to correct.")
+    outcome = _changed(current.outcome, change, books.bouts[current.bout].rounds)
+    true = replace(outcome, scorecards=_scorecards(entry.deed.outcome, outcome))
+    if true == current.outcome:
+        raise UsageError(f"The result of bout {current.bout} is that already.")
+    return replace(current, outcome=true)
+
+
+def _changed(outcome: Outcome, change: ResultChange, rounds: int) -> Outcome:
+    method = _method(outcome, change)
+    winner = None if method in NOBODY_WINS else change.winner or outcome.winner
+    if winner is None and method not in NOBODY_WINS:
+        raise RuleError("R58", f"A result by {method.value} needs a winner, red or blue.")
+    return replace(
+        outcome,
+        method=method,
+        winner=winner,
+        round=_round(outcome, change, method, rounds),
+        time=outcome.time if change.time is None else change.time,
+        knockdowns=change.knockdowns or outcome.knockdowns,
+    )
+
+
+def _method(outcome: Outcome, change: ResultChange) -> Method:
+    nobody = change.drawn or (change.winner is None and outcome.winner is None)
+    usual = Method.DRAW if nobody and outcome.method not in NOBODY_WINS else outcome.method
+    method = change.method or usual
+    if change.drawn and method not in NOBODY_WINS:
+        raise RuleError("R58", f"A result by {method.value} has a winner; nobody wins by DRAW or NC only.")
+    if change.winner is not None and method in NOBODY_WINS:
+        raise RuleError(
+            "R58", f"Nobody wins by {method.value}; say by what method {change.winner.value} won."
+        )
+    return method
+
+
+def _round(outcome: Outcome, change: ResultChange, method: Method, rounds: int) -> int:
+    """The round it ended in: the last for a decision, else as told."""
+    full = method in FULL_DISTANCE
+    ended = change.round or (rounds if full else outcome.round)
+    if ended > rounds or (full and ended < rounds):
+        allowed = f"round {rounds}" if full else f"rounds 1 to {rounds}"
+        raise RuleError(
+            "R58", f"A result by {method.value} comes in {allowed} of this bout, not in round {ended}."
+        )
+    return ended
+
+
+def _scorecards(original: Outcome, outcome: Outcome) -> tuple[Scorecard, ...]:
+    """The judges' cards belong to the result they were written for; another result has none."""
+    same = (original.method, original.winner, original.round) == (
+        outcome.method,
+        outcome.winner,
+        outcome.round,
+    )
+    return original.scorecards if same else ()

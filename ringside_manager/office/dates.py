@@ -1,0 +1,114 @@
+"""Cards that are too short: who gets a place, by the promoter or by sealed bids (C53, C54)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.ai.style import style_of
+from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook, Dispute
+from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, fill_card
+from ringside_manager.league.deeds import BidPart, BoutBid, BoutCancelled, DatesAuctioned
+from ringside_manager.office.desk import Desk
+from ringside_manager.office.evening import Evening
+
+
+@dataclass(frozen=True, slots=True)
+class Pledge:
+    """What a manager puts into the bid for one bout, in cents."""
+
+    bout: int
+    manager: int
+    cents: int
+
+
+def cut_cards(desk: Desk, night: int, evening: Evening, chance: Chance) -> None:
+    """Cut each card of the night to its cap; a tournament's bouts keep their places (C53, C54)."""
+    cap = desk.books.options.card_cap
+    if cap is None:
+        return
+    pledges = tuple(_pledges(desk.books, night, evening))
+    for arena in Arena:
+        card = [bout for bout in desk.books.bouts_of_night(night) if bout.arena is arena]
+        asked = [bout for bout in card if bout.slot is None]
+        places = max(0, cap - (len(card) - len(asked)))
+        if len(asked) > places:
+            _cut(desk, asked, places, pledges, chance)
+
+
+def _cut(desk: Desk, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance) -> None:
+    if desk.books.options.disputes is Dispute.AUCTION and places:
+        kept = _auction(desk, asked, places, pledges, chance)
+    else:
+        requests = [booking(desk.books, bout) for bout in asked]
+        kept = {granted.number for granted in fill_card(requests, places).granted}
+    for bout in asked:
+        if bout.number not in kept:
+            desk.write(BoutCancelled(bout.number, f"the card of {bout.arena.title} was full"))
+
+
+def _auction(
+    desk: Desk, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance
+) -> set[int]:
+    """Sealed bids opened together; the highest get the places and pay (C54)."""
+    bids = [DateBid(booking(desk.books, bout), _offers_cents(desk.books, bout, pledges)) for bout in asked]
+    result = auction_dates(bids, places, chance)
+    opened = tuple(
+        BoutBid(bid.bout.number, _parts(bid, pledges), bid.rolls)
+        for bid in (*result.granted, *result.refused)
+    )
+    winners = tuple(bid.bout.number for bid in result.granted)
+    desk.write(DatesAuctioned(asked[0].night, asked[0].arena, places, opened, winners))
+    return set(winners)
+
+
+def _parts(bid: DateBid[int], pledges: tuple[Pledge, ...]) -> tuple[BidPart, ...]:
+    return tuple(BidPart(p.manager, p.cents) for p in pledges if p.bout == bid.bout.number)
+
+
+def _offers_cents(books: Books, bout: BoutBook, pledges: tuple[Pledge, ...]) -> tuple[int, int]:
+    """What red's and blue's manager offer; one who has both offers once."""
+    cents = {pledge.manager: pledge.cents for pledge in pledges if pledge.bout == bout.number}
+    red, blue = (books.fighters[number].manager for number in bout.fighters)
+    return cents.get(red or 0, 0), 0 if blue == red else cents.get(blue or 0, 0)
+
+
+def _pledges(books: Books, night: int, evening: Evening) -> Iterator[Pledge]:
+    """Every manager's part in tonight's bids, out of the money he has: first what he sealed, then what he would."""
+    bouts = [bout for bout in books.bouts_of_night(night) if bout.slot is None]
+    for manager in books.managers.values():
+        mine = [bout for bout in bouts if _has_part(books, bout, manager.number)]
+        mine.sort(key=lambda bout: manager.number not in bout.bids_cents)
+        left = max(0, manager.balance_cents)
+        for place, bout in enumerate(mine):
+            wish = bout.bids_cents.get(manager.number)
+            if wish is None:
+                wish = _wish(books, bout, manager.number, left // (len(mine) - place), evening)
+            pledge = min(wish, left)
+            left -= pledge
+            yield Pledge(bout.number, manager.number, pledge)
+
+
+def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: Evening) -> int:
+    """What a manager who sealed nothing puts in: by temperament if the program decides for him, else nothing."""
+    if not evening.decides(books, manager):
+        return 0
+    at_stake = sum(
+        purse_at_stake_cents(books, bout, number)
+        for number in bout.fighters
+        if books.fighters[number].manager == manager
+    )
+    return min(most, round(at_stake * style_of(books.managers[manager].temperament).bid_share))
+
+
+def _has_part(books: Books, bout: BoutBook, manager: int) -> bool:
+    return any(books.fighters[number].manager == manager for number in bout.fighters)
+
+
+def booking(books: Books, bout: BoutBook) -> Booking[int]:
+    """A bout as the rules of a fight night see it (C5, C53)."""
+    combined = sum(books.fighters[number].pop_half for number in bout.fighters)
+    return Booking(bout.number, bout.arena, bout.red, bout.blue, combined, bout.title)

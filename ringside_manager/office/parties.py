@@ -1,0 +1,45 @@
+"""Who somebody is, and what he may do besides his own orders (C3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.errors import RuleError, UnknownNameError
+from ringside_manager.league.deeds import Entry
+from ringside_manager.office.desk import PROGRAM, Party
+from ringside_manager.text_safety import match_key
+
+PROMOTER = "promoter"
+"""What the promoter can always be called, whoever he is."""
+
+
+def promoter_of(books: Books) -> str:
+    """The promoter's name; where the program is the promoter, whoever speaks for all managers signs as it."""
+    return books.promoter or PROGRAM
+
+
+def find_party(books: Books, name: str) -> Party:
+    """Who ``name`` is: a manager, or the promoter by his name or as ``promoter``; ``UnknownNameError`` if nobody."""
+    wanted = match_key(name)
+    for manager in books.managers.values():
+        if match_key(manager.name) == wanted:
+            return Party(manager.name, manager.number)
+    if wanted in (match_key(promoter_of(books)), PROMOTER):
+        return Party(promoter_of(books), promoter=True)
+    people = [manager.name for manager in books.managers.values()]
+    raise UnknownNameError("manager", name, [*people, promoter_of(books)])
+
+
+def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:
+    """Raise ``RuleError`` C3 unless he may undo or correct these entries.
+
+    Where a person is the promoter it is his office, but everybody may take back his own order; else anybody may.
+    """
+    own = all(entry.by == by.name for entry in entries)
+    if books.promoter and not by.promoter and not own:
+        raise RuleError(
+            "C3",
+            f"Only the promoter may undo or correct this, not {by.name}.",
+            next_step=f"Ask {books.promoter}.",
+        )

@@ -1,0 +1,73 @@
+"""Tournaments under way: their bouts night by night, and who goes on without one (C60-C62)."""
+
+from __future__ import annotations
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Slot, TournamentBook
+from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.tournament import Pairing, default_setting, night_of_round
+from ringside_manager.league.deeds import BoutMade, WalkoverGiven
+from ringside_manager.office.desk import Desk
+
+
+def give_walkovers(desk: Desk) -> None:
+    """Whoever is due to meet a retired man goes on without a bout (C17, C61), round by round."""
+    for drawn in tuple(desk.books.tournaments.values()):
+        for number in range(
+            drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1
+        ):
+            for pairing in drawn.bracket.pairs(number):
+                _give_walkover(desk, drawn, pairing)
+
+
+def _give_walkover(desk: Desk, drawn: TournamentBook, pairing: Pairing[int]) -> None:
+    pair = _pair(pairing)
+    present = [number for number in pair if not desk.books.fighters[number].is_retired]
+    if pair and len(present) < 2:
+        slot = Slot(drawn.number, pairing.round, pairing.place)
+        goes_on = present[0] if present else pair[0]
+        desk.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
+
+
+def make_tournament_bouts(desk: Desk, night: int) -> None:
+    """The tournament bouts that are due tonight (C62).
+
+    A bout that finds no place on the card (C53), or a man who is not rested, waits for the night after.
+    """
+    give_walkovers(desk)
+    for drawn in tuple(desk.books.tournaments.values()):
+        for number in range(
+            drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1
+        ):
+            if night_of_round(drawn.first_night, number) <= night:
+                for pairing in drawn.bracket.pairs(number):
+                    _make_bout(desk, drawn, pairing, night)
+
+
+def _make_bout(desk: Desk, drawn: TournamentBook, pairing: Pairing[int], night: int) -> None:
+    pair = _pair(pairing)
+    final = drawn.for_title and drawn.bracket.is_final(pairing.round)
+    arena, rounds = default_setting(final)
+    if not pair or not _has_place(desk, arena, night) or not all(_can_box(desk, man, night) for man in pair):
+        return
+    slot = Slot(drawn.number, pairing.round, pairing.place)
+    desk.write(BoutMade(night, *pair, arena, rounds, title=final, slot=slot, system=desk.books.system))
+
+
+def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
+    """The two who are due to meet; empty while one is not known, or when they have met."""
+    if not pairing.is_ready or pairing.red is None or pairing.blue is None:
+        return ()
+    return pairing.red, pairing.blue
+
+
+def _has_place(desk: Desk, arena: Arena, night: int) -> bool:
+    cap = desk.books.options.card_cap
+    taken = sum(bout.arena is arena and bout.slot is not None for bout in desk.books.bouts_of_night(night))
+    return cap is None or taken < cap
+
+
+def _can_box(desk: Desk, fighter: int, night: int) -> bool:
+    page = desk.books.fighters[fighter]
+    rested = page.last_night is None or night >= rested_from(page.last_night)
+    return rested and all(desk.books.bouts[bout].night != night for bout in page.booked)
