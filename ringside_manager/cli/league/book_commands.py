@@ -10,7 +10,7 @@ from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import money, plain, reading, save_argument
 from ringside_manager.cli.league.tables import out_rankings, result_line
-from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.names import find_manager
 from ringside_manager.office.queries import bouts, status
@@ -18,8 +18,10 @@ from ringside_manager.office.queries.ledger import ledger as ledger_rows
 from ringside_manager.office.queries.news import news as news_rows
 from ringside_manager.office.queries.tournaments import PairingRow, TournamentPage, tournaments
 
+MOST_NIGHTS = 1_000_000
+
 night_option = click.option(
-    "--night", type=click.IntRange(1), metavar="N", help="The fight night.  [default: the latest]"
+    "--night", type=WholeNumber(1, MOST_NIGHTS), help="The fight night.  [default: the latest]"
 )
 
 
@@ -130,7 +132,7 @@ def _pairing(row: PairingRow) -> str:
 
 @click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))
 @save_argument
-@click.option("--night", type=click.IntRange(0), metavar="N", help="Only this night.  [default: all]")
+@click.option("--night", type=WholeNumber(0, MOST_NIGHTS), help="Only this night.  [default: all]")
 @json_option
 def news(save: Path, night: int | None, as_json: bool) -> None:
     """What has happened in the league."""

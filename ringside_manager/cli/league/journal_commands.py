@@ -11,13 +11,17 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import as_option, plain, reading, save_argument, why_option, writing
-from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.correcting import ResultChange
+from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import journal as journal_rows
-from ringside_manager.office.undoing import ResultChange, Undone
+from ringside_manager.office.undoing import Undone
 
+NUMBER = WholeNumber(1, 2**53)
+"""The number of an entry or a bout."""
 DRAW = "none"
 
 
@@ -42,7 +46,7 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     ),
 )
 @save_argument
-@click.argument("entry", type=click.IntRange(1))
+@click.argument("entry", type=NUMBER)
 @click.option(
     "--winner",
     type=click.Choice([corner.value for corner in Corner] + [DRAW]),
@@ -53,11 +57,11 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     type=click.Choice([method.value for method in Method], case_sensitive=False),
     help="How it ended.",
 )
-@click.option("--round", "ended", type=click.IntRange(1, 99), metavar="N", help="The round it ended in.")
-@click.option("--time", type=click.IntRange(0, 999), metavar="N", help="The time within the round.")
+@click.option("--round", "ended", type=WholeNumber(1, 99), help="The round it ended in.")
+@click.option("--time", type=WholeNumber(0, 999), help="The time within the round.")
 @click.option(
     "--knockdowns",
-    type=(click.IntRange(0, 99), click.IntRange(0, 99)),
+    type=(WholeNumber(0, 99), WholeNumber(0, 99)),
     metavar="RED BLUE",
     help="Knockdowns scored.",
 )
@@ -76,9 +80,10 @@ def correct(
     why: str,
     as_json: bool,
 ) -> None:
-    """Correct the result of the bout fought in ENTRY of the journal; everything after it is posted anew.
+    """Correct the result of a bout; everything after it is posted anew.
 
-    What no longer stands is listed for the promoter.  'ringside journal' gives the numbers of entries.
+    ENTRY is the number of the bout ('ringside card') or of the entry that tells it ('ringside journal').
+    What no longer stands is listed for the promoter.
     """
     change = ResultChange(
         method=Method(method) if method else None,
@@ -100,9 +105,7 @@ def correct(
 @click.option(
     "--export", type=click.Path(path_type=Path), metavar="FILE", help="Write all of it as JSON lines."
 )
-@click.option(
-    "--last", type=click.IntRange(1), default=40, show_default=True, metavar="N", help="Entries to show."
-)
+@click.option("--last", type=NUMBER, default=40, show_default=True, help="Entries to show.")
 @json_option
 def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
     """The journal: who did what, when, and what was struck or corrected."""
@@ -128,17 +131,15 @@ def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
 @click.command(name="rebuild", epilog=examples("ringside rebuild club.jsonl again.ringside"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.argument("save", type=click.Path(path_type=Path))
-@click.option(
-    "--until", type=click.IntRange(1), metavar="ENTRY", help="Stop after this entry: a branch of the league."
-)
+@click.option("--until", type=NUMBER, metavar="ENTRY", help="Stop after this entry: a branch of the league.")
 def rebuild(file: Path, save: Path, until: int | None) -> None:
     """Rebuild a league from the exported journal FILE in the new file SAVE."""
     rebuild_league(file, save, until)
     out(f"{save} is rebuilt from {file}.")
 
 
-def _who(office: Office, by: str | None) -> str:
-    return office.party(by or "promoter").name
+def _who(office: Office, by: str | None) -> Party:
+    return office.promoter if by is None else office.party(by)
 
 
 def _tell(undone: Undone, verb: str, as_json: bool) -> None:

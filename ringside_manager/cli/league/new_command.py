@@ -12,6 +12,7 @@ from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import plain, save_argument
 from ringside_manager.cli.league.tables import out_stables
 from ringside_manager.cli.options import (
+    WholeNumber,
     chosen_options,
     json_option,
     option_option,
@@ -21,11 +22,13 @@ from ringside_manager.cli.options import (
 )
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.office.founding import PROGRAM, Founding, Seat
+from ringside_manager.office.desk import PROGRAM
+from ringside_manager.office.founding import Founding, Seat
 from ringside_manager.office.league_options import league_options
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.people import manager_page
 from ringside_manager.office.queries.tournaments import tournaments
+from ringside_manager.text_safety import match_key, tidy, visible
 
 AI = "ai:"
 _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
@@ -61,7 +64,9 @@ _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
     show_default=True,
     help="How the stables are filled (C6-C9).",
 )
-@click.option("--stable-size", default=4, show_default=True, metavar="N", help="Fighters in a stable (C6).")
+@click.option(
+    "--stable-size", type=WholeNumber(1, 100), default=4, show_default=True, help="Fighters in a stable (C6)."
+)
 @rules_option
 @click.option("--promoter", default=PROGRAM, show_default=True, metavar="NAME", help="The promoter (C3).")
 @seed_option
@@ -88,12 +93,12 @@ def command(
     method = StableMethod(stables)
     fighters = load_set(set_name)
     founding = Founding(
-        name=save.stem,
+        name=visible(save.stem)[:100],
         system=rules,
         set_name=fighters.name,
         fighters=fighters.fighters,
         seats=seats(managers),
-        promoter="" if promoter == PROGRAM else promoter,
+        promoter="" if match_key(promoter) == PROGRAM else tidy(promoter),
         options=league_options(rules, method, stable_size, chosen_options(options)),
         seed=seed_or_fresh(seed),
     )

@@ -13,9 +13,9 @@ from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import plain, save_argument, writing
 from ringside_manager.cli.league.tables import out_rankings, out_standings, result_line
-from ringside_manager.cli.options import json_option, seed_option
+from ringside_manager.cli.options import LARGEST_SEED, WholeNumber, json_option
 from ringside_manager.errors import RuleError
-from ringside_manager.office.night import Evening
+from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.bouts import BoutRow, card
 from ringside_manager.office.queries.news import NewsRow, news
@@ -29,19 +29,27 @@ _TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
 @save_argument
 @click.option(
     "--nights",
-    type=click.IntRange(1, 5200),
+    type=WholeNumber(1, 5200),
     default=SEASON,
     show_default=True,
-    metavar="N",
     help="Fight nights to hold.",
 )
-@seed_option
+@click.option(
+    "--seed",
+    type=WholeNumber(0, LARGEST_SEED),
+    help="Other dice for these nights.  [default: the league's own seed]",
+)
+@click.option(
+    "--wait-for-persons",
+    is_flag=True,
+    help="Decide for AI managers only: a person's fighters box what their manager has agreed to.",
+)
 @json_option
-def command(save: Path, nights: int, seed: int | None, as_json: bool) -> None:
+def command(save: Path, nights: int, seed: int | None, wait_for_persons: bool, as_json: bool) -> None:
     """Hold fight nights in SAVE: cards, results, and the standings at the end.
 
     AI managers decide for every seat, as far as no person's order has decided already.  Each night is
-    in the file before the next begins.  Without --seed the league's own seed decides.
+    in the file before the next begins.
     """
     with writing(save) as office:
         ahead = min(nights, office.books.options.nights - office.books.closed)
@@ -49,7 +57,8 @@ def command(save: Path, nights: int, seed: int | None, as_json: bool) -> None:
             note(f"The campaign ends after night {office.books.options.nights}: {ahead} nights are left.")
         if not ahead:
             raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
-        held = _hold(office, ahead, office.seed if seed is None else seed, quiet=as_json)
+        evening = Evening(office.seed if seed is None else seed, autopilot=not wait_for_persons)
+        held = _hold(office, ahead, evening, quiet=as_json)
         now = status(office.books)
     if as_json:
         out_json({"nights": held, "status": plain(now)})
@@ -61,12 +70,12 @@ def command(save: Path, nights: int, seed: int | None, as_json: bool) -> None:
         out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
 
 
-def _hold(office: Office, nights: int, seed: int, *, quiet: bool) -> list[dict[str, object]]:
+def _hold(office: Office, nights: int, evening: Evening, *, quiet: bool) -> list[dict[str, object]]:
     """Hold the nights one by one and tell each; what a JSON document says of them."""
     held: list[dict[str, object]] = []
     with _progress(nights, quiet) as step:
         for _ in range(nights):
-            night = office.hold_night(Evening(seed))
+            night = office.hold_night(evening)
             bouts, items = card(office.books, night), news(office.books, night)
             if not quiet:
                 _tell(night, bouts, items)
