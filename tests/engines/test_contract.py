@@ -449,7 +449,7 @@ def test_every_bout_ends_by_the_rules(engine: AnyEngine) -> None:
 @pytest.mark.timeout(1200)
 @every_system
 def test_every_one_of_many_bouts_ends_by_the_rules(engine: AnyEngine) -> None:
-    assert fight_lawfully(engine, range(10_000, 40_000))
+    assert fight_lawfully(engine, range(10_000, 30_000))
 
 
 @every_system

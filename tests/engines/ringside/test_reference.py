@@ -175,7 +175,7 @@ def test_tactics_of_one_corner(habit: dict[str, str], wins: float) -> None:
 
 
 def test_saved_by_the_bell() -> None:
-    outcomes = bouts(1_500, ALI, MARCIANO, {}, {}, saved_by_bell=True)
+    outcomes = bouts(1_000, ALI, MARCIANO, {}, {}, saved_by_bell=True)
     for figure, share in ((RED, 0.713), (Method.KO, 0.577), (Method.TKO, 0.400)):
         assert near([figure in (outcome.winner, outcome.method) for outcome in outcomes], share, 120_000)
 
