@@ -67,7 +67,7 @@ def model_house(tmp_path: Path, repository: Path) -> Path:
         folder = tmp_path / "ringside_manager" / room
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "__init__.py").touch()
-    for module in ("errors", "paths", "__main__"):
+    for module in ("errors", "files", "paths", "__main__"):
         (tmp_path / "ringside_manager" / f"{module}.py").touch()
     return tmp_path
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import secrets
 from pathlib import Path
 
-from ringside_manager.errors import FileError, RingsideError, SaveExistsError
+from ringside_manager import files
+from ringside_manager.errors import FileError, RingsideError
 
 MOST_BYTES = 20_000_000
 
@@ -55,39 +53,11 @@ def write_text(path: Path, text: str, *, replace: bool = False) -> None:
     Raises ``SaveExistsError`` if the name is taken and ``replace`` is not set, ``WritingError`` if
     the disk or its rights do not allow it.
     """
-    part = path.with_name(f".{path.name[:80]}-{secrets.token_hex(4)}.part")
     try:
-        _refuse_existing(path, replace)
-        try:
-            with part.open("x", encoding="utf-8", newline="") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            _put_in_place(part, path, replace)
-        finally:
-            with contextlib.suppress(OSError):
-                part.unlink()
-    except OSError as error:
+        files.write_text(path, [text], overwrite=replace)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "its name is impossible"
         raise WritingError(
-            f"{path} cannot be written: {error.strerror or error}.",
+            f"{path} cannot be written: {reason}.",
             next_step="Choose another place, or make room and rights there.",
         ) from error
-
-
-def _refuse_existing(path: Path, replace: bool) -> None:
-    if replace or not os.path.lexists(path):
-        return
-    raise SaveExistsError(
-        f"{path} exists already and is not overwritten.", next_step="Choose another name, or move it away."
-    )
-
-
-def _put_in_place(part: Path, path: Path, replace: bool) -> None:
-    if replace:
-        part.replace(path)
-        return
-    try:
-        path.hardlink_to(part)  # unlike a rename it never takes the place of a file
-    except OSError:
-        _refuse_existing(path, replace)  # the name was taken meanwhile, or this disk has no hard links
-        part.rename(path)

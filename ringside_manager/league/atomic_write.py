@@ -1,99 +1,34 @@
-"""One way to make a file: under another name in the same folder, on the disk, then put in place.
-
-Whoever looks at the final name finds the old file, the new one, or none, never a part of one.
-"""
+"""Making the files of a league, with the disk's faults told as save errors; see ``files.py``."""
 
 from __future__ import annotations
 
 import contextlib
-import os
-import secrets
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ringside_manager.errors import SaveError, SaveExistsError
+from ringside_manager import files
+from ringside_manager.errors import SaveError
 from ringside_manager.league.sqlite_errors import translated
-
-PREFIX, SUFFIX = ".ringside-", ".part"
 
 
 @contextmanager
 def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
-    """A path in the folder of ``path`` to write to; when the block ends it becomes ``path``.
-
-    If the block raises, nothing is left behind and ``path`` is as before.  Raises ``SaveExistsError``
-    at once, or when the file appears meanwhile, unless ``overwrite``; ``SaveError`` of the disk.
-    """
-    _refuse_existing(path, overwrite)
-    part = path.with_name(f"{PREFIX}{secrets.token_hex(6)}{SUFFIX}")
+    """As ``files.new_file``, for a database too; raises ``SaveError`` of the disk."""
+    part = path
     try:
-        with translated(path):
+        with translated(path), files.new_file(path, overwrite=overwrite) as part:
             yield part
-            sync_file(part)
-            _put_in_place(part, path, overwrite)
-            sync_folder(path.parent)
     except SaveError as error:
         # Whoever asked for ``path`` never saw the other name.
         error.args = (str(error).replace(str(part), str(path)),)
         raise
     finally:
-        _remove(part)
+        with contextlib.suppress(OSError):
+            part.with_name(part.name + "-journal").unlink()
 
 
 def write_text(path: Path, pieces: Iterable[str], *, overwrite: bool = False) -> None:
-    """Write ``pieces`` to ``path`` as UTF-8, newlines as given; all of it or nothing."""
-    with new_file(path, overwrite=overwrite) as part, part.open("w", encoding="utf-8", newline="") as file:
-        for piece in pieces:
-            file.write(piece)
-
-
-def sync_file(path: Path) -> None:
-    """Wait until the bytes of ``path`` are on the disk."""
-    handle = os.open(path, os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until the names in ``folder`` are on the disk (Windows does so by itself)."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def remove_leftovers(folder: Path) -> None:
-    """Remove what programs killed while making a file left in ``folder``, where nobody makes one now."""
-    for part in folder.glob(f"{PREFIX}*{SUFFIX}*"):
-        part.unlink(missing_ok=True)
-
-
-def _refuse_existing(path: Path, overwrite: bool) -> None:
-    if not overwrite and os.path.lexists(path):
-        raise SaveExistsError(
-            f"{path} exists already and is not overwritten.",
-            next_step="Choose another name, or move it away.",
-        )
-
-
-def _put_in_place(part: Path, path: Path, overwrite: bool) -> None:
-    if overwrite:
-        part.replace(path)
-        return
-    try:
-        path.hardlink_to(part)  # unlike a rename it never takes the place of a file
-    except OSError:
-        _refuse_existing(path, overwrite)  # either the name was taken, or this disk has no hard links
-        part.rename(path)
-
-
-def _remove(part: Path) -> None:
-    for leftover in (part, part.with_name(part.name + "-journal")):
-        with contextlib.suppress(OSError):
-            leftover.unlink()
+    """As ``files.write_text``; raises ``SaveError`` of the disk."""
+    with translated(path):
+        files.write_text(path, pieces, overwrite=overwrite)

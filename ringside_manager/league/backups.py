@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ringside_manager.errors import DamagedError, SaveError
-from ringside_manager.league.atomic_write import new_file, remove_leftovers
+from ringside_manager.files import remove_leftovers
+from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.examination import examine
 from ringside_manager.league.header import SUFFIX
 from ringside_manager.league.migrations import LAYOUTS, Layouts

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ringside_manager import files as making
 from ringside_manager.cli import console, files
 from ringside_manager.cli.console import note, on_terminal, out, out_json, prepare_streams
 from ringside_manager.cli.files import MOST_BYTES, NoFileError, WritingError, read_text, write_text
@@ -212,7 +213,7 @@ def test_a_failure_leaves_nothing_behind(step: str, tmp_path: Path, monkeypatch:
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(*((files.os, "fsync", full) if step == "fsync" else (files, "_put_in_place", full)))
+    monkeypatch.setattr(*((making.os, "fsync", full) if step == "fsync" else (making, "_put_in_place", full)))
     with pytest.raises(WritingError, match="No space left") as told:
         write_text(tmp_path / "a.txt", "text")
     assert told.value.next_step
