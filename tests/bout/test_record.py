@@ -93,7 +93,7 @@ def test_places_are_short() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["-", "é", " ", "(5)", "(-5)", "(62", "()", "(062)", "(６２)", "(6_2)", "62)", "((62))"]
+    "text", ["-", "é", " ", "(5)", "(-5)", "(-99)", "(62", "()", "(062)", "(６２)", "(6_2)", "62)", "((62))"]
 )
 def test_other_spellings_of_places_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"."):
