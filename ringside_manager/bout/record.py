@@ -96,9 +96,8 @@ def decode_places(text: str) -> tuple[int, ...]:
             places.append(int(digits))
         else:
             places.append(_ALPHABET.index(letter))
-    if (
-        min(places, default=0) < 0 or encode_places(places) != text
-    ):  # no second spelling of the same choices, no place below 0
+    # There is one spelling only, and no place below 0.
+    if min(places, default=0) < 0 or encode_places(places) != text:
         raise ValueError(f"{excerpt(text)} is not how choices are written")
     return tuple(places)
 
