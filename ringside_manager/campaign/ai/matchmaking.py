@@ -9,23 +9,29 @@ from ringside_manager.campaign.frequency import check_start
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.errors import RuleError
 
+AVOIDED = 1.5
+"""Times his own patience that a manager can avoid an opponent who finds nobody to box with."""
+AT_HOME = 0.3
+"""How a bout within the stable is valued: one of the two must lose what the other wins."""
 TRIES = 3
-"""How many opponents a manager asks for one fighter on one night."""
+"""How many opponents a manager asks for one fighter on one night; more if nobody has wanted him for long."""
 
 
 def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -> tuple[OfferBout, ...]:
-    """The bouts a manager would offer for ``fighter``, best first, at most ``TRIES`` of them.
+    """The bouts a manager would offer for ``fighter``, best first, no more than he would ask for.
 
     ``night`` is the night he offers for if it is not tonight.
     """
     found = []
     for opponent in scene.neighbours(fighter):
-        if opponent.manager == fighter.manager and not _at_home(scene, fighter, opponent):
-            continue
         where = stage(scene.books, fighter, opponent)
+        at_home = opponent.manager == fighter.manager
+        if at_home and not (where.title or _are_idle(scene, fighter, opponent)):
+            continue
         mine = prospect(scene, fighter, opponent, where)
-        if wants(scene, fighter, mine, where) and _can_start(scene, fighter, opponent, where):
-            found.append((mine.worth_cents * _likelihood(scene, fighter, opponent), opponent, where, mine))
+        if wants(scene, fighter, opponent, mine, where) and _can_start(scene, fighter, opponent, where):
+            likely = AT_HOME if at_home else _likelihood(scene, fighter, opponent)
+            found.append((mine.worth_cents * likely, opponent, where, mine))
     found.sort(key=lambda entry: (-entry[0], entry[1].number))
     return tuple(
         OfferBout(
@@ -36,7 +42,7 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
             wished_rounds(where, mine.chance),
             where.title,
         )
-        for _, opponent, where, mine in found[:TRIES]
+        for _, opponent, where, mine in found[: max(TRIES, scene.idle(fighter) - TRIES)]
     )
 
 
@@ -49,13 +55,16 @@ def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
     mine = prospect(scene, fighter, opponent, where)
     if not scene.is_available(fighter):
         return RefuseOffer(offer.number, "not free or not rested on that night")
-    if not wants(scene, fighter, mine, where):
+    if not wants(scene, fighter, opponent, mine, where):
         return RefuseOffer(offer.number, _reason(mine))
     return AcceptOffer(offer.number, wished_rounds(where, mine.chance))
 
 
-def wants(scene: Scene, fighter: FighterBook, mine: Prospect, where: Stage) -> bool:
-    """Whether a bout is to the manager's liking tonight; what he asks for falls the longer his man is idle."""
+def wants(scene: Scene, fighter: FighterBook, opponent: FighterBook, mine: Prospect, where: Stage) -> bool:
+    """Whether a bout is to the manager's liking tonight; what he asks for falls the longer his man is idle.
+
+    Nor can an opponent be avoided for ever: if he has waited too long the crowd will have it.
+    """
     style = scene.style(fighter.manager)
     if where.title:
         return not scene.is_early(fighter) or style.early > 0
@@ -64,14 +73,14 @@ def wants(scene: Scene, fighter: FighterBook, mine: Prospect, where: Stage) -> b
     idle = scene.idle(fighter)
     if fighter.last_night is not None and idle < 4 - style.early + style.extra_rest:
         return False
-    if idle >= style.patience:
+    if idle >= style.patience or scene.idle(opponent) >= AVOIDED * style.patience:
         return True
     hurry = max(0.0, (idle - 4) / (style.patience - 4))
     return mine.chance >= style.least_chance * (1 - hurry) and mine.worth_cents > 0
 
 
-def _at_home(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> bool:
-    """Whether two men of one stable may meet: one of them must lose, so only when both are long idle (C52)."""
+def _are_idle(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> bool:
+    """Whether two men of one stable may meet without the title at stake: only when both are long idle (C52)."""
     patience = scene.style(fighter.manager).patience
     return min(scene.idle(fighter), scene.idle(opponent)) >= patience
 

@@ -110,7 +110,7 @@ class Scene:
     def _may_hurry(self, fighter: FighterBook) -> bool:
         """Nobody is driven early who has had his share of bouts already: one in four nights."""
         nights = self.night - fighter.entered_night
-        return len(fighter.bouts) * (REST_NIGHTS + 1) < nights
+        return len(fighter.bouts) * REST_NIGHTS < nights
 
 
 def _standing(fighter: FighterBook) -> tuple[int, int, int, int]:

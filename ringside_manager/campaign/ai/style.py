@@ -32,15 +32,15 @@ class Style:
 
 STYLES = {
     Temperament.CAREFUL: Style(
-        extra_rest=1, early=0, early_purse=0.0, least_chance=0.42, patience=9,
+        extra_rest=1, early=0, early_purse=0.0, least_chance=0.42, patience=7,
         fear=1.6, greed=0.8, bid_share=0.05, power=0.85,
     ),
     Temperament.BALANCED: Style(
-        extra_rest=0, early=0, early_purse=0.0, least_chance=0.32, patience=8,
+        extra_rest=0, early=0, early_purse=0.0, least_chance=0.32, patience=6,
         fear=1.0, greed=1.0, bid_share=0.10, power=1.0,
     ),
     Temperament.RECKLESS: Style(
-        extra_rest=0, early=1, early_purse=1.5, least_chance=0.18, patience=7,
+        extra_rest=0, early=2, early_purse=1.2, least_chance=0.18, patience=5,
         fear=0.5, greed=1.3, bid_share=0.20, power=1.2,
     ),
 }  # fmt: skip
