@@ -145,13 +145,20 @@ class Bracket(Generic[F]):
         """The pairing of the first round he has not won; ``None`` for an outsider or the winner of all."""
         if fighter not in self.entrants:
             return None
-        slot = self.slots(1).index(fighter)
+        slot = bracket_order(self.size).index(self.entrants.index(fighter) + 1)
         for number, row in enumerate(self.winners, 1):
             place = slot >> number
             if row[place] != fighter:
-                red, blue = self.slots(number)[2 * place : 2 * place + 2]
+                red, blue = self._side(number, 2 * place), self._side(number, 2 * place + 1)
                 return Pairing(number, place + 1, red, blue, row[place])
         return None
+
+    def _side(self, round_number: int, slot: int) -> F | None:
+        """Who stands in one slot of a round, counted from 0 at the top."""
+        if round_number > 1:
+            return self.winners[round_number - 2][slot]
+        seed = bracket_order(self.size)[slot]
+        return self.entrants[seed - 1] if seed <= len(self.entrants) else None
 
     def _with_winner(self, round_number: int, place: int, winner: F) -> Bracket[F]:
         row = list(self.winners[round_number - 1])
