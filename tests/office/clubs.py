@@ -1,0 +1,92 @@
+"""Leagues in files for the tests of the office; the like of them are founded once and copied."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding, Seat
+from ringside_manager.office.league_options import league_options
+from ringside_manager.office.office import Office
+
+TEMPERAMENTS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
+FOUR = ("ai:Ada", "ai:Ben", "ai:Cleo", "ai:Dan")
+PERSONS = ("Ann", "Bob", "ai:Cy")
+
+
+def seats(names: tuple[str, ...], turn: int = 0) -> tuple[Seat, ...]:
+    """Persons as they are, ``ai:Name`` as AI managers whose temperaments go round, beginning with ``turn``."""
+    return tuple(
+        Seat(name[3:], ManagerKind.AI, TEMPERAMENTS[(turn + place) % 3])
+        if name.startswith("ai:")
+        else Seat(name, ManagerKind.PERSON)
+        for place, name in enumerate(names)
+    )
+
+
+def founding(
+    names: tuple[str, ...] = FOUR,
+    seed: int = 7,
+    method: str = "draft",
+    size: int = 4,
+    *,
+    promoter: str = "",
+    turn: int = 0,
+    options: Mapping[str, str] | None = None,
+) -> Founding:
+    """What a league of the thirty heavyweights is founded on, plain corners."""
+    chosen = league_options("ringside", StableMethod(method), size, {"corners": "plain", **(options or {})})
+    fighters = load_set("heavyweights").fighters
+    return Founding("Club", "ringside", "heavyweights", fighters, seats(names, turn), promoter, chosen, seed)
+
+
+@contextmanager
+def club(path: Path, founded: Founding | None = None, nights: int = 0, seed: int = 7) -> Iterator[Office]:
+    """A league at ``path``, some nights old, open; the disk is not waited for."""
+    path.write_bytes(_played(founded or founding(), nights, seed))
+    with opened(path) as office:
+        yield office
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Office]:
+    """A league open; the disk is not waited for."""
+    with Office.open(path) as office:
+        hurry(office)
+        yield office
+
+
+def hurry(office: Office) -> Office:
+    """Do not wait for the disk, where a test does not ask whether it was waited for."""
+    office._league._save.database.pragma("synchronous", 0)
+    return office
+
+
+def play(office: Office, nights: int, seed: int = 7, *, autopilot: bool = True) -> None:
+    """Hold some nights."""
+    for _ in range(nights):
+        office.hold_night(Evening(seed, autopilot))
+
+
+@cache
+def _played(founded: Founding, nights: int, seed: int) -> bytes:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "club.ringside"
+        with Office.found(path, founded) as office:
+            hurry(office)
+            play(office, nights, seed)
+        return path.read_bytes()
+
+
+def exported(office: Office, folder: Path) -> str:
+    """SHA-256 of the whole journal as it is exported."""
+    target = folder / "export.jsonl"
+    office.export_journal(target, overwrite=True)
+    return hashlib.sha256(target.read_bytes()).hexdigest()

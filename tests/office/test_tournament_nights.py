@@ -1,0 +1,122 @@
+"""Tournaments on the way: who is kept free, what a short card does, who goes on (C53, C57, C61, C62)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.commitments import check_tournaments
+from ringside_manager.campaign.orders import CancelBout, OfferBout
+from ringside_manager.errors import RuleError
+from ringside_manager.office.desk import Party
+from ringside_manager.office.tournaments import make_tournament_bouts
+from tests.office.table import OPTIONS, Table, everybody
+
+
+@pytest.fixture
+def table() -> Table:
+    """A cup of six on nights 10, 14 and 18; two have a bye in the first round."""
+    table = Table()
+    table.order("promoter", everybody(night=10))
+    return table
+
+
+def offer(table: Table, night: int, red: str = "A1", blue: str = "A2") -> OfferBout:
+    return OfferBout(night, table.number(red), table.number(blue), Arena.PITS)
+
+
+def nights_of_slots(table: Table) -> list[int]:
+    return [bout.night for bout in table.books.bouts.values() if bout.slot]
+
+
+@pytest.mark.parametrize("night", [7, 10, 13, 18])
+def test_its_men_take_no_other_bouts_meanwhile(table: Table, night: int) -> None:
+    refused = table.refusal("Ann", offer(table, night))
+    assert (refused.rule, "Cup" in str(refused)) == ("C62", True)
+
+
+@pytest.mark.parametrize("night", [1, 6, 19])
+def test_before_and_after_they_may(table: Table, night: int) -> None:
+    table.order("Ann", offer(table, night))
+    assert len(table.books.bouts) == 1
+
+
+def test_a_beaten_man_may_take_other_bouts_and_a_winner_may_not(table: Table) -> None:
+    for _ in range(10):
+        table.hold()
+    fought = [bout for bout in table.books.bouts.values() if bout.slot]
+    winners = [bout.winner or 0 for bout in fought]
+    losers = [number for bout in fought for number in bout.fighters if number not in winners]
+    for number in losers:
+        check_tournaments(table.books, table.books.fighters[number], 14)
+    for number in winners:
+        with pytest.raises(RuleError) as refused:
+            check_tournaments(table.books, table.books.fighters[number], 14)
+        assert refused.value.rule == "C62"
+    assert (len(winners), len(losers)) == (2, 2)
+
+
+def test_its_rounds_are_held_on_their_nights_until_one_has_won(table: Table) -> None:
+    for _ in range(18):
+        table.hold()
+    (cup,) = table.books.tournaments.values()
+    assert sorted(nights_of_slots(table)) == [10, 10, 14, 14, 18]
+    assert cup.bracket.winner is not None
+    assert table.hold() == 19
+    assert len(nights_of_slots(table)) == 5
+
+
+def test_a_tournament_bout_cannot_be_cancelled_by_hand(table: Table) -> None:
+    table.pass_nights(9)
+    make_tournament_bouts(table.desk, 10)
+    number = next(number for number, bout in table.books.bouts.items() if bout.slot)
+    assert table.refusal("promoter", CancelBout(number)).rule == "C62"
+
+
+# A card that is too short
+
+
+def test_a_round_that_finds_no_places_goes_on_the_night_after() -> None:
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1))
+    table.order("promoter", everybody())
+    for _ in range(20):
+        table.hold()
+    (cup,) = table.books.tournaments.values()
+    assert cup.bracket.winner is not None
+    assert [nights_of_slots(table).count(night) for night in range(1, 5)] == [1, 1, 1, 1]
+    assert max(nights_of_slots(table).count(night) for night in range(1, 21)) == 1
+    assert all(bout.carried == (None, None) for bout in table.books.bouts.values())
+
+
+def test_other_bouts_take_the_places_a_tournament_leaves() -> None:
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=2))
+    entrants = tuple(map(table.number, ("A1", "B1")))
+    table.order("promoter", everybody(entrants=entrants))
+    for red, blue in (("A2", "A3"), ("B2", "B3")):
+        table.order("Ann" if red == "A2" else "Bob", offer(table, 1, red, blue))
+    table.hold()
+    states = [(bout.slot is not None, bout.state) for bout in table.books.bouts.values() if bout.night == 1]
+    assert sorted(states, key=str) == [
+        (False, BoutState.CANCELLED), (False, BoutState.FOUGHT), (True, BoutState.FOUGHT),
+    ]  # fmt: skip
+
+
+def test_a_man_who_is_not_rested_keeps_his_tournament_waiting(table: Table) -> None:
+    # A correction or an undo can leave somebody in a round too early; nobody is driven into it.
+    table.pass_nights(7)
+    table.win("A1", "B1")
+    for _ in range(6):
+        table.hold()
+    waited = {
+        bout.night for bout in table.books.bouts.values() if bout.slot and table.number("A1") in bout.fighters
+    }
+    assert not waited & {9, 10, 11}
+    assert table.books.doubts == []
+
+
+def test_the_program_signs_for_what_nobody_ordered(table: Table) -> None:
+    assert table.desk.party_of(table.number("A1")) == Party("Ann", table.manager("Ann"))
+    assert table.desk.party_of(table.sign("Free", None)) == Party("", None)
