@@ -12,7 +12,6 @@ import click
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
-from ringside_manager.cli.names import find
 from ringside_manager.cli.options import (
     chosen_options,
     option_option,
@@ -23,6 +22,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.name_search import find
 from ringside_manager.fighters.sets import load_set, shipped_sets
 
 R = TypeVar("R")

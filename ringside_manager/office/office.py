@@ -91,7 +91,7 @@ class Office:
         return self.books.seed
 
     def party(self, name: str) -> Party:
-        """Who ``name`` is: a manager, or the promoter by his name or as ``promoter``; ``UnknownNameError`` if nobody."""
+        """Who ``name`` is: a manager, or the promoter by his name or as ``promoter``; see ``find_party``."""
         return find_party(self.books, name)
 
     @property

@@ -26,6 +26,7 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
+from ringside_manager.fighters.name_search import AmbiguousNameError
 from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.yaml_reader import scan
 from ringside_manager.office.names import find_fighter, find_manager
@@ -72,7 +73,7 @@ class _Named(Kind[int]):
             return name
         try:
             return self.find(name)
-        except UnknownNameError as unknown:
+        except (AmbiguousNameError, UnknownNameError) as unknown:
             return report.at(node, str(unknown))
 
     def schema(self) -> Schema:

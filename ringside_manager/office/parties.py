@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.errors import RuleError, UnknownNameError
+from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import PROGRAM, Party
+from ringside_manager.office.names import find_manager
 from ringside_manager.text_safety import match_key
 
 PROMOTER = "promoter"
@@ -20,15 +21,11 @@ def promoter_of(books: Books) -> str:
 
 
 def find_party(books: Books, name: str) -> Party:
-    """Who ``name`` is: a manager, or the promoter by his name or as ``promoter``; ``UnknownNameError`` if nobody."""
-    wanted = match_key(name)
-    for manager in books.managers.values():
-        if match_key(manager.name) == wanted:
-            return Party(manager.name, manager.number)
-    if wanted in (match_key(promoter_of(books)), PROMOTER):
+    """Who ``name`` is: the promoter by his name or as ``promoter``, or a manager as ``find_manager`` finds him."""
+    if match_key(name) in (match_key(promoter_of(books)), PROMOTER):
         return Party(promoter_of(books), promoter=True)
-    people = [manager.name for manager in books.managers.values()]
-    raise UnknownNameError("manager", name, [*people, promoter_of(books)])
+    manager = find_manager(books, name)
+    return Party(manager.name, manager.number)
 
 
 def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:
