@@ -1,0 +1,243 @@
+"""Orders in YAML: wholly understood, or refused with every problem by line and column."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.orders import (
+    ORDERS,
+    PROMOTERS,
+    AcceptOffer,
+    AnswerDeal,
+    BidForDate,
+    CancelBout,
+    CounterOffer,
+    DrawTournament,
+    MakeBout,
+    OfferBout,
+    ProposeDeal,
+    RefuseOffer,
+    RetireFighter,
+    Seeding,
+    WithdrawOffer,
+)
+from ringside_manager.errors import SetError
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.deeds import FighterSigned
+from ringside_manager.office.office import Office
+from ringside_manager.office.orders_file import MOST_ORDERS, read_orders
+from tests.league.scribe import ABILITIES
+from tests.office.clubs import club, founding
+from tests.office.table import Table
+
+
+def table() -> Table:
+    table = Table()
+    for name in ("Łukasz Łęcki", "José Ñandú", "Joe Frazier", "Joe Louis"):
+        table.sign(name, table.manager("Bob"))
+    return table
+
+
+TABLE = table()
+A1, B1, B2 = (TABLE.number(name) for name in ("A1", "B1", "B2"))
+BOB = TABLE.manager("Bob")
+
+UNDERSTOOD = [
+    ("offer, night: 3, fighter: a1, opponent: B1, arena: pits", OfferBout(3, A1, B1, Arena.PITS)),
+    (
+        "offer, night: 3, fighter: A1, opponent: B1, arena: best, rounds: 12, title: yes, note: Now!",
+        OfferBout(3, A1, B1, Arena.BEST, 12, True, "Now!"),
+    ),
+    ("accept, offer: 12", AcceptOffer(12)),
+    ("accept, offer: 12, rounds: 6", AcceptOffer(12, 6)),
+    ("refuse, offer: 12", RefuseOffer(12)),
+    ("refuse, offer: 12, reason: no", RefuseOffer(12, "no")),
+    ("counter, offer: 12, arena: high", CounterOffer(12, Arena.HIGH)),
+    ("counter, offer: 12, arena: low, rounds: 8, note: x", CounterOffer(12, Arena.LOW, 8, "x")),
+    ("withdraw, offer: 12", WithdrawOffer(12)),
+    ("retire, fighter: A1", RetireFighter(A1)),
+    ("retire, fighter: A1, replace: no, reason: old", RetireFighter(A1, False, "old")),
+    ("deal, fighter: A1, with: bob, dollars: 250", ProposeDeal(A1, BOB, 25_000)),
+    ("deal, fighter: A1, with: Bob, for: B1", ProposeDeal(A1, BOB, 0, B1)),
+    ("deal, fighter: A1, with: Bob, dollars: -3, for: B1", ProposeDeal(A1, BOB, -300, B1)),
+    ("answer_deal, deal: 12, accept: yes", AnswerDeal(12, True)),
+    ("answer_deal, deal: 12, accept: false", AnswerDeal(12, False)),
+    ("bid, bout: 9, dollars: 15", BidForDate(9, 1500)),
+    ("make_bout, night: 3, fighter: A1, opponent: B1, arena: middle", MakeBout(3, A1, B1, Arena.MIDDLE)),
+    (
+        "make_bout, night: 3, fighter: A1, opponent: B1, arena: best, rounds: 10, title: true",
+        MakeBout(3, A1, B1, Arena.BEST, 10, True),
+    ),
+    ("cancel_bout, bout: 9", CancelBout(9)),
+    ("cancel_bout, bout: 9, reason: fire", CancelBout(9, "fire")),
+    ("tournament, name: Cup, first_night: 4", DrawTournament("Cup", 4, False)),
+    (
+        "tournament, name: Cup, first_night: 4, for_title: yes, class: heavy, fighters: [A1, B1], seeding: given",
+        DrawTournament("Cup", 4, True, "heavy", (A1, B1), Seeding.GIVEN),
+    ),
+]
+
+
+@pytest.mark.parametrize(("words", "order"), UNDERSTOOD)
+def test_what_is_understood(words: str, order: object) -> None:
+    (placed,) = read_orders(f"orders:\n  - {{order: {words}}}\n", "o.yaml", TABLE.books)
+    assert (placed.order, placed.line) == (order, 2)
+
+
+def test_every_kind_of_order_can_be_written() -> None:
+    assert {type(order) for _, order in UNDERSTOOD} == set(ORDERS) >= set(PROMOTERS)
+
+
+def test_orders_keep_their_places() -> None:
+    text = "orders:\n\n  - order: accept\n    offer: 3\n  # a remark\n  - offer: 4\n    order: refuse\n"
+    placed = read_orders(text, "o.yaml", TABLE.books)
+    assert [(order.line, order.order) for order in placed] == [(3, AcceptOffer(3)), (7, RefuseOffer(4))]
+
+
+@pytest.mark.parametrize("name", ["lukasz", "ŁĘCKI", "lecki", "Łukasz Łęcki"])
+def test_names_are_found_without_case_and_accents(name: str) -> None:
+    (placed,) = read_orders(f"orders: [{{order: retire, fighter: '{name}'}}]", "o", TABLE.books)
+    assert placed.order == RetireFighter(TABLE.number("Łukasz Łęcki"))
+
+
+OFFER = "order: offer, night: 3, fighter: A1, opponent: B1, arena: pits"
+PROBLEMS = [
+    ("", 1, 1, "empty"),
+    ("[]", 1, 1, "mapping (orders)"),
+    ("orders: []", 1, 9, "a list of 0"),
+    ("orders: {}", 1, 9, "expected a list"),
+    ("order: []", 1, 1, "'order' is not a key"),
+    ("orders: [accept]", 1, 10, "an order names its kind"),
+    ("orders: [{offer: 3}]", 1, 10, "an order names its kind: order: offer, accept"),
+    ("orders: [{order: acept, offer: 3}]", 1, 18, "did you mean accept"),
+    ("orders: [{order: accept}]", 1, 10, "the key offer is missing"),
+    ("orders: [{order: accept, offer: three}]", 1, 33, "three"),
+    ("orders: [{order: accept, offer: 0}]", 1, 33, "0"),
+    ("orders: [{order: accept, offer: 1.5}]", 1, 33, "1.5"),
+    ("orders: [{order: accept, offer: 3, round: 4}]", 1, 36, "did you mean rounds"),
+    (f"orders: [{{{OFFER}, rounds: 100}}]", 1, 83, "100"),
+    (f"orders: [{{{OFFER}, title: maybe}}]", 1, 82, "yes, no, true or false"),
+    (f"orders: [{{{OFFER.replace('pits', 'pit')}}}]", 1, 69, "did you mean pits"),
+    (f"orders: [{{{OFFER.replace('B1', 'B9')}}}]", 1, 58, "There is no fighter named 'B9'"),
+    ("orders: [{order: retire, fighter: Joe}]", 1, 35, "Joe Frazier"),
+    ("orders: [{order: retire, fighter: ''}]", 1, 35, "characters"),
+    ("orders: [{order: deal, fighter: A1, with: Zoe}]", 1, 43, "There is no manager named 'Zoe'"),
+    ("orders: [{order: bid, bout: 3, dollars: 1.50}]", 1, 41, "1.50"),
+    ("orders: [{order: bid, bout: 3, dollars: -1}]", 1, 41, "-1"),
+    ("orders: [{order: refuse, offer: 3, reason: [a]}]", 1, 44, "found a list"),
+    (
+        "orders: [{order: refuse, offer: 3, reason: 'a\\u202eb'}]".replace("\\u202e", "\u202e"),
+        1,
+        44,
+        "U+202E",
+    ),
+    ("orders: [{order: tournament, name: Cup, first_night: 1, fighters: [A1]}]", 1, 67, "a list of 1"),
+    ("orders: [{order: accept, offer: &a 3}, {order: accept, offer: *a}]", 1, 33, "anchor"),
+    ("orders: [{order: accept, offer: !!int 3}]", 1, 33, "tag"),
+    ("orders: [{order: accept, order: refuse, offer: 3}]", 1, 26, "twice"),
+    ("orders:\n\t- order: accept", 2, 1, "tab"),
+    ("orders: [{order: accept", 2, 1, "nothing follows"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "column", "said"), PROBLEMS)
+def test_what_is_not_understood_is_located(text: str, line: int, column: int, said: str) -> None:
+    with pytest.raises(SetError) as refused:
+        read_orders(text, "o.yaml", TABLE.books)
+    places = [(problem.line, problem.column) for problem in refused.value.problems]
+    assert (line, column) in places, str(refused.value)
+    assert said in str(refused.value), str(refused.value)
+    assert str(refused.value).startswith("o.yaml: ")
+
+
+def test_every_problem_is_told_at_once() -> None:
+    text = "orders:\n- {order: accept, offer: x}\n- {order: what}\n- {order: retire, fighter: Nobody, replace: 3}\n"
+    with pytest.raises(SetError) as refused:
+        read_orders(text, "o.yaml", TABLE.books)
+    assert [problem.line for problem in refused.value.problems] == [2, 3, 4, 4]
+
+
+def test_a_file_of_too_many_orders_is_refused() -> None:
+    text = "orders:\n" + "- {order: accept, offer: 1}\n" * (MOST_ORDERS + 1)
+    with pytest.raises(SetError, match="a list of 1001"):
+        read_orders(text, "o.yaml", TABLE.books)
+
+
+@given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
+def test_any_bytes_give_orders_or_problems(text: bytes) -> None:
+    try:
+        found: tuple[object, ...] = read_orders(text, "o.yaml", TABLE.books)
+    except SetError as refused:
+        found = refused.problems
+    assert found
+
+
+# Handing a file in
+
+
+def hand_in(office: Office, text: str, by: str) -> list[tuple[int, str, bool, str]]:
+    receipts = office.hand_in_file(text, "o.yaml", office.party(by))
+    return [(receipt.line, receipt.kind, receipt.accepted, receipt.rule) for receipt in receipts]
+
+
+def test_a_refused_order_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    with club(tmp_path / "c.ringside", founding(("Ann", "Bob"), method="draft", size=2)) as office:
+        mine, his = (
+            [office.books.fighters[number].name for number in manager.stable]
+            for manager in office.books.managers.values()
+        )
+        kinds = [
+            ("a", mine[0], his[0], "pits"),
+            ("b", mine[1], his[1], "best"),
+            ("c", mine[1], his[1], "pits"),
+        ]
+        text = "orders:\n" + "".join(
+            f"- {{order: offer, night: 9, fighter: {red}, opponent: {blue}, arena: {arena}, note: {note}}}\n"
+            for note, red, blue, arena in kinds
+        )
+        assert hand_in(office, text, "Ann") == [
+            (2, "offer", True, ""), (3, "offer", False, "C41"), (4, "offer", True, ""),
+        ]  # fmt: skip
+        assert [offer.note for offer in office.books.offers.values()] == ["a", "c"]
+        assert hand_in(office, text, "Bob") == [
+            (2, "offer", False, "C1"),
+            (3, "offer", False, "C1"),
+            (4, "offer", False, "C1"),
+        ]
+        acts = {entry.act for entry in office.entries if entry.by == "Ann"}
+        assert len(acts) == 2
+        assert office.check() == ()
+
+
+def test_of_a_file_with_a_problem_nothing_is_judged(tmp_path: Path) -> None:
+    with club(tmp_path / "c.ringside", founding(("Ann", "Bob"))) as office:
+        before = office.entries
+        with pytest.raises(SetError):
+            hand_in(office, "orders: [{order: accept, offer: 1}, {order: nonsense}]", "Ann")
+        assert office.entries == before
+
+
+def test_names_may_be_given_to_two_people() -> None:
+    table = Table()
+    twin = FighterSigned(Fighter("A1", ABILITIES), table.manager("Bob"), 3, TABLE.fighter("A1").entrance)
+    table.write(twin)
+    with pytest.raises(SetError, match="A1"):
+        read_orders("orders: [{order: retire, fighter: A1}]", "o", table.books)
+
+
+def test_the_orders_in_the_manual_are_understood(repository: Path) -> None:
+    manual = (repository / "docs" / "orders.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"(?:fighter|opponent|for): ([A-Z][\w .]+?) *(?:#|$)", manual, re.MULTILINE))
+    named |= {name for names in re.findall(r"fighters: \[(.*?)\]", manual) for name in names.split(", ")}
+    table = Table()
+    for name in sorted(named):
+        table.sign(name, table.manager("Ann"))
+    blocks = re.findall(r"```yaml\n(.*?)```", manual, re.DOTALL)
+    placed = [order for block in blocks for order in read_orders(block, "manual", table.books)]
+    assert {type(order.order) for order in placed} == set(ORDERS)
