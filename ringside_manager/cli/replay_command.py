@@ -12,25 +12,41 @@ from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.documents import bout_document, outcome_document
 from ringside_manager.cli.files import read_text
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.telling import out_opening, out_summary, out_telling
 from ringside_manager.commentary import result_line
 
 DIFFERS = 1
+SAVE = ".ringside"
+"""The suffix of a league."""
 
 
 @click.command(
-    epilog=examples("ringside replay ali-marciano.json", "ringside replay ali-marciano.json --json")
+    epilog=examples("ringside replay ali-marciano.json --json", "ringside replay club.ringside --bout 214")
 )
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", metavar="FILE_OR_SAVE", type=click.Path(path_type=Path))
+@click.option(
+    "--bout", type=WholeNumber(1, 2**53), help="The bout of a league; without it the bouts are listed."
+)
 @json_option
-def command(file: Path, as_json: bool) -> int:
-    """Tell the bout recorded in FILE again and say whether it still comes out the same.
+def command(file: Path, bout: int | None, as_json: bool) -> int:
+    """Tell a recorded bout again and say whether it still comes out the same.
 
     The exit code is 1 if it comes out differently; a bout fought under an older edition of the rules
     is history, and that is no fault.
     """
-    return show_replay(read_record(file), as_json=as_json)
+    if bout is None and file.suffix.casefold() != SAVE:
+        return show_replay(read_record(file), as_json=as_json)
+    from ringside_manager.cli.league.replaying import out_fought, recorded  # leagues are slow to import
+
+    if bout is None:
+        out_fought(file, as_json=as_json)
+        return 0
+    found = recorded(file, bout)
+    code = show_replay(found.record, as_json=as_json)
+    if found.corrected:
+        note(f"The result was corrected; in the books it is: {found.corrected}")
+    return code
 
 
 def read_record(path: Path) -> BoutRecord:

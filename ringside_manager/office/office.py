@@ -11,7 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.league.deeds import Entry
@@ -152,6 +152,14 @@ class Office:
         if entry.record is None:
             raise UsageError(f"Bout {bout} has no record: its result was entered by hand.")
         return entry.record
+
+    def fought_bout(self, number: int) -> BoutBook:
+        """A bout by its number or that of the entry that tells it; ``UsageError`` if it does not count as fought."""
+        entry = fought_entry(self.books, self.entries, number)
+        page = next((bout for bout in self.books.bouts.values() if bout.fought_entry == entry.number), None)
+        if page is None:
+            raise UsageError(f"Entry {entry.number} was undone, so no bout was fought in it.")
+        return page
 
     def check(self, *, replay: bool = True) -> Sequence[Discrepancy]:
         """Audit file, books, chain and records."""

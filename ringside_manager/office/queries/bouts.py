@@ -57,6 +57,12 @@ def card(books: Books, night: int) -> tuple[BoutRow, ...]:
     return tuple(bout_row(books, books.bouts[booking.number]) for booking in order_of_work(bookings))
 
 
+def fought(books: Books) -> tuple[BoutRow, ...]:
+    """Every bout that was fought, in the order they were."""
+    over = (bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT)
+    return tuple(bout_row(books, bout) for bout in sorted(over, key=lambda bout: bout.fought_entry or 0))
+
+
 def bout_row(books: Books, bout: BoutBook) -> BoutRow:
     """A bout as a card shows it."""
     outcome = bout.outcome
