@@ -12,6 +12,7 @@ from ringside_manager.bout.terms import complete_options
 from ringside_manager.campaign.books import Dispute, LeagueOptions, StableMethod
 from ringside_manager.errors import UnknownNameError, UsageError, excerpt
 from ringside_manager.office.fighting import PLAIN
+from ringside_manager.text_safety import hidden_character, match_key, tidy
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,9 @@ def _cap(text: str) -> int | None:
 
 
 def _classes(text: str) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in text.split(",") if name.strip())
-    if len(set(names)) < len(names) or not 1 <= len(names) <= 20:
+    names = tuple(tidy(name) for name in text.split(",") if tidy(name))
+    unseen = any(hidden_character(name) or len(name) > 40 for name in names)
+    if unseen or len(set(map(match_key, names))) < len(names) or not 1 <= len(names) <= 20:
         raise ValueError(text)
     return names
 

@@ -1,0 +1,229 @@
+"""Founding: seats, stables by dice, draft and auction, options (C6-C10, C60)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, StableMethod
+from ringside_manager.campaign.tournament import bracket_order
+from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
+from ringside_manager.league.deeds import Entry, FighterSigned, ManagerSeated, StablesOrdered
+from ringside_manager.league.posting import post_all
+from ringside_manager.office.founding import LONGEST_NAME, Founding, founding_act
+from ringside_manager.office.league_options import OPTIONS, league_options
+from ringside_manager.office.office import Office
+from tests.office.clubs import FOUR, founding
+
+METHODS = tuple(method.value for method in StableMethod)
+
+
+def founded(founding: Founding) -> Books:
+    drafts = founding_act(founding)
+    return post_all([Entry(number, 1, 0, "program", draft.deed) for number, draft in enumerate(drafts, 1)])
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("seed", range(5))
+def test_every_manager_has_his_stable_and_everybody_his_percentage(method: str, seed: int) -> None:
+    books = founded(founding(FOUR, seed, method))
+    assert [len(manager.stable) for manager in books.managers.values()] == [4, 4, 4, 4]
+    for fighter in books.fighters.values():
+        assert 11 <= (fighter.percentage or 0) <= 30
+        assert (fighter.entrance.value, fighter.earned_half, fighter.pop_half) == (method, 0, 0)
+    (title,) = books.tournaments.values()
+    assert (title.for_title, title.first_night, len(title.bracket.entrants)) == (True, 1, 16)
+    assert books.doubts == []
+
+
+def test_dice_roll_one_stable_after_the_other() -> None:
+    books = founded(founding(("Ann", "ai:Bob"), method="dice", size=3))
+    owners = [books.managers[fighter.manager or 0].name for fighter in books.fighters.values()]
+    assert owners == ["Ann"] * 3 + ["Bob"] * 3
+    assert len({fighter.name for fighter in books.fighters.values()}) == 6
+
+
+def test_the_draft_follows_its_dice_again_and_again() -> None:
+    drafts = founding_act(founding(FOUR, 3))
+    (order,) = (draft.deed for draft in drafts if isinstance(draft.deed, StablesOrdered))
+    picks = [draft.deed.manager for draft in drafts if isinstance(draft.deed, FighterSigned)]
+    places = [place.manager for place in order.order]
+    assert picks == places * 4
+    rolls = [place.rolls for place in order.order]
+    assert rolls == sorted(rolls, reverse=True)
+
+
+def test_an_auction_takes_the_price_out_of_the_stake_and_not_out_of_the_money() -> None:
+    books = founded(founding(FOUR, 5, "auction"))
+    for manager in books.managers.values():
+        paid = sum(books.fighters[number].price_cents for number in manager.stable)
+        assert manager.stake_cents == 100_000 - paid >= 0
+        assert manager.balance_cents == 0
+    assert books.ledger == []
+    assert {fighter.entrance for fighter in books.fighters.values()} == {Entrance.AUCTION}
+
+
+def test_strong_men_are_dear() -> None:
+    books = founded(founding(FOUR, 5, "auction"))
+    prices = {fighter.name: fighter.price_cents for fighter in books.fighters.values()}
+    dearest = max(prices, key=lambda name: prices[name])
+    assert dearest in ("Joe Louis", "Muhammad Ali", "Rocky Marciano")
+    assert min(prices.values()) < prices[dearest] / 3
+
+
+def test_the_tournament_pairs_seeds_as_brackets_do() -> None:
+    (title,) = founded(founding(FOUR)).tournaments.values()
+    seeds = [title.bracket.entrants.index(man) + 1 for man in title.bracket.slots(1) if man]
+    assert tuple(seeds) == bracket_order(16)
+
+
+def test_weight_classes_share_the_stables_and_have_a_tournament_each() -> None:
+    books = founded(founding(FOUR, options={"weight_classes": "light, heavy"}))
+    assert Counter(fighter.weight_class for fighter in books.fighters.values()) == {"light": 8, "heavy": 8}
+    names = [(title.name, title.weight_class) for title in books.tournaments.values()]
+    assert names == [("Light title tournament", "light"), ("Heavy title tournament", "heavy")]
+
+
+def test_the_same_seed_founds_the_same_league() -> None:
+    assert founding_act(founding(FOUR, 9, "auction")) == founding_act(founding(FOUR, 9, "auction"))
+    assert founding_act(founding(FOUR, 9)) != founding_act(founding(FOUR, 10))
+
+
+# What cannot be founded
+
+
+@pytest.mark.parametrize(
+    ("names", "error", "said"),
+    [
+        (("Ann",), UsageError, "at least two"),
+        (("Ann", "ai:Ann"), UsageError, "twice"),
+        (("Ann", "ÄNN"), UsageError, "twice"),
+        (("Ann", " "), UsageError, "will not do"),
+        (("Ann", "B\u202eob"), UsageError, "will not do"),
+        (("Ann", "B\nob"), UsageError, "will not do"),
+        (("Ann", "x" * (LONGEST_NAME + 1)), UsageError, "too long"),
+        (("Ann", "Promoter"), UsageError, "Nobody can be named"),
+        (("Ann", "program"), UsageError, "Nobody can be named"),
+    ],
+)
+def test_seats_that_will_not_do(names: tuple[str, ...], error: type[RingsideError], said: str) -> None:
+    with pytest.raises(error, match=said):
+        founding_act(founding(names))
+
+
+def test_a_promoter_manages_no_fighters() -> None:
+    with pytest.raises(RuleError) as refused:
+        founding_act(founding(("Ann", "Bob"), promoter="ann"))
+    assert refused.value.rule == "C3"
+    with pytest.raises(UsageError, match="will not do"):
+        founding_act(founding(("Ann", "Bob"), promoter="P\u200bam"))
+
+
+@pytest.mark.parametrize(
+    ("changes", "rule"),
+    [
+        ({"size": 8}, "C8"),
+        ({"method": "dice", "options": {"tournament_night": "53"}}, "C62"),
+        ({"method": "dice", "size": 1, "options": {"weight_classes": "light,heavy"}}, "C61"),
+    ],
+)
+def test_leagues_the_rules_do_not_know(changes: dict[str, object], rule: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        founding_act(founding(FOUR, **changes))  # type: ignore[arg-type]
+    assert refused.value.rule == rule
+
+
+def test_an_auction_at_which_nearly_nothing_is_sold_founds_nothing() -> None:
+    lone = founding(FOUR, method="auction")
+    with pytest.raises(RuleError) as refused:
+        founding_act(replace(lone, fighters=lone.fighters[:1]))
+    assert refused.value.rule == "C61"
+
+
+def test_a_system_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(UnknownNameError):
+        founding_act(replace(founding(FOUR), system="whist"))
+
+
+def test_a_file_that_is_there_is_never_founded_over(tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    path.write_text("mine")
+    with pytest.raises(SaveExistsError):
+        Office.found(path, founding(FOUR))
+    assert path.read_text() == "mine"
+
+
+def test_what_cannot_be_founded_leaves_no_file(tmp_path: Path) -> None:
+    with pytest.raises(UsageError):
+        Office.found(tmp_path / "club.ringside", founding(("Ann",)))
+    assert list(tmp_path.iterdir()) == []
+
+
+# Options
+
+
+def test_the_defaults_are_those_of_the_rules() -> None:
+    options = league_options("ringside", StableMethod.DRAFT, 4, {"corners": "plain"})
+    assert options == replace(
+        LeagueOptions(corners="plain"), stable_method=StableMethod.DRAFT, bout_options=options.bout_options
+    )
+    told = {option.name: option.default for option in OPTIONS}
+    assert (told["nights"], told["stake"], told["card_cap"]) == ("52", "1000", "none")
+
+
+def test_every_option_of_the_campaign_is_heeded() -> None:
+    chosen = {
+        "nights": "104", "stake": "500", "card_cap": "3", "disputes": "auction", "tournament_night": "9",
+        "weight_classes": "a, b", "corners": "PLAIN",
+    }  # fmt: skip
+    options = league_options("ringside", StableMethod.DICE, 2, chosen)
+    assert set(chosen) == {option.name for option in OPTIONS}
+    assert (options.nights, options.stake_dollars, options.card_cap, options.disputes) == (
+        104,
+        500,
+        3,
+        Dispute.AUCTION,
+    )
+    assert (options.tournament_night, options.weight_classes, options.corners) == (9, ("a", "b"), "plain")
+    assert (
+        league_options("ringside", StableMethod.DICE, 2, {"card_cap": "none", "corners": "plain"}).card_cap
+        is None
+    )
+
+
+def test_options_of_the_bout_system_stand_beside_them() -> None:
+    options = league_options("ringside", StableMethod.DICE, 2, {"scoring": "ten_must", "corners": "plain"})
+    assert dict(options.bout_options)["scoring"] == "ten_must"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("nights", "0"), ("nights", "5201"), ("nights", "many"), ("nights", ""), ("stake", "-1"), ("stake", "1e3"),
+        ("card_cap", "0"), ("card_cap", "1001"), ("disputes", "dice"), ("tournament_night", "0"),
+        ("weight_classes", ""), ("weight_classes", "a,a"), ("weight_classes", "a\u202eb"),
+        ("weight_classes", ",".join(map(str, range(21)))), ("scoring", "whim"),
+    ],
+)  # fmt: skip
+def test_values_that_are_not_allowed(name: str, value: str) -> None:
+    with pytest.raises(RingsideError) as refused:
+        league_options("ringside", StableMethod.DICE, 2, {"corners": "plain", name: value})
+    assert (refused.value.exit_code, name in str(refused.value)) == (2, True), str(refused.value)
+
+
+def test_options_nobody_has() -> None:
+    with pytest.raises(UnknownNameError, match="nights"):
+        league_options("ringside", StableMethod.DICE, 2, {"night": "3"})
+    with pytest.raises(UnknownNameError):
+        league_options("ringside", StableMethod.DICE, 2, {"corners": "godlike"})
+    for size in (0, 101):
+        with pytest.raises(UsageError, match="1 to 100"):
+            league_options("ringside", StableMethod.DICE, size, {"corners": "plain"})
+
+
+def test_seats_are_taken_in_the_order_named() -> None:
+    seated = [draft.deed for draft in founding_act(founding(FOUR)) if isinstance(draft.deed, ManagerSeated)]
+    assert [deed.name for deed in seated] == ["Ada", "Ben", "Cleo", "Dan"]
