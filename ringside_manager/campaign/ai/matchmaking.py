@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
 from ringside_manager.campaign.books import FighterBook, OfferBook
-from ringside_manager.campaign.frequency import check_start
+from ringside_manager.campaign.frequency import REST_NIGHTS, check_start
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.errors import RuleError
 
@@ -29,7 +29,7 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
         if at_home and not (where.title or _are_idle(scene, fighter, opponent)):
             continue
         mine = prospect(scene, fighter, opponent, where)
-        if wants(scene, fighter, opponent, mine, where) and _can_start(scene, fighter, opponent, where):
+        if wants(scene, fighter, opponent, mine, where) and _can_start(scene, fighter, opponent, where, mine):
             likely = AT_HOME if at_home else _likelihood(scene, fighter, opponent)
             found.append((mine.worth_cents * likely, opponent, where, mine))
     found.sort(key=lambda entry: (-entry[0], entry[1].number))
@@ -71,11 +71,12 @@ def wants(scene: Scene, fighter: FighterBook, opponent: FighterBook, mine: Prosp
     if scene.is_early(fighter) and not _pays_for_hurry(fighter, mine, style.early_purse):
         return False
     idle = scene.idle(fighter)
-    if fighter.last_night is not None and idle < 4 - style.early + style.extra_rest:
+    rest = REST_NIGHTS + style.extra_rest
+    if fighter.last_night is not None and idle < rest - style.early:
         return False
     if idle >= style.patience or scene.idle(opponent) >= AVOIDED * style.patience:
         return True
-    hurry = max(0.0, (idle - 4) / (style.patience - 4))
+    hurry = max(0.0, (idle - rest) / (style.patience - rest))
     return mine.chance >= style.least_chance * (1 - hurry) and mine.worth_cents > 0
 
 
@@ -97,12 +98,15 @@ def _likelihood(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> fl
     return min(1.0, 0.2 + his_chance * 2 + scene.idle(opponent) / 40)
 
 
-def _can_start(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: Stage) -> bool:
-    """Whether C58 lets both begin at the shortest length a wish could lead to."""
+def _can_start(
+    scene: Scene, fighter: FighterBook, opponent: FighterBook, where: Stage, mine: Prospect
+) -> bool:
+    """Whether C58 lets both begin, whether the length wished for is agreed on or that of C51 holds."""
+    rounds = min(wished_rounds(where, mine.chance), where.rounds)
     try:
         for boxer in (fighter, opponent):
             lost = boxer.lost if scene.is_early(boxer) else None
-            check_start(boxer.name, scene.books.system, boxer.abilities.endurance, where.rounds, lost)
+            check_start(boxer.name, scene.books.system, boxer.abilities.endurance, rounds, lost)
     except RuleError:
         return False
     return True

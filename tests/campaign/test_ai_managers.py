@@ -1,0 +1,301 @@
+"""How AI managers judge: strength, value, offers, answers, careers; whatever they want, the rules allow it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.campaign.ai import careers, matchmaking, valuation
+from ringside_manager.campaign.ai.scene import NEIGHBOURS, Scene
+from ringside_manager.campaign.ai.stables import limit_dollars, pick
+from ringside_manager.campaign.ai.strength import NEWCOMER, chance_to_win, strength
+from ringside_manager.campaign.ai.style import STYLES, style_of
+from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
+from ringside_manager.campaign.books import Books, FighterBook, OfferBook, Temperament
+from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
+from ringside_manager.campaign.retirement import may_retire
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.generation import roll_abilities
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.office.bout_rules import Match, check_match
+from tests.office.clubs import FOUR, founding
+from tests.office.seasons import Season
+from tests.office.table import Table
+
+ABILITIES = st.builds(
+    Abilities,
+    **{name: st.integers(allowed[0], allowed[-1]) for name, allowed in ABILITY_RANGES.items()},
+)
+
+
+@cache
+def books_after(nights: int, seed: int, classes: str = "") -> Books:
+    options = {"weight_classes": classes} if classes else {}
+    played = Season(founding(FOUR, seed, "dice", options=options))
+    played.hold(nights, seed)
+    return played.books
+
+
+MID_SEASON = st.tuples(st.integers(0, 51), st.integers(1, 3), st.sampled_from(["", "light,heavy"]))
+"""Nights, seed and weight classes of ``books_after``."""
+
+
+def scenes(moment: tuple[int, int, str]) -> Iterator[tuple[Scene, FighterBook]]:
+    """Everybody who could look for a bout on the next night."""
+    books = books_after(*moment)
+    scene = Scene(books, books.closed + 1)
+    return ((scene, fighter) for fighter in scene.market())
+
+
+# Strength
+
+
+@given(ABILITIES, ABILITIES)
+def test_the_chances_of_both_make_one(mine: Abilities, his: Abilities) -> None:
+    assert chance_to_win(mine, his) + chance_to_win(his, mine) == pytest.approx(1)
+    assert 0 < chance_to_win(mine, his) < 1
+    assert chance_to_win(mine, mine) == 0.5
+
+
+@given(ABILITIES, st.sampled_from(sorted(ABILITY_RANGES)))
+def test_whatever_is_better_is_stronger(abilities: Abilities, name: str) -> None:
+    better = replace(abilities, **{name: getattr(abilities, name) + 1})
+    assert strength(better) > strength(abilities)
+    assert chance_to_win(better, abilities) > 0.5 > chance_to_win(abilities, abilities, my_loss=9)
+
+
+def test_the_average_newcomer_is_what_the_dice_give() -> None:
+    chance = SeededChance(1)
+    rolled = [strength(roll_abilities(chance)) for _ in range(4000)]
+    assert sum(rolled) / len(rolled) == pytest.approx(NEWCOMER, abs=0.05)
+
+
+# The market
+
+
+@settings(max_examples=25)
+@given(MID_SEASON)
+def test_neighbours_are_near_of_the_same_class_and_free(moment: tuple[int, int, str]) -> None:
+    for scene, fighter in scenes(moment):
+        near = list(scene.neighbours(fighter))
+        assert len(near) == len({other.number for other in near}) <= 2 * NEIGHBOURS
+        for other in near:
+            assert other is not fighter
+            assert scene.is_available(other)
+            assert (other.weight_class, other.is_retired) == (fighter.weight_class, False)
+
+
+@settings(max_examples=25)
+@given(MID_SEASON)
+def test_whatever_is_offered_the_rules_allow(moment: tuple[int, int, str]) -> None:
+    for scene, fighter in scenes(moment):
+        books, offers = scene.books, matchmaking.proposals(scene, fighter)
+        assert len(offers) <= max(matchmaking.TRIES, scene.idle(fighter))
+        for offer in offers:
+            check_match(
+                books,
+                Match(offer.night, offer.red, offer.blue, offer.arena, offer.rounds or 0, offer.title),
+            )
+            assert offer.red == fighter.number
+            if not offer.title:
+                pops = (books.fighters[number].pop_half for number in (offer.red, offer.blue))
+                assert offer.arena is eligible(*pops)[0]
+
+
+@settings(max_examples=20)
+@given(MID_SEASON)
+def test_men_of_one_stable_meet_for_the_title_or_when_nobody_else_will(moment: tuple[int, int, str]) -> None:
+    for scene, fighter in scenes(moment):
+        patience = scene.style(fighter.manager).patience
+        for offer in matchmaking.proposals(scene, fighter):
+            other = scene.books.fighters[offer.blue]
+            if other.manager == fighter.manager and not offer.title:
+                assert min(scene.idle(fighter), scene.idle(other)) >= patience
+
+
+def test_who_has_been_taken_is_no_neighbour_any_more() -> None:
+    scene, fighter = next(scenes((20, 1, "")))
+    first = next(scene.neighbours(fighter))
+    scene.take(first.number)
+    assert first not in scene.neighbours(fighter)
+    assert not scene.is_available(first)
+
+
+def test_the_market_begins_with_the_champion_and_who_waits_longest() -> None:
+    books = books_after(36, 2)
+    market = Scene(books, 37).market()
+    scene = Scene(books, 37)
+    keys = [(not books.is_champion(fighter.number), -scene.idle(fighter)) for fighter in market]
+    assert keys == sorted(keys)
+    assert len(market) > 3
+
+
+# Value
+
+
+@pytest.fixture
+def table() -> Table:
+    """Ranked or not, everybody is alike but for his record."""
+    table = Table(("ai:Ann", "ai:Bob"), stable=3)
+    table.win("A1", "B3", knockdowns=4)
+    table.win("B1", "A3", knockdowns=4)
+    table.pass_nights(6)
+    return table
+
+
+def offer_for(table: Table, blue: str = "B1", **more: object) -> OfferBook:
+    number = table.order("Ann", OfferBout(9, table.number("A1"), table.number(blue), Arena.PITS, **more))  # type: ignore[arg-type]
+    return table.books.offers[number]
+
+
+def test_the_favourite_wants_time_and_the_outsider_does_not() -> None:
+    stage = valuation.Stage(Arena.LOW, False)
+    allowed = rounds_allowed(Arena.LOW)
+    assert valuation.wished_rounds(stage, 0.9) == allowed[-1]
+    assert valuation.wished_rounds(stage, 0.1) == allowed[0]
+    assert valuation.wished_rounds(stage, 0.5) == stage.rounds == 7
+
+
+def test_a_better_chance_is_worth_more(table: Table) -> None:
+    scene = Scene(table.books, 9)
+    mine, his = table.fighter("A1"), table.fighter("B1")
+    stage = valuation.stage(table.books, mine, his)
+    even = valuation.prospect(scene, mine, his, stage)
+    his.abilities = replace(his.abilities, agility=40)
+    easy = valuation.prospect(scene, mine, his, stage)
+    assert (even.chance, easy.chance > 0.5, easy.worth_cents > even.worth_cents) == (0.5, True, True)
+
+
+def test_the_careful_fear_and_the_reckless_want_the_purse(table: Table) -> None:
+    worth = {}
+    mine, his = table.fighter("A1"), table.fighter("B1")
+    stage = valuation.stage(table.books, mine, his)
+    for temperament in Temperament:
+        table.books.managers[mine.manager or 0].temperament = temperament
+        worth[temperament] = valuation.prospect(Scene(table.books, 9), mine, his, stage).worth_cents
+    assert worth[Temperament.CAREFUL] < worth[Temperament.BALANCED] < worth[Temperament.RECKLESS]
+
+
+def test_a_pairing_seen_lately_is_worth_less(table: Table) -> None:
+    scene = Scene(table.books, 9)
+    mine, again, fresh = (table.fighter(name) for name in ("A1", "B3", "B2"))
+    again.earned_half = again.pop_half = fresh.pop_half
+    stage = valuation.Stage(Arena.PITS, False)
+    values = [valuation.prospect(scene, mine, other, stage).worth_cents for other in (again, fresh)]
+    assert values[0] == pytest.approx(valuation.REMATCH * values[1])
+
+
+# Answers
+
+
+def test_an_even_bout_is_accepted(table: Table) -> None:
+    assert isinstance(matchmaking.answer(Scene(table.books, 9), offer_for(table)), AcceptOffer)
+
+
+def test_long_odds_are_refused_until_a_man_has_been_idle_too_long(table: Table) -> None:
+    table.win("B1", "A2", knockdowns=1)
+    strong = table.fighter("A1")
+    strong.abilities, strong.last_night = replace(strong.abilities, agility=67), 9
+    offer = OfferBook(
+        999, 9, 13, strong.number, table.number("B1"), Arena.PITS, 5, False, table.manager("Ann")
+    )
+    assert matchmaking.answer(Scene(table.books, 13), offer) == RefuseOffer(999, "not against him")
+    idle = replace(offer, night=9 + STYLES[Temperament.BALANCED].patience)
+    assert isinstance(matchmaking.answer(Scene(table.books, idle.night), idle), AcceptOffer)
+
+
+def test_nobody_can_be_avoided_for_ever(table: Table) -> None:
+    strong, his = table.fighter("A1"), table.fighter("B1")
+    strong.abilities = replace(strong.abilities, agility=67)
+    table.pass_nights(10)
+    table.win("B1", "A2")
+    night = table.books.closed + 4
+    assert Scene(table.books, night).idle(his) == 4
+    offer = OfferBook(999, 9, night, strong.number, his.number, Arena.PITS, 5, False, table.manager("Ann"))
+    assert isinstance(matchmaking.answer(Scene(table.books, night), offer), AcceptOffer)
+
+
+def test_a_man_who_is_not_free_is_not_promised(table: Table) -> None:
+    offer = offer_for(table)
+    table.fighter("B1").last_night = 8
+    answer = matchmaking.answer(Scene(table.books, 9), offer)
+    assert answer == RefuseOffer(offer.number, "not free or not rested on that night")
+
+
+# Stables and careers
+
+
+def test_the_strongest_is_picked_and_equals_in_the_order_of_the_list() -> None:
+    fighters = load_set("heavyweights").fighters
+    for style in STYLES.values():
+        best = pick(fighters, style)
+        assert strength(best.abilities, style.power) == max(
+            strength(fighter.abilities, style.power) for fighter in fighters
+        )
+    twins = (Fighter("One", fighters[0].abilities), Fighter("Two", fighters[0].abilities))
+    assert pick(twins, style_of(None)).name == "One"
+
+
+@given(
+    st.integers(0, 29), st.integers(1, 1000), st.integers(1, 8), st.sampled_from(sorted(Temperament, key=str))
+)
+def test_a_bid_keeps_a_dollar_for_every_place_to_fill(
+    lot: int, stake: int, places: int, temperament: Temperament
+) -> None:
+    fighters = load_set("heavyweights").fighters
+    limit = limit_dollars(fighters[lot], fighters, STYLES[temperament], stake, places)
+    assert 1 <= limit <= max(1, stake - (places - 1))
+    assert limit_dollars(fighters[lot], fighters, STYLES[temperament], stake, 0) == 0
+
+
+@settings(max_examples=20)
+@given(st.integers(1, 3))
+def test_only_the_worn_out_retire_and_only_between_seasons(seed: int) -> None:
+    books = books_after(51, seed)
+    books.options = replace(books.options, nights=104)
+    for night in (50, 51, 52, 53):
+        scene = Scene(books, night)
+        for manager in books.managers.values():
+            for order in careers.retirements(scene, manager):
+                fighter = books.fighters[order.fighter]
+                assert night == 52
+                assert may_retire(fighter.tally.bouts, fighter.losing_streak)
+                assert fighter.earned_half < 0
+                assert not books.is_champion(fighter.number)
+    books.options = replace(books.options, nights=52)
+    assert all(careers.retirements(Scene(books, 52), manager) == () for manager in books.managers.values())
+
+
+@settings(max_examples=25)
+@given(st.integers(1, 3))
+def test_a_sale_suits_both(seed: int) -> None:
+    books = books_after(38, seed)
+    scene = Scene(books, 39)
+    for manager in books.managers.values():
+        for order in careers.sales(scene, manager):
+            fighter, buyer = books.fighters[order.fighter], books.managers[order.partner]
+            assert order.price_cents > careers.value_cents(scene, fighter)
+            assert order.price_cents < careers.value_cents(scene, fighter, careers.FAIR_PERCENTAGE)
+            assert order.price_cents <= buyer.balance_cents
+            assert buyer is not manager
+
+
+def test_a_deal_is_proposed_once(table: Table) -> None:
+    table.pass_nights(12 - table.books.closed)
+    seller = table.books.managers[table.manager("Ann")]
+    seller.stable.append(table.sign("A4", seller.number, roll=1))
+    seller.stable.pop()
+    for page in (*table.books.managers.values(),):
+        page.balance_cents = 10_000_000
+    scene = Scene(table.books, 13)
+    table.books.options = replace(table.books.options, stable_size=4)
+    (order,) = careers.sales(scene, seller)
+    table.order("Ann", order)
+    assert list(careers.sales(scene, seller)) == []
