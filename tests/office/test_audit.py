@@ -1,0 +1,209 @@
+"""The audit of leagues as they are played: nothing in whole ones, every planted change in others."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.orders import (
+    AcceptOffer,
+    BidForDate,
+    OfferBout,
+    ProposeDeal,
+    RefuseOffer,
+)
+from ringside_manager.errors import DamagedError
+from ringside_manager.office.archive import check_save
+from ringside_manager.office.correcting import ResultChange
+from ringside_manager.office.office import Office
+from tests.office.clubs import FOUR, PERSONS, club, founding, play
+
+SEEDS = range(1, 21)
+METHODS = ("draft", "dice", "auction")
+
+
+@pytest.mark.parametrize(
+    "seed", [seed if seed <= 4 else pytest.param(seed, marks=pytest.mark.slow) for seed in SEEDS]
+)
+def test_a_season_as_it_is_played_has_no_discrepancy(tmp_path: Path, seed: int) -> None:
+    path = tmp_path / "club.ringside"
+    with club(path, founding(FOUR, seed, METHODS[seed % 3])) as office:
+        play(office, 52, seed)
+        assert office.check() == ()
+        assert office.books.doubts == []
+    assert check_save(path) == ()
+
+
+# A league in which everything has happened
+
+
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Three managers, a short card with sealed bids, deals and offers open and answered, a correction, an undo."""
+    path = tmp_path_factory.mktemp("busy") / "busy.ringside"
+    options = {"card_cap": "1", "disputes": "auction"}
+    with club(path, founding(PERSONS, 3, "dice", 4, options=options), 30) as office:
+        deal(office)
+        correct(office)
+    assert check_save(path) == ()
+    return path
+
+
+def deal(office: Office) -> None:
+    """Offers, answers, bids and deals of the persons."""
+    ann, bob = (office.party(name) for name in ("Ann", "Bob"))
+    mine, his = (office.books.managers[party.manager or 0].stable for party in (ann, bob))
+    made = []
+    for red, blue, night in ((mine[0], his[0], 40), (mine[1], his[1], 41), (mine[2], his[2], 42)):
+        office.hand_in(OfferBout(night, red, blue, Arena.PITS, note="well?"), ann)
+        made.append(max(office.books.offers))
+    office.hand_in(AcceptOffer(made[0]), bob)
+    office.hand_in(RefuseOffer(made[1], "no"), bob)
+    office.hand_in(BidForDate(max(office.books.bouts), 100), ann)
+    office.hand_in(ProposeDeal(mine[0], bob.manager or 0, 500), ann)
+
+
+def correct(office: Office) -> None:
+    """Correct one bout after the other, taking each back, until one puts later ones in doubt."""
+    for bout in [bout for bout in fought(office.books) if bout.winner is not None and not bout.slot]:
+        assert bout.outcome is not None
+        assert bout.outcome.winner is not None
+        other = ResultChange(winner=bout.outcome.winner.opponent)
+        if office.correct_result(bout.number, other, office.promoter, "misread").doubts:
+            return
+        office.undo(office.promoter, "a slip")
+
+
+def fought(books: Books) -> Iterator[BoutBook]:
+    return (bout for bout in books.bouts.values() if bout.outcome is not None)
+
+
+def tables(path: Path) -> dict[str, list[tuple[str, str, bool]]]:
+    """Every table with its columns: name, type, whether it belongs to the key."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {
+            name: [
+                (row[1], row[2], bool(row[5])) for row in connection.execute(f'PRAGMA table_info("{name}")')
+            ]
+            for (name,) in sorted(names)
+        }
+
+
+def changes(path: Path) -> list[str]:
+    """A change to every column of every table, a row taken out of each and a row put into each.
+
+    ``{where}`` stands for a row.
+    """
+    found = []
+    for table, columns in tables(path).items():
+        for column, kind, _ in columns:
+            value = {"INTEGER": f'coalesce("{column}", 0) + 5000', "BLOB": "zeroblob(32)"}.get(
+                kind, f"coalesce(\"{column}\", '') || 'x'"
+            )
+            found.append(f'UPDATE "{table}" SET "{column}" = {value} WHERE {{where}}')
+        found.append(f'DELETE FROM "{table}" WHERE {{where}}')
+        names = ", ".join(f'"{column}"' for column, _, _ in columns)
+        values = ", ".join(
+            f'"{column}"'
+            if not key
+            else f'"{column}" + 5000'
+            if kind == "INTEGER"
+            else f"\"{column}\" || 'y'"
+            for column, kind, key in columns
+        )
+        found.append(f'INSERT INTO "{table}" ({names}) SELECT {values} FROM "{table}" WHERE {{where}}')
+    return found
+
+
+def plant(path: Path, change: str, chance: random.Random) -> None:
+    """Carry out a change on some row, whatever constraints say."""
+    table = change.split('"')[1]
+    key = ", ".join(f'"{column}"' for column, _, is_key in tables(path)[table] if is_key)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = 1")
+        row = chance.choice(connection.execute(f'SELECT {key} FROM "{table}"').fetchall())
+        where = f"({key}) = ({', '.join('?' * len(row))})"
+        connection.execute(change.format(where=where), row)
+        assert connection.execute("SELECT changes()").fetchone() == (1,), change
+
+
+def test_everything_has_happened_in_the_league_that_is_changed(busy: Path) -> None:
+    with closing(sqlite3.connect(busy)) as connection:
+        for table in tables(busy):
+            count = connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()[0]
+            assert count > 0, table
+        kinds = {kind for (kind,) in connection.execute("SELECT DISTINCT kind FROM journal")}
+    assert kinds >= {
+        "struck",
+        "corrected",
+        "bid_sealed",
+        "dates_auctioned",
+        "deal_proposed",
+        "offer_answered",
+    }
+
+
+def found_in(path: Path) -> bool:
+    """Whether the audit finds something; a file so damaged that it is refused is found, too."""
+    try:
+        return bool(check_save(path, replay=False))
+    except DamagedError:
+        return True
+
+
+@pytest.mark.parametrize("share", [5, pytest.param(1, marks=pytest.mark.slow)])
+def test_every_planted_change_is_found(busy: Path, tmp_path: Path, share: int) -> None:
+    chance = random.Random(share)
+    planted = changes(busy)[::share]
+    overlooked = []
+    for change in planted:
+        path = tmp_path / "changed.ringside"
+        shutil.copyfile(busy, path)
+        plant(path, change, chance)
+        overlooked += [] if found_in(path) else [change]
+    assert overlooked == []
+    assert len(planted) >= 50
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["UPDATE managers SET balance_cents = balance_cents + 100", "UPDATE ledger SET balance_cents = balance_cents + 100"],
+        ["UPDATE journal SET body = replace(body, '\"round\":', '\"round\": ') WHERE kind = 'bout_fought'"],
+        ["UPDATE journal SET by = 'Bob' WHERE by = 'Ann'"],
+        ["UPDATE journal SET record = NULL WHERE number = (SELECT max(number) FROM journal WHERE record IS NOT NULL)"],
+        ["DELETE FROM journal WHERE number = (SELECT max(number) FROM journal)"],
+        ["UPDATE league SET entry = entry - 1"],
+        ["DELETE FROM news", "DELETE FROM doubts"],
+        ["UPDATE bids SET cents = 0"],
+        ["CREATE TABLE mine (x)"],
+        ["DROP TABLE news"],
+        ["CREATE TRIGGER rich AFTER INSERT ON ledger BEGIN UPDATE managers SET balance_cents = 1; END"],
+        ["CREATE VIEW v AS SELECT 1"],
+        ["PRAGMA user_version = 77"],
+        ["PRAGMA application_id = 1"],
+    ],
+    ids=lambda statements: statements[0][:40],
+)  # fmt: skip
+def test_a_cunning_change_is_found(busy: Path, tmp_path: Path, statements: list[str]) -> None:
+    path = tmp_path / "changed.ringside"
+    shutil.copyfile(busy, path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = 0")
+        for statement in statements:
+            connection.execute(statement)
+    try:
+        found = check_save(path)
+    except Exception as refused:
+        assert getattr(refused, "exit_code", 0) == 4, refused  # noqa: PT017
+    else:
+        assert found
