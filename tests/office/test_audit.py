@@ -53,6 +53,8 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with club(path, founding(PERSONS, 3, "dice", 4, options=options), 30) as office:
         deal(office)
         correct(office)
+        play(office, 1)
+        office.undo(office.promoter, "too soon")
     assert check_save(path) == ()
     return path
 
