@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ringside_manager.errors import SaveExistsError
+from ringside_manager.errors import NoSaveError, SaveExistsError
 
 PREFIX, SUFFIX = ".ringside-", ".part"
 
@@ -22,9 +22,12 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
     """A path in the folder of ``path`` to write to; when the block ends it becomes ``path``.
 
     If the block raises, nothing is left behind and ``path`` is as before.  Raises ``SaveExistsError``
-    at once, or when the file appears meanwhile, unless ``overwrite``; ``OSError`` of the disk.
+    at once, or when the file appears meanwhile, unless ``overwrite``; ``NoSaveError`` without a folder
+    for it; ``OSError`` of the disk.
     """
     _refuse_existing(path, overwrite)
+    if not path.parent.is_dir():
+        raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
     part = path.with_name(f"{PREFIX}{secrets.token_hex(6)}{SUFFIX}")
     try:
         yield part

@@ -24,8 +24,9 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
         error.args = (str(error).replace(str(part), str(path)),)
         raise
     finally:
-        with contextlib.suppress(OSError):
-            part.with_name(part.name + "-journal").unlink()
+        if part is not path:  # else nothing was begun, and a journal beside ``path`` is that of a league
+            with contextlib.suppress(OSError):
+                part.with_name(part.name + "-journal").unlink()
 
 
 def write_text(path: Path, pieces: Iterable[str], *, overwrite: bool = False) -> None:
