@@ -44,7 +44,7 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
         out(arena, "bold")
         for row in rows:
             if row.arena == arena:
-                out(f"  {row.bout}: {result_line(row)}")
+                out(f"  {row.bout}: {result_line(row)}", hang=4)
 
 
 @click.command(name="rankings", epilog=examples("ringside rankings club.ringside"))

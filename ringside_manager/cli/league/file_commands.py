@@ -8,7 +8,7 @@ import click
 
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import reading, save_argument
+from ringside_manager.cli.league.common import reading, save_argument, writing
 from ringside_manager.cli.options import json_option
 from ringside_manager.office.archive import check_save, restore_league
 
@@ -41,12 +41,13 @@ def check(context: click.Context, save: Path, as_json: bool) -> None:
 @click.argument("to", type=click.Path(path_type=Path), required=False)
 def backup(save: Path, to: Path | None) -> None:
     """Write a checked copy of SAVE to the new file TO, or to the league's own folder of backups."""
-    with reading(save) as office:
-        if to is not None:
+    if to is None:
+        with writing(save) as office:
+            to = office.keep_backup("by-hand")
+    else:
+        with reading(save) as office:
             office.backup(to)
-            out(f"The backup is {to}.")
-        else:
-            out(f"The backup is {office.keep_backup('by hand')}.")
+    out(f"The backup is {to}.")
 
 
 @click.command(name="restore", epilog=examples("ringside restore before-the-final.ringside again.ringside"))

@@ -90,7 +90,7 @@ def _tell(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) ->
         return
     out(f"Night {night}", "bold")
     for row in bouts:
-        out(f"  {result_line(row)}")
+        out(f"  {result_line(row)}", hang=4)
     for item in items:
         if item.kind in _TOLD:
             out(f"  * {item.text}", "yellow")
