@@ -1,0 +1,539 @@
+"""The commands of a league: exit codes, both streams, JSON documents, names, 80 columns."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ringside_manager.cli.commands import SECTIONS
+from ringside_manager.office.office import Office
+from tests.cli.calling import Call, in_a_process
+
+NEW = ("--managers", "Ann,ai:Bob", "--stable-size", 2, "--option", "corners=plain", "--seed", 3)
+READERS = {
+    "status": (), "card": (), "rankings": (), "ledger": (), "tournament": (), "news": (), "journal": (),
+    "fighter": ("Marciano",), "manager": ("Cy",), "check": (), "replay": (),
+}  # fmt: skip
+
+
+# Founding
+
+
+def test_a_league_is_founded_and_played(tmp_path: Path, call: Call) -> None:
+    save = tmp_path / "my club.ringside"
+    done = call("new", save, *NEW)
+    assert (done.code, "my club is founded: 2 managers, 4 fighters." in done.out) == (0, True)
+    assert "Next: ringside season" in done.err
+    done = call("season", save, "--nights", 3)
+    assert (done.code, done.err) == (0, "")
+    assert re.findall(r"^Night (\d+)", done.out, re.MULTILINE) == ["1", "2", "3"]
+    assert "Standings" in done.out
+    assert call("check", save).out == "Nothing is wrong.\n"
+
+
+def test_the_document_of_new(tmp_path: Path, call: Call) -> None:
+    document = call("new", tmp_path / "a.ringside", *NEW, "--json").document
+    assert set(document) == {"save", "managers", "tournaments"}
+    assert [manager["name"] for manager in document["managers"]] == ["Ann", "Bob"]
+    assert [manager["kind"] for manager in document["managers"]] == ["person", "ai"]
+    assert len(document["tournaments"][0]["entrants"]) == 4
+
+
+def test_temperaments_are_named_or_go_round(tmp_path: Path, call: Call) -> None:
+    managers = "ai:A,ai:B,ai:C,ai:D, ai:E/Careful ,F"
+    words = ("--managers", managers, "--stables", "dice", "--stable-size", 1, "--option", "corners=plain")
+    document = call("new", tmp_path / "a.ringside", *words, "--seed", 1, "--json").document
+    assert [manager["temperament"] for manager in document["managers"]] == [
+        "balanced", "careful", "reckless", "balanced", "careful", "",
+    ]  # fmt: skip
+
+
+def test_a_seed_that_was_drawn_is_told(tmp_path: Path, call: Call) -> None:
+    done = call("new", tmp_path / "a.ringside", *NEW[:-2])
+    assert (done.code, "was drawn" in done.err) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("--managers", "Ann"), 2, "at least two"),
+        (("--managers", "Ann,,Bob"), 2, "without a name"),
+        (("--managers", "Ann,ai:"), 2, "needs a name"),
+        (("--managers", "Ann,ai:Bob/bold"), 2, "no temperament"),
+        (("--managers", "Ann,ai:Bob/recless"), 2, "Did you mean reckless?"),
+        (("--managers", "Ann,ann"), 2, "twice"),
+        (("--managers", "Ann,Bob", "--promoter", "ANN"), 3, "(C3)"),
+        (("--managers", "Ann,Bob", "--stable-size", "40"), 3, "(C8)"),
+        (("--managers", "Ann,Bob", "--stable-size", "0"), 2, "from 1 to 100"),
+        (("--managers", "Ann,Bob", "--stables", "lots"), 2, "'draft'"),
+        (("--managers", "Ann,Bob", "--set", "heavywaits"), 1, "heavyweights"),
+        (("--managers", "Ann,Bob", "--rules", "ringsides"), 1, "ringside"),
+        (("--managers", "Ann,Bob", "--option", "nights"), 2, "key=value"),
+        (("--managers", "Ann,Bob", "--option", "nihgts=9"), 1, "nights"),
+        (("--managers", "Ann,Bob", "--option", "nights=0"), 2, "1 to 5200"),
+        (("--managers", "Ann,Bob", "--option", "nights=9", "--option", "nights=8"), 2, "twice"),
+        (("--managers", "Ann,Bob", "--option", "tournament_night=60"), 3, "(C62)"),
+        (("--managers", "Ann,Bob", "--seed", "-1"), 2, "from 0"),
+        ((), 2, "--managers"),
+    ],
+)
+def test_what_cannot_be_founded(
+    tmp_path: Path, call: Call, words: tuple[str, ...], code: int, said: str
+) -> None:
+    corners = ("--option", "corners=plain") if "--managers" in words else ()
+    done = call("new", tmp_path / "a.ringside", *words, *corners)
+    assert (done.code, done.out) == (code, ""), done
+    assert said in done.err, done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_league_is_never_founded_over_a_file(save: Path, call: Call) -> None:
+    before = save.read_bytes()
+    done = call("new", save, *NEW)
+    assert (done.code, save.read_bytes() == before) == (1, True)
+    assert str(save) in done.err
+
+
+# Files that are no leagues
+
+
+@pytest.mark.parametrize("command", [*READERS, "season", "order", "undo", "correct", "backup"])
+def test_files_that_are_no_leagues(tmp_path: Path, call: Call, command: str) -> None:
+    orders = tmp_path / "orders.yaml"
+    orders.write_text("orders: [{order: withdraw, offer: 1}]")
+    more = {
+        "order": ("--as", "Ann", orders),
+        "correct": (9, "--winner", "red"),
+        "fighter": ("x",),
+        "manager": ("x",),
+    }
+    missing, stranger, empty = (
+        tmp_path / "no.ringside",
+        tmp_path / "text.ringside",
+        tmp_path / "empty.ringside",
+    )
+    stranger.write_text("Dear diary, " * 20)
+    empty.touch()
+    for path, codes in ((missing, {1}), (stranger, {4}), (empty, {4}), (tmp_path, {1, 4})):
+        done = call(command, path, *more.get(command, ()))
+        assert done.code in codes, (path, done)
+        assert done.out == ""
+        assert path.name in done.err
+    assert stranger.read_text() == "Dear diary, " * 20
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "empty.ringside",
+        "orders.yaml",
+        "text.ringside",
+    ]
+
+
+def test_a_damaged_league_is_refused_and_checked(save: Path, call: Call) -> None:
+    content = bytearray(save.read_bytes())
+    content[len(content) // 2 : len(content) // 2 + 2000] = bytes(2000)
+    save.write_bytes(content)
+    done = call("status", save)
+    assert (done.code, done.out, "damaged" in done.err.casefold()) == (4, "", True)
+    done = call("check", save)
+    assert (done.code, "discrepanc" in done.out, "restore" in done.err) == (4, True, True)
+    document = call("check", save, "--json").document
+    assert document["save"] == str(save)
+    assert document["discrepancies"]
+
+
+# Books
+
+
+def test_readers_change_nothing_and_keep_the_streams_apart(save: Path, call: Call) -> None:
+    before = save.read_bytes()
+    for command, more in READERS.items():
+        done = call(command, save, *more)
+        assert (done.code, bool(done.out)) == (0, True), (command, done)
+        assert command == "replay" or done.err == ""
+        document = call(command, save, *more, "--json")
+        assert (document.code, document.err) == (0, "")
+        assert document.out.isascii()
+        json.loads(document.out)
+    assert save.read_bytes() == before
+    assert [path.name for path in save.parent.iterdir()] == [save.name]
+
+
+def keys(value: Any) -> set[str]:
+    return set(value)
+
+
+def test_the_documents_have_the_keys_of_the_contract(save: Path, call: Call) -> None:
+    status = call("status", save, "--json").document
+    assert keys(status) >= {"night", "managers", "champion", "rankings", "waiting"}
+    assert keys(status["managers"][0]) == {"name", "kind", "money", "fighters", "record"}
+    assert keys(status["rankings"][0]) >= {"rank", "name", "manager", "pop", "record"}
+    assert (status["night"], status["rankings"][0]["name"]) == (14, status["champion"])
+    assert re.fullmatch(r"\d+-\d+-\d+", status["managers"][0]["record"])
+    (waiting,) = [row for row in status["waiting"] if row["number"] == 0]
+    assert waiting == {"who": "managers", "what": "fight night 15", "number": 0, "night": 15}
+    ledger = call("ledger", save, "--json").document
+    assert keys(ledger[0]) == {"night", "manager", "fighter", "bout", "kind", "amount", "balance"}
+    for manager in status["managers"]:
+        mine = [line for line in ledger if line["manager"] == manager["name"]]
+        assert sum(line["amount"] for line in mine) == pytest.approx(manager["money"])
+        assert mine[-1]["balance"] == manager["money"]
+        assert mine == call("ledger", save, manager["name"], "--json").document
+    fighter = call("fighter", save, status["champion"], "--json").document
+    assert keys(fighter) >= {
+        "ratings",
+        "by_method",
+        "pop",
+        "earnings",
+        "manager",
+        "percentage",
+        "bouts",
+        "reigns",
+    }
+    assert keys(fighter["ratings"]) == {"now", "at_entry", "gained"}
+    assert keys(fighter["pop"]) == {"earned", "rank", "total"}
+    assert fighter["pop"]["earned"] + fighter["pop"]["rank"] == fighter["pop"]["total"]
+    assert keys(fighter["bouts"][0]) >= {
+        "opponent", "night", "arena", "rounds", "result", "purse", "share", "pop_change", "knockdowns",
+    }  # fmt: skip
+    assert sum(bout["purse"] for bout in fighter["bouts"]) == fighter["earnings"]
+    assert call("rankings", save, "--json").document == status["rankings"]
+
+
+def test_the_other_documents(save: Path, call: Call) -> None:
+    card = call("card", save, "--night", 13, "--json").document
+    assert (card["night"], card["bouts"][0]["title"]) == (13, True)
+    (title,) = call("tournament", save, "--json").document
+    winner = card["bouts"][0][card["bouts"][0]["winner"]]
+    assert (title["for_title"], title["winner"], len(title["pairings"])) == (True, winner, 15)
+    news = call("news", save, "--night", 13, "--json").document
+    assert {row["night"] for row in news} == {13}
+    assert keys(news[0]) == {"night", "entry", "kind", "text"}
+    journal = call("journal", save, "--json").document
+    assert keys(journal[0]) == {"entry", "act", "night", "by", "kind", "what", "why", "state"}
+    manager = call("manager", save, "Ann", "--json").document
+    assert keys(manager) >= {"name", "kind", "temperament", "money", "record", "stable", "champions"}
+    season = call("season", save, "--nights", 2, "--json").document
+    assert [night["night"] for night in season["nights"]] == [15, 16]
+    assert season["status"] == call("status", save, "--json").document
+    fought = call("replay", save, "--json").document
+    assert [bout["state"] for bout in fought] == ["fought"] * len(fought)
+
+
+def test_a_night_without_bouts_is_said_to_be_one(save: Path, call: Call) -> None:
+    assert "No bouts on this night." in call("card", save, "--night", 999).out
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("fighter", "Nobody"), 1, "There is no fighter named 'Nobody'"),
+        (("fighter", "Jo"), 1, "could be any fighter of these: Joe"),
+        (("fighter", "MARCIANO"), 0, ""),
+        (("fighter", "Marziano"), 1, "Did you mean"),
+        (("manager", "Zoe"), 1, "There is no manager named 'Zoe'"),
+        (("ledger", "Zoe"), 1, "There is no manager named 'Zoe'"),
+        (("ledger", "ann"), 0, ""),
+        (("card", "--night", "0"), 2, "from 1"),
+        (("card", "--night", "soon"), 2, "whole number"),
+        (("news", "--night", "-1"), 2, "from 0"),
+        (("journal", "--last", "0"), 2, "from 1"),
+        (("season", "--nights", "0"), 2, "from 1 to 5,200"),
+        (("season", "--seed", "x"), 2, "whole number"),
+        (("fighter",), 2, "NAME"),
+        (("replay", "--bout", "1"), 2, "neither a bout"),
+        (("undo", "--as", "Zoe"), 1, "Zoe"),
+        (("undo", "--redo"), 3, "(C3)"),
+        (("correct", "9"), 2, "Say what was different"),
+        (("correct", "9", "--winner", "red"), 2, "neither a bout"),
+        (("correct", "x", "--winner", "red"), 2, "whole number"),
+        (("correct", "9", "--winner", "green"), 2, "green"),
+        (("correct", "9", "--method", "GONG"), 2, "GONG"),
+    ],
+)
+def test_words_that_mean_nothing_here(
+    whole: Path, call: Call, words: tuple[str, ...], code: int, said: str
+) -> None:
+    command, *more = words
+    before = whole.read_bytes()
+    done = call(command, whole, *more)
+    assert done.code == code, done
+    assert said in done.err
+    assert whole.read_bytes() == before
+
+
+# Seasons
+
+
+def test_a_season_stops_where_the_campaign_ends(save: Path, call: Call) -> None:
+    done = call("season", save)
+    assert (done.code, "6 nights are left" in done.err) == (0, True)
+    assert "The campaign is over.  Most money: " in done.out
+    done = call("season", save)
+    assert (done.code, done.out) == (3, "")
+    assert "(C70)" in done.err
+    assert call("status", save, "--json").document["waiting"] == []
+
+
+def test_a_season_can_wait_for_persons(save: Path, call: Call) -> None:
+    assert call("season", save, "--nights", 4, "--wait-for-persons").code == 0
+    with Office.open(save, read_only=True) as office:
+        books = office.books
+        persons = {page.number for page in books.managers.values() if page.name in ("Ann", "Bob")}
+        bouts = [bout for bout in books.bouts.values() if bout.night > 14 and bout.outcome]
+        assert not any(persons & set(bout.managers) for bout in bouts)
+        asked = [offer for offer in books.offers.values() if offer.made_night >= 14]
+        assert asked
+        assert not any(offer.proposer in persons for offer in asked)
+
+
+# Orders
+
+
+def test_orders_are_accepted_or_refused_one_by_one(save: Path, call: Call, tmp_path: Path) -> None:
+    ann, bob = (call("manager", save, name, "--json").document["stable"] for name in ("Ann", "Bob"))
+    offer = "order: offer, night: 20, fighter: {}, opponent: {}, arena: {}"
+    lines = [
+        offer.format(ann[0]["name"], bob[0]["name"], "pits"),
+        offer.format(bob[0]["name"], ann[0]["name"], "pits"),
+    ]
+    orders = tmp_path / "orders.yaml"
+    orders.write_text("orders:\n" + "".join(f"  - {{{line}}}\n" for line in lines))
+    done = call("order", save, "--as", "ann", orders)
+    assert done.code == 3
+    first, second = done.out.splitlines()
+    assert (first, second.startswith("line 3, offer: refused: "), "(C1)" in second) == (
+        "line 2, offer: accepted", True, True,
+    )  # fmt: skip
+    done = call("order", save, "--as", "Ann", orders, "--json")
+    assert done.code == 3
+    assert [(row["line"], row["order"], row["accepted"], row["rule"]) for row in done.document] == [
+        (2, "offer", False, "C3"), (3, "offer", False, "C1"),
+    ]  # fmt: skip
+    orders.write_text(f"orders: [{{order: refuse, offer: {waiting_offer(call, save)}}}]")
+    assert call("order", save, "--as", "Bob", orders).code == 0
+
+
+def waiting_offer(call: Call, save: Path) -> int:
+    rows = call("status", save, "--json").document["waiting"]
+    return int(next(row["number"] for row in rows if row["who"] == "Bob" and row["number"]))
+
+
+def test_a_file_of_orders_that_is_not_accepted(save: Path, call: Call, tmp_path: Path) -> None:
+    before = save.read_bytes()
+    orders = tmp_path / "orders.yaml"
+    orders.write_text("orders:\n  - {order: jump}\n")
+    done = call("order", save, "--as", "Ann", orders)
+    assert (done.code, done.out) == (4, "")
+    assert "line 2, column 13" in done.err
+    done = call("order", save, "--as", "Ann", tmp_path / "none.yaml")
+    assert (done.code, "no such file" in done.err) == (4, True)
+    orders.write_text("orders: [{order: withdraw, offer: 1}]")
+    done = call("order", save, "--as", "Zoe", orders)
+    assert (done.code, "Zoe" in done.err) == (1, True)
+    assert call("order", save, orders).code == 2
+    assert save.read_bytes() == before
+
+
+# The journal
+
+
+def test_undo_and_redo(save: Path, call: Call) -> None:
+    before = call("status", save, "--json").document
+    done = call("undo", save, "--why", "by mistake", "--json").document
+    assert (done["what"], done["doubts"]) == ("fight night 14", [])
+    assert call("status", save, "--json").document["night"] == 13
+    done = call("undo", save, "--redo")
+    assert done.out.startswith("Redone: fight night 14")
+    assert call("status", save, "--json").document == before
+    assert call("check", save).code == 0
+
+
+def test_a_correction_lists_what_no_longer_stands(save: Path, call: Call) -> None:
+    first = call("replay", save, "--json").document[0]
+    other = {"red": "blue", "blue": "red"}[first["winner"]]
+    done = call(
+        "correct", save, first["bout"], "--winner", other, "--method", "ko", "--round", 2, "--why", "misread"
+    )
+    assert done.code == 0
+    assert f"Corrected: the result of bout {first['bout']}" in done.out
+    assert "No longer stands, entry" in done.out
+    assert "(C61)" in done.out
+    replayed = call("replay", save, "--bout", first["bout"])
+    assert replayed.code == 0
+    assert "The result was corrected; in the books it is:" in replayed.err
+    assert "knocks out" in replayed.err
+    rows = call("journal", save, "--json").document
+    assert [row["state"] for row in rows if row["state"]] == [f"corrected by {len(rows)}"]
+
+
+def test_the_journal_goes_out_and_comes_back(save: Path, call: Call, tmp_path: Path) -> None:
+    exported, again, early = tmp_path / "club.jsonl", tmp_path / "again.ringside", tmp_path / "early.ringside"
+    done = call("journal", save, "--export", exported)
+    assert (done.code, done.out, str(exported) in done.err) == (0, "", True)
+    assert call("journal", save, "--export", exported).code == 1
+    assert call("rebuild", exported, again).code == 0
+    assert call("rebuild", exported, again).code == 1
+    assert call("status", again, "--json").document == call("status", save, "--json").document
+    assert call("rebuild", exported, early, "--until", 60).code == 2
+    founding = call("journal", save, "--json").document
+    last = max(row["entry"] for row in founding if row["act"] == 1)
+    assert call("rebuild", exported, early, "--until", last).code == 0
+    assert call("status", early, "--json").document["night"] == 0
+    exported.write_text(exported.read_text().replace('"night":14', '"night":15', 1))
+    done = call("rebuild", exported, tmp_path / "no.ringside")
+    assert (done.code, (tmp_path / "no.ringside").exists()) == (4, False)
+
+
+# The file
+
+
+def test_a_refused_founding_leaves_the_journal_of_an_unfinished_write_alone(save: Path, call: Call) -> None:
+    hot = save.with_name(save.name + "-journal")
+    hot.write_bytes(b"what a crash left behind")
+    assert call("new", save, *NEW).code == 1
+    assert hot.read_bytes() == b"what a crash left behind"
+
+
+@pytest.mark.parametrize("name", ["", ".", "/", "missing/x.ringside"])
+def test_files_that_cannot_be_made(
+    save: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for words in (
+        ("new", name, *NEW), ("backup", save, name), ("restore", save, name), ("journal", save, "--export", name),
+    ):  # fmt: skip
+        done = call(*words)
+        assert (done.code, done.out) == (1, ""), (words, done)
+        assert "fault of the program" not in done.err
+        assert "no folder missing" in done.err or "exists already" in done.err
+    assert [path.name for path in tmp_path.iterdir()] == [save.name]
+
+
+def test_backups_come_back_under_another_name(save: Path, call: Call, tmp_path: Path) -> None:
+    backup, restored = tmp_path / "backup.ringside", tmp_path / "restored.ringside"
+    assert call("backup", save, backup).code == 0
+    assert call("backup", save, backup).code == 1
+    assert call("restore", backup, restored).code == 0
+    assert call("restore", backup, save).code == 1
+    assert call("status", restored, "--json").document == call("status", save, "--json").document
+    done = call("backup", save)
+    assert done.code == 0
+    assert Path(done.out.removeprefix("The backup is ").rstrip().removesuffix(".")).exists()
+
+
+# Presentation
+
+
+@contextmanager
+def a_terminal_of(columns: int) -> Iterator[tuple[int, int]]:
+    fcntl, pty = pytest.importorskip("fcntl"), pytest.importorskip("pty")
+    import struct
+    import termios
+
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+    try:
+        yield master, slave
+    finally:
+        for end in (master, slave):
+            with suppress(OSError):
+                os.close(end)
+
+
+@pytest.mark.parametrize("command", ["status", "fighter", "journal", "ledger", "card", "tournament", "news"])
+def test_everything_fits_a_terminal_of_80_columns(whole: Path, command: str) -> None:
+    import subprocess
+
+    more = ("--night", "13") if command == "card" else READERS[command]
+    words = [sys.executable, "-m", "ringside_manager", command, str(whole), *more]
+    with a_terminal_of(80) as (master, slave):
+        shown = subprocess.Popen(words, stdout=slave, env={**os.environ, "TERM": "dumb"})
+        os.close(slave)
+        text = b""
+        while True:
+            try:
+                piece = os.read(master, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            text += piece
+        assert shown.wait() == 0
+    lines = re.sub(r"\x1b\[[0-9;]*m", "", text.decode()).replace("\r", "").split("\n")
+    assert len(lines) > 3
+    assert max(map(len, lines)) <= 80
+    assert "…" not in "".join(lines)
+
+
+def test_help_shows_an_example_of_every_command(call: Call) -> None:
+    for section in ("Leagues", "Books", "Journal and file"):
+        for command in SECTIONS[section]:
+            done = call(command, "--help")
+            assert (done.code, f"ringside {command}" in done.out) == (0, True), command
+
+
+# No mistake of a person's shows a traceback
+
+
+TEXTS = st.text(st.characters(exclude_characters="\x00", exclude_categories=["Cs"]), max_size=12)
+WORDS = st.one_of(
+    TEXTS,
+    st.sampled_from(["--json", "--night", "--seed", "--as", "--winner", "red", "--why", "--nights", "-1", "0", "9" * 40, "Ann", "Marciano", "--", "--bout", "--method", "KO"]),
+)  # fmt: skip
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    command=st.sampled_from(sorted({*READERS, "undo", "correct", "backup", "order"})),
+    words=st.lists(WORDS, max_size=4),
+)
+def test_nonsense_is_answered_with_a_sentence(
+    whole: Path, tmp_path: Path, call: Call, monkeypatch: pytest.MonkeyPatch, command: str, words: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "club.ringside"
+    path.write_bytes(whole.read_bytes())
+    done = call(command, path, *words)
+    assert done.code in (0, 1, 2, 3, 4), done
+    assert "Traceback" not in done.err
+    assert "fault of the program" not in done.err
+    assert done.code == 0 or done.err or command == "check"
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    managers=st.lists(st.one_of(TEXTS, st.sampled_from(["Ann", "ai:Bob", "ai:Cy/careful"])), max_size=4).map(",".join),
+    options=st.lists(st.tuples(st.sampled_from(["nights", "stake", "weight_classes", "card_cap", "corners", "scoring"]), TEXTS), max_size=2),
+    method=st.sampled_from(["draft", "dice", "auction"]),
+)  # fmt: skip
+def test_no_founding_shows_a_traceback(
+    tmp_path: Path, call: Call, managers: str, options: list[tuple[str, str]], method: str
+) -> None:
+    path = tmp_path / "fuzzed.ringside"
+    path.unlink(missing_ok=True)
+    words = [word for key, value in options for word in ("--option", f"{key}={value}")]
+    done = call(
+        "new", path, f"--managers={managers}", "--stables", method, "--stable-size", 1, *words, "--seed", 1
+    )
+    assert done.code in (0, 1, 2, 3), done
+    assert "fault of the program" not in done.err, done.err
+    assert path.exists() is (done.code == 0)
+
+
+def test_a_season_in_a_process_of_its_own(save: Path) -> None:
+    done = in_a_process("season", save, "--nights", 1, "--json")
+    assert (done.code, done.err) == (0, "")
+    assert done.document["nights"][0]["night"] == 15
+    assert in_a_process("fighter", save, "Nobody").code == 1
+    assert in_a_process("season", save, "--nights", "none").code == 2
+    assert in_a_process("undo", save, "--redo").code == 3
+    assert in_a_process("status", Path(__file__)).code == 4
