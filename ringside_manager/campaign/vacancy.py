@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ringside_manager.campaign.books import Answer, Books, Division, FighterBook, OfferBook
+from ringside_manager.campaign.books import Answer, Books, Division, FighterBook
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.promoter import TITLE_NIGHTS
 from ringside_manager.campaign.titles import Candidate, vacant_title_pair
@@ -77,15 +77,7 @@ def _declined(books: Books, division: Division) -> Iterator[int]:
             return
         both_active = not any(books.fighters[number].is_retired for number in (offer.red, offer.blue))
         if offer.title and both_active and offer.answer in _NO:
-            yield _who_declined(books, offer)
-
-
-def _who_declined(books: Books, offer: OfferBook) -> int:
-    """The fighter of the manager who took an offer back, or else of the one who was asked."""
-    proposers, asked = offer.red, offer.blue
-    if books.fighters[offer.blue].manager == offer.proposer:
-        proposers, asked = asked, proposers
-    return proposers if offer.answer is Answer.WITHDRAWN else asked
+            yield offer.red if offer.answer is Answer.WITHDRAWN else offer.blue
 
 
 def _is_rested(books: Books, fighter: FighterBook, night: int) -> bool:

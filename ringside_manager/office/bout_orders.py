@@ -64,11 +64,10 @@ def counter(desk: Desk, order: CounterOffer, by: Party) -> None:
     """Close the offer and propose the same bout on other terms, now from the other side."""
     proposed = open_offer(desk, order.offer)
     _check_addressed(desk, proposed, by)
-    mine, his = proposed.blue, proposed.red
-    if desk.fighter(mine).manager != by.manager:
-        mine, his = his, mine
     title = proposed.title and order.arena is Arena.BEST
-    terms = OfferBout(proposed.night, mine, his, order.arena, order.rounds, title, order.note)
+    terms = OfferBout(
+        proposed.night, proposed.blue, proposed.red, order.arena, order.rounds, title, order.note
+    )
     check_match(desk.books, _match(terms))
     desk.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
     offer(desk, terms, by)
@@ -117,9 +116,8 @@ def make(desk: Desk, match: Match, offer_number: int | None) -> int:
 
 
 def addressee(books: Books, proposed: OfferBook) -> int | None:
-    """The manager an offer waits for: the one of the two who did not make it."""
-    managers = (books.fighters[proposed.red].manager, books.fighters[proposed.blue].manager)
-    return managers[1] if managers[0] == proposed.proposer else managers[0]
+    """The manager an offer waits for: that of the blue fighter, the red one being the proposer's."""
+    return books.fighters[proposed.blue].manager
 
 
 def open_offer(desk: Desk, number: int) -> OfferBook:

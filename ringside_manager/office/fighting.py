@@ -8,7 +8,7 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.drive import fight
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
-from ringside_manager.campaign.books import Books, BoutBook, FighterBook
+from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.experience import roll_experience
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.tournament import roll_tie_break
@@ -38,15 +38,9 @@ def setup_of(books: Books, bout: BoutBook) -> Setup:
     options = dict(books.options.bout_options) if bout.system == books.system else {}
     carried = carried_into(red, bout.night), carried_into(blue, bout.night)
     terms = engine.info.terms(bout.rounds, options, carried)
-    return Setup(engine, card_of(engine, red), card_of(engine, blue), terms)
-
-
-def card_of(engine: AnyEngine, fighter: FighterBook) -> object:
-    """A fighter's card: the printed one if he has it, else from his abilities of today."""
-    printed = fighter.fighter.cards.get(engine.info.system)
-    if printed is not None:
-        return engine.card(printed)
-    return engine.card_from_abilities(fighter.name, fighter.abilities)
+    # A printed card would know nothing of experience: CV4 asks for the abilities of the day.
+    red_card, blue_card = (engine.card_from_abilities(page.name, page.abilities) for page in (red, blue))
+    return Setup(engine, red_card, blue_card, terms)
 
 
 def corner(engine: AnyEngine, level: str, seed: int) -> Controller:

@@ -48,9 +48,7 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
 
 def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
     """What the manager an offer waits for says to it."""
-    fighter, opponent = (scene.books.fighters[number] for number in (offer.blue, offer.red))
-    if fighter.manager == offer.proposer:
-        fighter, opponent = opponent, fighter
+    fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
     where = Stage(offer.arena, offer.title)
     mine = prospect(scene, fighter, opponent, where)
     if not scene.is_available(fighter):

@@ -23,7 +23,7 @@ class Slot:
 
 @dataclass(slots=True)
 class OfferBook:
-    """A bout proposed by manager ``proposer``; ``answer`` is ``None`` while it is open."""
+    """A bout proposed by manager ``proposer`` for his ``red``; ``answer`` is ``None`` while it is open."""
 
     number: int
     made_night: int
