@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.ai.careers import value_cents
+from ringside_manager.campaign.ai.careers import FAIR_PERCENTAGE, value_cents
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, LeagueOptions, LedgerKind
@@ -174,6 +174,29 @@ def test_an_ai_manager_sells_a_man_for_more_than_he_is_worth_to_it(beside: int, 
     answer_for_program(table.desk, scene, table.books.deals[number], SeededChance(1))
     assert table.books.deals[number].accepted is sold
     assert table.fighter("C1").manager == table.manager("Bob" if sold else "Cy")
+
+
+@pytest.mark.parametrize(("asked", "accepted"), [(-1, True), (1, False)])
+def test_an_ai_manager_trades_for_what_a_man_will_still_bring(asked: int, accepted: bool) -> None:
+    table = Table(("Ann", "Bob", "ai:Cy"))
+    table.win("A1", "B1")
+    table.win("C1", "B2")
+    scene = Scene(table.books, 4)
+    mine, his = table.fighter("A1"), table.fighter("C1")
+    gain = round(value_cents(scene, mine, FAIR_PERCENTAGE) - value_cents(scene, his))
+    for page in table.books.managers.values():
+        page.balance_cents = 10**9
+    order = deal(table, "A1", "Cy", gain + 100 * asked, "C1")
+    number = table.order("Ann", order)
+    answer_for_program(table.desk, scene, table.books.deals[number], SeededChance(1))
+    assert table.books.deals[number].accepted is accepted
+
+
+def test_an_ai_manager_refuses_what_cannot_be_paid(table: Table) -> None:
+    number = table.order("Ann", deal(table, "C1", "Cy", -(10**9)))
+    table.hold()
+    assert table.books.deals[number].accepted is False
+    assert table.fighter("C1").manager == table.manager("Cy")
 
 
 def test_deals_lapse_at_the_end_of_the_campaign() -> None:

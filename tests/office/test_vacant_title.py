@@ -173,6 +173,8 @@ def test_status_names_who_is_next_in_line(persons: Table) -> None:
 
 def test_offers_of_the_time_before_are_no_refusals() -> None:
     table = Table(("Ann", "Bob", "Cid"), stable=4)
+    early = table.order("Bob", OfferBout(30, table.number("B1"), table.number("C1"), Arena.PITS))
+    table.order("Cid", RefuseOffer(early))
     table.crown("A1", "A3")
     for name, knockdowns in (("B1", 4), ("C1", 3)):
         table.win(name, "A4", knockdowns=knockdowns)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -451,8 +452,6 @@ def a_terminal_of(columns: int) -> Iterator[tuple[int, int]]:
 
 @pytest.mark.parametrize("command", ["status", "fighter", "journal", "ledger", "card", "tournament", "news"])
 def test_everything_fits_a_terminal_of_80_columns(whole: Path, command: str) -> None:
-    import subprocess
-
     more = ("--night", "13") if command == "card" else READERS[command]
     words = [sys.executable, "-m", "ringside_manager", command, str(whole), *more]
     with a_terminal_of(80) as (master, slave):
@@ -472,6 +471,48 @@ def test_everything_fits_a_terminal_of_80_columns(whole: Path, command: str) -> 
     assert len(lines) > 3
     assert max(map(len, lines)) <= 80
     assert "…" not in "".join(lines)
+
+
+def test_a_progress_bar_shows_on_a_terminal_only_and_beside_the_document(save: Path) -> None:
+    words = [sys.executable, "-m", "ringside_manager", "season", str(save), "--nights", "2", "--json"]
+    with a_terminal_of(80) as (master, slave):
+        done = subprocess.run(
+            words, stdout=subprocess.PIPE, stderr=slave, env={**os.environ, "TERM": "xterm"}, check=False
+        )
+        os.close(slave)
+        bar = os.read(master, 65536)
+    assert (done.returncode, b"Fight nights" in bar) == (0, True)
+    assert [night["night"] for night in json.loads(done.stdout)["nights"]] == [15, 16]
+
+
+def test_what_people_read_of_a_league(save: Path, call: Call, tmp_path: Path) -> None:
+    orders = tmp_path / "orders.yaml"
+    ann = call("manager", save, "Ann", "--json").document["stable"]
+    pair = f"fighter: {ann[0]['name']}, opponent: {ann[1]['name']}"
+    orders.write_text(f"orders: [{{order: offer, night: 20, {pair}, arena: pits}}]")
+    assert call("order", save, "--as", "Ann", orders).code == 0
+    assert re.search(r"against .* \(The Pits, 5 rounds\): made", call("card", save, "--night", 20).out)
+    assert "title bout, 12 rounds" in call("card", save, "--night", 13).out
+    assert re.search(r"managed by \w+ at \d+ percent", call("fighter", save, "Marciano").out)
+    assert "Waiting for managers: fight night 15" in call("status", save).out
+    assert call("season", save).code == 0
+    assert "The campaign is over." in call("status", save).out
+    assert "Round 4, night 13" in call("tournament", save).out
+
+
+def test_what_there_is_not_yet(tmp_path: Path, call: Call) -> None:
+    save = tmp_path / "new.ringside"
+    assert call("new", save, *NEW).code == 0
+    for command, said in (
+        ("ledger", "No money has moved yet."), ("rankings", "(C32)"), ("card", "No bouts on this night."),
+        ("replay", ""), ("news", "Night 0: new is founded."), ("status", "Champion: none"),
+    ):  # fmt: skip
+        assert said in call(command, save).out
+    assert "No bout of this league" in call("replay", save).err
+    assert (
+        "No bouts yet."
+        in call("fighter", save, call("manager", save, "Bob", "--json").document["stable"][0]["name"]).out
+    )
 
 
 def test_help_shows_an_example_of_every_command(call: Call) -> None:

@@ -1,0 +1,101 @@
+"""How a bout of the league is fought: cards of the day, terms, seeds (CV4, C57)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import BoutBook
+from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.orders import MakeBout
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.deeds import BoutFought
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.fighting import aftermath, fight_bout, setup_of
+from tests.league.scribe import ABILITIES
+from tests.office.table import OPTIONS, Table
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(options=replace(OPTIONS, bout_options=(("scoring", "ten_must"),)))
+    table.order("promoter", MakeBout(1, table.number("A1"), table.number("B1"), Arena.PITS, 6))
+    return table
+
+
+def only(table: Table) -> BoutBook:
+    (bout,) = table.books.bouts.values()
+    return bout
+
+
+def test_cards_are_those_of_the_day(table: Table) -> None:
+    fighter = table.fighter("A1")
+    fighter.gains = Gains(3, 2, 1)
+    fighter.abilities = replace(ABILITIES, agility=52, endurance=18, counterpunch=21)
+    printed = replace(fighter.fighter, cards={"ringside": ABILITIES.as_dict()})
+    fighter.fighter = printed
+    setup = setup_of(table.books, only(table))
+    engine = registry.get("ringside")
+    assert setup.red == engine.card_from_abilities("A1", fighter.abilities)
+    assert setup.blue == engine.card_from_abilities("B1", ABILITIES)
+    assert isinstance(printed, Fighter)
+
+
+def test_terms_are_those_agreed_on(table: Table) -> None:
+    table.fighter("B1").last_night, table.fighter("B1").lost = 0, Carried("ringside", 12, 60)
+    terms = setup_of(table.books, only(table)).terms
+    assert (terms.rounds, terms.options["scoring"]) == (6, "ten_must")
+    assert terms.carried == (None, Carried("ringside", 12, 60))
+
+
+def test_the_seed_decides_everything() -> None:
+    told = []
+    for seed in (1, 1, 2):
+        table = Table()
+        table.order("promoter", MakeBout(1, table.number("A1"), table.number("B1"), Arena.PITS))
+        fight_bout(table.desk, only(table), seed)
+        deed = table.entries[-1].deed
+        assert isinstance(deed, BoutFought)
+        told.append((deed.outcome, deed.dice))
+    assert told[0] == told[1] != told[2]
+
+
+def test_the_record_says_what_was_fought() -> None:
+    records: list[str | None] = []
+
+    class Keeper(Table):
+        def add(self, deed: object, record: str | None = None) -> int:
+            records.append(record)
+            return super().add(deed)  # type: ignore[arg-type]
+
+    table = Keeper()
+    number = table.order("promoter", MakeBout(1, table.number("A1"), table.number("B1"), Arena.PITS, 4))
+    fight_bout(table.desk, table.books.bouts[number], 5)
+    (text,) = filter(None, records)
+    record = BoutRecord.from_json(text)
+    assert (record.engine, record.terms.rounds, record.outcome) == (
+        "ringside",
+        4,
+        table.books.bouts[number].outcome,
+    )
+
+
+def test_the_dice_of_the_aftermath_are_thrown_for_both() -> None:
+    for seed in range(200):
+        dice = aftermath(SeededChance(seed))
+        assert all(1 <= face <= 10 for face in dice.experience)
+        assert all(1 <= face <= 20 for face in dice.percentage)
+        assert dice.tie[-1][0] != dice.tie[-1][1]
+        assert all(red == blue for red, blue in dice.tie[:-1])
+
+
+def test_nobody_decides_for_a_free_agent(table: Table) -> None:
+    assert not Evening(1).decides(table.books, None)
+    assert Evening(1).decides(table.books, table.manager("Ann"))
+    assert not Evening(1, autopilot=False).decides(table.books, table.manager("Ann"))
