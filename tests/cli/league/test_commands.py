@@ -59,6 +59,16 @@ def test_temperaments_are_named_or_go_round(tmp_path: Path, call: Call) -> None:
     ]  # fmt: skip
 
 
+def test_corner_ai_decides_in_the_ring_unless_told_otherwise(tmp_path: Path, call: Call) -> None:
+    prints = []
+    for name, words in (("expert", ()), ("club", ("--option", "corners=club")), ("again", ())):
+        save = tmp_path / f"{name}.ringside"
+        assert call("new", save, "--managers", "ai:A,ai:B", "--stable-size", 2, "--seed", 3, *words).code == 0
+        prints.append(call("season", save, "--nights", 5).out)
+        assert call("check", save).code == 0
+    assert prints[0] == prints[2] != prints[1]
+
+
 def test_a_seed_that_was_drawn_is_told(tmp_path: Path, call: Call) -> None:
     done = call("new", tmp_path / "a.ringside", *NEW[:-2])
     assert (done.code, "was drawn" in done.err) == (0, True)
