@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +38,27 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):
             part.unlink()
+
+
+@contextmanager
+def new_folder(path: Path) -> Iterator[Path]:
+    """A folder to fill that becomes ``path`` when the block ends; if the block raises, nothing is left behind.
+
+    An empty folder of that name will do; ``SaveExistsError`` for anything else that bears it.
+    """
+    if not (path.is_dir() and not any(path.iterdir())):
+        _refuse_existing(path, overwrite=False)
+    if not path.absolute().parent.is_dir():
+        raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
+    part = path.absolute().with_name(f"{PREFIX}{secrets.token_hex(6)}{SUFFIX}")
+    try:
+        part.mkdir()
+        yield part
+        if path.is_dir():
+            path.rmdir()
+        part.rename(path)
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
 
 
 def write_text(path: Path, pieces: Iterable[str], *, overwrite: bool = False) -> None:

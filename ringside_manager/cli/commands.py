@@ -41,6 +41,7 @@ SECTIONS: Sections = {
         "undo": Entry("league.journal_commands:undo", "Undo the latest act, or redo it."),
         "correct": Entry("league.journal_commands:correct", "Correct the result of a bout."),
         "rebuild": Entry("league.journal_commands:rebuild", "Make a league from an exported journal."),
+        "export": Entry("league.export_command", "Write the whole almanac as tables or pages."),
         "check": Entry("league.file_commands:check", "Audit a save."),
         "backup": Entry("league.file_commands:backup", "Make a checked copy."),
         "restore": Entry("league.file_commands:restore", "Bring a backup back as a new league."),
