@@ -1,0 +1,54 @@
+"""The page about leagues: what it shows works as it stands, and its tables are complete."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringside_manager.office.league_options import OPTIONS
+from tests.cli.calling import Call
+
+
+@pytest.fixture
+def page(repository: Path) -> str:
+    return (repository / "docs" / "leagues.md").read_text(encoding="utf-8")
+
+
+def test_every_line_to_type_can_be_typed(
+    page: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    lines = [
+        line for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL) for line in block.splitlines()
+    ]
+    assert len(lines) > 15
+    for line in lines:
+        program, *words = shlex.split(line)
+        assert program == "ringside"
+        done = call(*words)
+        assert done.code == 0, (line, done.err)
+
+
+def test_every_option_stands_in_the_table(page: str) -> None:
+    told = re.findall(r"^\| `(\w+)` \| .* \| .* \|.*\|$", page, re.MULTILINE)
+    assert {option.name for option in OPTIONS} <= set(told)
+
+
+def keys_told(page: str, command: str) -> set[str]:
+    """The keys the table names for a document, those in brackets apart."""
+    (cell,) = re.findall(rf"^\| `{command}` \| (.*) \|$", page, re.MULTILINE)
+    return set(re.findall(r"`(\w+)`", re.sub(r"\([^()]*\)", "", cell)))
+
+
+@pytest.mark.parametrize(
+    "command", ["status", "rankings", "card", "manager", "ledger", "tournament", "news", "journal"]
+)
+def test_the_documents_have_the_keys_told(page: str, whole: Path, call: Call, command: str) -> None:
+    more = {"manager": ("Ann",), "card": ("--night", 13)}.get(command, ())
+    document: Any = call(command, whole, *more, "--json").document
+    shown = document[0] if isinstance(document, list) else document
+    assert keys_told(page, command) == set(shown)
