@@ -1,4 +1,7 @@
-"""A season of AI managers looks like a league: everybody boxes, every arena is used, titles change hands."""
+"""A season of AI managers looks like a league: everybody boxes, every arena is used, titles change hands.
+
+All seeds with the corner AI, and 256 fighters: ``pytest tests/campaign/test_ai_seasons.py -m slow``.
+"""
 
 from __future__ import annotations
 

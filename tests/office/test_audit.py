@@ -1,4 +1,7 @@
-"""The audit of leagues as they are played: nothing in whole ones, every planted change in others."""
+"""The audit of leagues as they are played: nothing in whole ones, every planted change in others.
+
+Twenty seasons, and a change to every column of every table: ``pytest tests/office/test_audit.py -m slow``.
+"""
 
 from __future__ import annotations
 

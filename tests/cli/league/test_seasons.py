@@ -1,4 +1,7 @@
-"""Seasons from the command line: the same twice, killed at any moment, on a disk that fills up."""
+"""Seasons from the command line: the same twice, killed at any moment, on a disk that fills up.
+
+Fifty kills: ``pytest tests/cli/league/test_seasons.py -m slow``.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +70,7 @@ def test_two_runs_give_the_same_output_byte_for_byte(tmp_path: Path, method: str
     assert len(runs[0][-1]) > 100_000
 
 
-# Killed at any moment.  Fifty kills: pytest tests/cli/league/test_seasons.py -m slow
+# Killed at any moment
 
 
 @pytest.mark.parametrize(("kills", "nights"), [(3, 60), pytest.param(50, 400, marks=pytest.mark.slow)])
