@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.ai.stables import limit_dollars, pick
+from ringside_manager.campaign.ai.stables import limit_dollars, pick, yardstick
 from ringside_manager.campaign.ai.style import style_of
 from ringside_manager.campaign.auction import Auction, Sale, open_auction
 from ringside_manager.campaign.books import (
@@ -174,6 +174,8 @@ def _fill_by_draft(desk: Desk, founding: Founding, managers: Sequence[int], chan
 
 def _fill_by_auction(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> None:
     """Every lot to the last bidder (C9)."""
+    if not founding.fighters:
+        raise RuleError("C9", "An auction needs a fighter or more on its list.")
     stake = founding.options.stake_dollars
     auction = open_auction(founding.fighters, len(managers), stake)
     for sale, manager in _sales(auction, desk, founding, managers):
@@ -185,12 +187,13 @@ def _sales(
 ) -> Iterator[tuple[Sale[Fighter], int]]:
     """Bid the auction through; every sale as it is made, with the manager who won it."""
     styles = [style_of(desk.books.managers[manager].temperament) for manager in managers]
+    measures = [yardstick(founding.fighters, style) for style in styles]
     made = 0
     while (seat := auction.seat) is not None and (lot := auction.lot) is not None:
         mine = sum(sale.seat == seat for sale in auction.sales)
         limit = limit_dollars(
             lot,
-            founding.fighters,
+            measures[seat - 1],
             styles[seat - 1],
             auction.purses_dollars[seat - 1],
             founding.options.stable_size - mine,

@@ -14,7 +14,7 @@ from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.ai import careers, matchmaking, valuation
 from ringside_manager.campaign.ai.scene import NEIGHBOURS, Scene
-from ringside_manager.campaign.ai.stables import limit_dollars, pick
+from ringside_manager.campaign.ai.stables import limit_dollars, pick, yardstick
 from ringside_manager.campaign.ai.strength import NEWCOMER, chance_to_win, strength
 from ringside_manager.campaign.ai.style import STYLES, style_of
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
@@ -250,9 +250,10 @@ def test_a_bid_keeps_a_dollar_for_every_place_to_fill(
     lot: int, stake: int, places: int, temperament: Temperament
 ) -> None:
     fighters = load_set("heavyweights").fighters
-    limit = limit_dollars(fighters[lot], fighters, STYLES[temperament], stake, places)
+    measure = yardstick(fighters, STYLES[temperament])
+    limit = limit_dollars(fighters[lot], measure, STYLES[temperament], stake, places)
     assert 1 <= limit <= max(1, stake - (places - 1))
-    assert limit_dollars(fighters[lot], fighters, STYLES[temperament], stake, 0) == 0
+    assert limit_dollars(fighters[lot], measure, STYLES[temperament], stake, 0) == 0
 
 
 @settings(max_examples=20)

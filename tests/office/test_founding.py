@@ -141,6 +141,9 @@ def test_an_auction_at_which_nearly_nothing_is_sold_founds_nothing() -> None:
     with pytest.raises(RuleError) as refused:
         founding_act(replace(lone, fighters=lone.fighters[:1]))
     assert refused.value.rule == "C61"
+    with pytest.raises(RuleError) as refused:
+        founding_act(replace(lone, fighters=()))
+    assert refused.value.rule == "C9"
 
 
 def test_a_system_that_is_not_there(tmp_path: Path) -> None:
