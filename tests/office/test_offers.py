@@ -275,6 +275,21 @@ def test_the_programs_promoter_wants_another_challenger_each_time(table: Table) 
     table.order("Ann", replace(again, blue=table.number("B2")))
 
 
+@pytest.mark.parametrize(("challenger", "stands"), [("B6", True), ("B7", False)])
+def test_the_programs_promoter_wants_one_of_the_five_best(challenger: str, stands: bool) -> None:
+    table = Table(stable=8)
+    table.crown("A1", "B1")
+    for place, name in enumerate(("B2", "B3", "B4", "B5", "B6", "B7")):
+        table.win(name, "A8", knockdowns=6 - place)
+    assert (table.fighter("B6").rank, table.fighter("B7").rank) == (5, 6)
+    order = bout(table, "A1", challenger, night=20, arena=Arena.BEST, title=True)
+    if stands:
+        table.order("Ann", order)
+    else:
+        assert "ranked 6" in str(table.refusal("Ann", order))
+    assert len(table.books.open_offers) == stands
+
+
 def test_a_person_as_promoter_leaves_the_title_to_the_managers() -> None:
     table = Table(promoter="Pam")
     table.crown("A1", "B1")
