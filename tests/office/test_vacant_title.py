@@ -171,6 +171,14 @@ def test_status_names_who_is_next_in_line(persons: Table) -> None:
     assert row.what == "the vacant title: B1 and C1 next in line"
 
 
+def test_next_in_line_is_who_is_rested_by_the_coming_night(persons: Table) -> None:
+    persons.win("B1", "A4")
+    for nights, named in ((0, "C1 and B2"), (2, "C1 and B2"), (1, "B1 and C1")):
+        persons.pass_nights(nights)
+        (row,) = (row for row in status(persons.books).waiting if "vacant" in row.what)
+        assert named in row.what
+
+
 def test_offers_of_the_time_before_are_no_refusals() -> None:
     table = Table(("Ann", "Bob", "Cid"), stable=4)
     early = table.order("Bob", OfferBout(30, table.number("B1"), table.number("C1"), Arena.PITS))
