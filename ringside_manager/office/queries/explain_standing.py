@@ -1,0 +1,131 @@
+"""How popularity and rank came about (C28-C34)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.popularity import (
+    CHAMPION,
+    LOSER_HALF,
+    WINNER_HALF,
+    Verdict,
+    rank_pop_half,
+    total_half,
+    verdict,
+)
+from ringside_manager.office.queries.contenders import contender, ranks, roster
+from ringside_manager.office.queries.explain_values import (
+    Explanation,
+    Line,
+    Subject,
+    Term,
+    count,
+    night,
+    pop,
+    rank,
+)
+
+_KNOCKDOWN_HALF = 1
+"""What a knockdown earns (C30)."""
+
+_RESULTS = {
+    (Verdict.KO, True): Term.WINS_KO,
+    (Verdict.TKO, True): Term.WINS_TKO,
+    (Verdict.DECISION, True): Term.WINS_DECISION,
+    (Verdict.KO, False): Term.LOSSES_KO,
+    (Verdict.TKO, False): Term.LOSSES_TKO,
+    (Verdict.DECISION, False): Term.LOSSES_DECISION,
+    (Verdict.DRAW, False): Term.DRAWS,
+}
+
+
+def explain_pop(books: Books, fighter: FighterBook) -> Explanation:
+    """His popularity in all: what each kind of result earned, knockdowns, and his rank (C28-C34)."""
+    earned = (*_results(books, fighter), *_knockdowns(books, fighter))
+    earned_half = sum(line.amount.value for line in earned)
+    total = pop(total_half(earned_half, fighter.rank))
+    lines = (
+        *earned,
+        Line(Term.EARNED, "C28", pop(earned_half)),
+        _rank_pop(fighter),
+        Line(Term.TOTAL_POP, "C28", total),
+    )
+    return Explanation(Subject.POP, "C28", total, lines, (fighter.number,))
+
+
+def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
+    """His rank, with those just above and below him (C32); result -1 stands for no rank."""
+    division = books.divisions[fighter.weight_class]
+    order = ranks(roster(books, division), division.champion, crowned=division.crowned)
+    place = order.get(fighter.number)
+    lines: tuple[Line, ...]
+    if place is None:
+        lines = (Line(_why_unranked(fighter, division.crowned), _unranked_rule(fighter), count(0)),)
+    elif place == CHAMPION:
+        since = division.reigns[-1].from_night
+        lines = (Line(Term.CHAMPION, "C65", rank(CHAMPION), (night(since),)),)
+    else:
+        lines = tuple(_neighbours(books, order, place))
+    return Explanation(
+        Subject.RANK, lines[0].rule, rank(-1 if place is None else place), lines, (fighter.number,)
+    )
+
+
+def _results(books: Books, fighter: FighterBook) -> Iterator[Line]:
+    """One line for each kind of result he has had, in the order of C29."""
+    counted: Counter[tuple[Verdict, bool]] = Counter(_verdicts(books, fighter))
+    for (kind, won), term in _RESULTS.items():
+        times = counted[kind, won]
+        if times:
+            each = (WINNER_HALF if won else LOSER_HALF)[kind]
+            yield Line(term, "C29", pop(times * each), (count(times), pop(each)))
+
+
+def _verdicts(books: Books, fighter: FighterBook) -> Iterator[tuple[Verdict, bool]]:
+    for number in fighter.bouts:
+        bout = books.bouts[number]
+        if bout.outcome is not None:
+            won = bout.winner == fighter.number
+            yield verdict(bout.outcome.method, won), won
+
+
+def _knockdowns(books: Books, fighter: FighterBook) -> Iterator[Line]:
+    scored = fighter.knockdowns
+    if scored:
+        yield Line(
+            Term.KNOCKDOWNS, "C30", pop(scored * _KNOCKDOWN_HALF), (count(scored), pop(_KNOCKDOWN_HALF))
+        )
+
+
+def _rank_pop(fighter: FighterBook) -> Line:
+    if fighter.rank is None:
+        return Line(Term.RANK_POP, "C34", pop(0))
+    return Line(Term.RANK_POP, "C33", pop(rank_pop_half(fighter.rank)), (rank(fighter.rank),))
+
+
+def _why_unranked(fighter: FighterBook, crowned: bool) -> Term:
+    if fighter.is_retired:
+        return Term.UNRANKED_RETIRED
+    return Term.UNRANKED_NO_BOUT if crowned else Term.UNRANKED_UNCROWNED
+
+
+def _unranked_rule(fighter: FighterBook) -> str:
+    return "C17" if fighter.is_retired else "C34" if fighter.tally.bouts == 0 else "C32"
+
+
+def _neighbours(books: Books, order: dict[int, int], place: int) -> Iterator[Line]:
+    """He between the man before and the man behind him, with what the order goes by."""
+    for number, his in sorted(order.items(), key=lambda item: item[1]):
+        if his != CHAMPION and abs(his - place) <= 1:
+            yield _placed(books.fighters[number], his)
+
+
+def _placed(fighter: FighterBook, place: int) -> Line:
+    read = contender(fighter, None)
+    inputs = (
+        rank(place), pop(read.earned_half), count(read.wins), count(read.losses), count(read.kos),
+        count(read.entry_order),
+    )  # fmt: skip
+    return Line(Term.PLACED, "C32", rank(place), inputs, fighter=fighter.number)
