@@ -17,14 +17,17 @@ from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.league import League
+from ringside_manager.league.upgrade import Upgrade
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import PROGRAM, Desk, Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding, founding_act
+from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.judging import judge
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, find_party, promoter_of
+from ringside_manager.office.reading import Update, update_since
 from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, what_was_struck
 
 
@@ -54,9 +57,12 @@ class Office:
         self._league = league
 
     @classmethod
-    def found(cls, path: Path, founding: Founding) -> Office:
-        """Found a league in a new save; ``SaveExistsError`` if there is one, ``RuleError`` if it cannot be."""
-        return cls(League.create(path, founding_act(founding), PROGRAM))
+    def found(cls, path: Path, founding: Founding, choices: Sequence[Choice] | None = None) -> Office:
+        """Found a league in a new save, with the ``choices`` of a draft or auction that was held.
+
+        Raises ``SaveExistsError`` if there is one, and as ``founding_act`` if it cannot be founded so.
+        """
+        return cls(League.create(path, founding_act(founding, choices), PROGRAM))
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Office:
@@ -84,6 +90,25 @@ class Office:
     def entries(self) -> tuple[Entry, ...]:
         """The journal, for the queries."""
         return self._league.entries
+
+    @property
+    def path(self) -> Path:
+        """Where the save lies."""
+        return self._league.path
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written to the save."""
+        return self._league.read_only
+
+    @property
+    def upgraded(self) -> Upgrade | None:
+        """The upgrade that opening the save made, if it was of an older layout."""
+        return self._league.upgraded
+
+    def update_since(self, known: int) -> Update:
+        """What a reading copy that knows the first ``known`` entries lacks."""
+        return update_since(self.entries, known)
 
     @property
     def seed(self) -> int:

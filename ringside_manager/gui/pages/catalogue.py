@@ -1,0 +1,68 @@
+"""Every page of the window: its name, its picture, where it is found, and how to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.session import Session
+
+_PAGES = "ringside_manager.gui.pages"
+
+
+@dataclass(frozen=True, slots=True)
+class PageEntry:
+    """A page; ``module`` and ``name`` say where its class is, ``shortcut`` brings it up.
+
+    Pages with ``in_navigation`` stand on the left of the window; ``home`` names the one that lights up there.
+    """
+
+    key: str
+    text: Callable[[], str]
+    icon: str
+    module: str
+    name: str
+    shortcut: str = ""
+    in_navigation: bool = True
+    home: str = ""
+
+    def make(self, session: Session) -> Page:
+        """Load the page's module and make the page."""
+        made = getattr(import_module(f"{_PAGES}.{self.module}"), self.name)(session)
+        assert isinstance(made, Page)
+        return made
+
+
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry("office", lambda: tr("Office"), "office", "office.page", "OfficePage", "Ctrl+1"),
+    PageEntry("cards", lambda: tr("Cards"), "cards", "cards.page", "CardsPage", "Ctrl+2"),
+    PageEntry("fighters", lambda: tr("Fighters"), "glove", "people.fighters_page", "FightersPage", "Ctrl+3"),
+    PageEntry("stables", lambda: tr("Stables"), "stable", "people.stables_page", "StablesPage", "Ctrl+4"),
+    PageEntry("rankings", lambda: tr("Rankings and titles"), "belt", "people.rankings_page", "RankingsPage", "Ctrl+5"),
+    PageEntry("tournament", lambda: tr("Tournament"), "bracket", "tournament.page", "TournamentPage", "Ctrl+6"),
+    PageEntry("ledger", lambda: tr("Ledger"), "ledger", "ledger.page", "LedgerPage", "Ctrl+7"),
+    PageEntry("records", lambda: tr("Records"), "trophy", "history.records_page", "RecordsPage", "Ctrl+8"),
+    PageEntry("charts", lambda: tr("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
+    PageEntry("news", lambda: tr("News"), "news", "history.news_page", "NewsPage", "Ctrl+0"),
+    PageEntry("rulebook", lambda: tr("Rulebook"), "book", "rulebook.page", "RulebookPage", "Ctrl+F1"),
+    PageEntry("promoter", lambda: tr("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
+    PageEntry("journal", lambda: tr("Journal"), "journal", "journal.page", "JournalPage", "Ctrl+Shift+J"),
+    PageEntry("fighter", lambda: tr("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),
+    PageEntry("compare", lambda: tr("Compare"), "compare", "people.compare_page", "ComparePage", "", False, "fighters"),
+    PageEntry("manager", lambda: tr("Manager"), "stable", "people.manager_page", "ManagerPage", "", False, "stables"),
+    PageEntry("bout", lambda: tr("Bout"), "bell", "people.bout_page", "BoutPage", "", False, "cards"),
+    PageEntry("night", lambda: tr("Fight night"), "bell", "night.page", "NightPage", "", False, "cards"),
+    PageEntry("matchmaker", lambda: tr("Matchmaker"), "handshake", "matchmaker_page", "MatchmakerPage", "Ctrl+M", False, "cards"),
+)  # fmt: skip
+"""Every page in the order of the navigation."""
+
+
+def entry(key: str) -> PageEntry:
+    """The page of that key; ``KeyError`` if there is none."""
+    return _BY_KEY[key]
+
+
+_BY_KEY = {page.key: page for page in PAGES}

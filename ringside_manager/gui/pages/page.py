@@ -1,0 +1,59 @@
+"""What every page of the window is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ringside_manager.campaign.books import Touched
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+
+
+class Page(QWidget):
+    """A page over an open league: ``build`` once, then ``show_place`` and ``refresh`` as often as needed.
+
+    ``go`` asks the window to go to a place, ``retitled`` tells that ``title`` says something else.
+    """
+
+    go = Signal(object)
+    retitled = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.place = Place("")
+        self.build()
+
+    def build(self) -> None:
+        """Make the widgets."""
+
+    def refresh(self) -> None:
+        """Read the books and fill the widgets; called whenever the page is shown and something changed."""
+
+    def show_place(self, place: Place) -> None:
+        """Show what ``place`` names."""
+        self.place = place
+        self.refresh()
+
+    def concerns(self, touched: Touched) -> bool:
+        """Whether a change of these pages of the books concerns what is shown."""
+        return True
+
+    def title(self) -> str:
+        """What is shown, for the head of the window."""
+        return ""
+
+    def commands(self) -> tuple[Command, ...]:
+        """What else can be done while this page is shown."""
+        return ()
+
+    def focus_rule(self) -> str:
+        """The id of the rule behind the control that has the focus, for F1; empty for none."""
+        widget = QApplication.focusWidget()
+        while widget is not None:
+            if rule := widget.property("rule"):
+                return str(rule)
+            widget = widget.parentWidget()
+        return ""

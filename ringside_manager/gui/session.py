@@ -1,0 +1,229 @@
+"""An open league as the window knows it: a reading copy of its books, and work done on its save.
+
+The save belongs to one thread of its own, on which all work on it runs one after another.  Pages
+read ``books`` directly, on the window's thread, also while a night is being fought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, Signal, Slot
+
+from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.orders import Order
+from ringside_manager.errors import CancelledError, RingsideError, SaveError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.office.desk import Party
+from ringside_manager.office.office import Office
+from ringside_manager.office.reading import Reading, Update
+
+Work = Callable[[Office, Job], Any]
+Then = Callable[[Any], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A league opened on its own thread, and what the window reads of it."""
+
+    office: Office
+    reading: Reading
+
+
+def new_thread() -> ThreadPoolExecutor:
+    """A thread for one save; everything done to it runs there, one after another."""
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="save")
+
+
+def opened(path: Path, *, read_only: bool = False) -> Opened:
+    """Open the league at ``path``; to be called on the thread it is to belong to.  Errors as ``Office.open``."""
+    office = Office.open(path, read_only=read_only)
+    return Opened(office, Reading(office.entries))
+
+
+class Session(QObject):
+    """The open league; one is made for every window that shows one and must be closed with ``close``."""
+
+    changed = Signal(object)
+    """Books changed; carries ``Touched``, which pages of them."""
+    viewer_changed = Signal()
+    state_changed = Signal()
+    failed = Signal(object)
+    """An order or piece of work was refused or went wrong; carries the ``RingsideError``."""
+    started = Signal(object)
+    """Work began; carries its ``Operation``."""
+    _arrived = Signal(object)
+
+    def __init__(self, thread: ThreadPoolExecutor, league: Opened, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thread = thread
+        self._elsewhere = ThreadPoolExecutor(max_workers=1, thread_name_prefix="thinking")
+        self._office = league.office
+        self._reading = league.reading
+        self._running: list[Operation] = []
+        self._told = len(league.reading.entries)
+        self.path = league.office.path
+        self.read_only = league.office.read_only
+        self.upgraded = league.office.upgraded
+        self.trouble: RingsideError | None = None
+        """Why the last change could not be saved; ``None`` when all changes are saved."""
+        self.viewer: Party | None = None
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @classmethod
+    def open(cls, path: Path, *, read_only: bool = False) -> Session:
+        """Open a league and wait for it; errors as ``Office.open``."""
+        thread = new_thread()
+        try:
+            league = thread.submit(opened, path, read_only=read_only).result()
+        except BaseException:
+            thread.shutdown(wait=False)
+            raise
+        return cls(thread, league)
+
+    def close(self) -> None:
+        """Stop what runs and close the save; waits until the thread of the save has ended."""
+        for operation in self._running:
+            operation.cancel()
+        self._thread.submit(self._office.close)
+        self._thread.shutdown(wait=True)
+        self._elsewhere.shutdown(wait=True, cancel_futures=True)
+
+    @property
+    def books(self) -> Books:
+        """The books, for reading on the window's thread."""
+        return self._reading.books
+
+    @property
+    def entries(self) -> Sequence[Any]:
+        """The journal, for reading on the window's thread."""
+        return self._reading.entries
+
+    @property
+    def busy(self) -> bool:
+        """Whether work on the save is under way."""
+        return any(not operation.done for operation in self._running)
+
+    @property
+    def running(self) -> tuple[Operation, ...]:
+        """The work under way."""
+        return tuple(operation for operation in self._running if not operation.done)
+
+    @property
+    def persons(self) -> tuple[Party, ...]:
+        """The seats of people: managers in the order of their seats, then a promoter in person."""
+        seats = sorted(self.books.managers.values(), key=lambda manager: manager.seat)
+        people = [Party(m.name, m.number) for m in seats if m.kind is ManagerKind.PERSON]
+        promoter = [Party(self.books.promoter, promoter=True)] if self.books.promoter else []
+        return tuple(people + promoter)
+
+    @property
+    def is_promoter(self) -> bool:
+        """Whether whoever sits here may do the promoter's work: in person, or because the program is promoter."""
+        return self.viewer is not None and (self.viewer.promoter or not self.books.promoter)
+
+    def sit(self, party: Party | None) -> None:
+        """Somebody takes the seat at the keyboard; ``None`` when nobody does."""
+        self.viewer = party
+        self.viewer_changed.emit()
+
+    def hand_in(self, order: Order, then: Then | None = None) -> Operation:
+        """An order by whoever sits here; a refusal is told through ``failed``."""
+        by = self.viewer or Party("")
+        return self.do(tr("Handing in an order"), lambda office, _job: office.hand_in(order, by), then)
+
+    def do(self, title: str, work: Work, then: Then | None = None, failed: Then | None = None) -> Operation:
+        """Work on the save; ``then(result)`` or ``failed(error)`` follow on the window's thread.
+
+        Books are up to date when either is called.  Without ``failed`` errors of the house are told
+        through the signal of that name; everything else is raised in the window.
+        """
+        operation = self._begin(title)
+        worked = self._thread.submit(work, self._office, operation.job)
+        written = self._thread.submit(self._written)
+        written.add_done_callback(
+            lambda _: self._arrived.emit(lambda: self._end(operation, worked, written, then, failed))
+        )
+        return operation
+
+    def compute(
+        self, title: str, work: Callable[[Job], Any], then: Then | None = None, failed: Then | None = None
+    ) -> Operation:
+        """Work beside the save, on values of its own; see ``do``."""
+        operation = self._begin(title)
+        self._elsewhere.submit(work, operation.job).add_done_callback(
+            lambda future: self._arrived.emit(lambda: self._conclude(operation, future, then, failed))
+        )
+        return operation
+
+    def wait(self) -> None:
+        """Deliver events until no work is under way; for tests and for closing."""
+        while self.running:
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+            QThread.msleep(1)
+
+    def _written(self) -> Update:
+        """On the save's thread: what the office has written that was not told yet, even if work failed."""
+        update = self._office.update_since(self._told)
+        self._told += len(update.entries)
+        return update
+
+    def _begin(self, title: str) -> Operation:
+        operation = Operation(title, self)
+        self._running = [*self.running, operation]
+        self.started.emit(operation)
+        self.state_changed.emit()
+        return operation
+
+    def _end(
+        self,
+        operation: Operation,
+        worked: Future[Any],
+        written: Future[Update],
+        then: Then | None,
+        failed: Then | None,
+    ) -> None:
+        """Take over what was written, then tell how the work ended."""
+        update = written.result()
+        if update.entries:
+            self.trouble = None
+            self.changed.emit(self._reading.take(update))
+        self._conclude(operation, worked, then, failed)
+
+    def _conclude(
+        self, operation: Operation, future: Future[Any], then: Then | None, failed: Then | None
+    ) -> None:
+        error = _error_of(future)
+        result = None if error else future.result()
+        operation.conclude(result, error)
+        self._running.remove(operation)
+        if isinstance(error, SaveError):
+            self.trouble = error
+        self.state_changed.emit()
+        if error is None:
+            if then is not None:
+                then(result)
+        elif failed is not None and isinstance(error, RingsideError):
+            failed(error)
+        elif isinstance(error, CancelledError):
+            return
+        elif isinstance(error, RingsideError):
+            self.failed.emit(error)
+        else:
+            raise error
+
+    @Slot(object)
+    def _deliver(self, task: Callable[[], None]) -> None:
+        task()
+
+
+def _error_of(future: Future[Any]) -> BaseException | None:
+    """How work ended: ``None`` if well; work that never began counts as stopped."""
+    if future.cancelled():
+        return CancelledError("Stopped before it began.")
+    return future.exception()

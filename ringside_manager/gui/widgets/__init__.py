@@ -1,0 +1,24 @@
+"""Small pieces every page is made of, all alike in look, keys and names for screen readers."""
+
+from ringside_manager.gui.widgets.buttons import Link, button, link_button
+from ringside_manager.gui.widgets.facts import Facts, Tile
+from ringside_manager.gui.widgets.frames import Empty, Panel, Scroll, clear_layout, column, row
+from ringside_manager.gui.widgets.texts import Badge, Heading, note, plain_label
+
+__all__ = [
+    "Badge",
+    "Empty",
+    "Facts",
+    "Heading",
+    "Link",
+    "Panel",
+    "Scroll",
+    "Tile",
+    "button",
+    "clear_layout",
+    "column",
+    "link_button",
+    "note",
+    "plain_label",
+    "row",
+]

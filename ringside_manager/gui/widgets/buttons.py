@@ -1,0 +1,69 @@
+"""Buttons, plain and as links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from ringside_manager.gui.look import icon
+from ringside_manager.gui.place import Place
+
+
+def button(
+    text: str,
+    act: Callable[[], object] | None = None,
+    *,
+    kind: str = "",
+    tip: str = "",
+    picture: str = "",
+    name: str = "",
+) -> QPushButton:
+    """A button; ``kind`` is ``primary``, ``danger``, ``flat`` or nothing, ``name`` what a screen reader says."""
+    made = QPushButton(text.replace("&", "&&"))
+    made.setProperty("kind", kind)
+    made.setToolTip(tip)
+    made.setAccessibleName(name or text)
+    made.setAutoDefault(False)
+    if picture:
+        made.setIcon(icon(picture))
+    if act is not None:
+        made.clicked.connect(lambda _checked=False: act())
+    return made
+
+
+def link_button(text: str, act: Callable[[], object], *, tip: str = "") -> QPushButton:
+    """A button that looks like a link."""
+    made = button(text, act, kind="link", tip=tip)
+    made.setCursor(Qt.CursorShape.PointingHandCursor)
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return made
+
+
+class Link(QPushButton):
+    """The name of something with a page of its own; ``go`` carries the place to go to."""
+
+    go = Signal(object)
+
+    def __init__(self, text: str = "", place: Place | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.place: Place | None = None
+        self.setProperty("kind", "link")
+        self.setAutoDefault(False)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(self._follow)
+        self.set(text, place)
+
+    def set(self, text: str, place: Place | None) -> None:
+        """Name another thing; without a place it is only a text."""
+        self.place = place
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.setEnabled(place is not None)
+        shape = Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
+    def _follow(self) -> None:
+        if self.place is not None:
+            self.go.emit(self.place)

@@ -1,0 +1,85 @@
+"""Texts: always shown as they are, never read as markup."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from ringside_manager.gui.look import look
+
+_HEADINGS = {1: (1.75, QFont.Weight.Bold), 2: (1.25, QFont.Weight.Bold), 3: (1.0, QFont.Weight.DemiBold)}
+
+
+def plain_label(text: str = "", *, wrap: bool = False, tone: str = "", size: float = 1.0) -> QLabel:
+    """A text, selectable by mouse; ``tone`` colours it (``muted``, ``good``, ``bad``, ``red`` …)."""
+    label = SizedLabel(text, size)
+    label.setWordWrap(wrap)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    set_tone(label, tone)
+    return label
+
+
+def note(text: str = "") -> QLabel:
+    """A quiet explanation of one or more lines."""
+    return plain_label(text, wrap=True, tone="muted")
+
+
+def set_tone(label: QLabel, tone: str) -> None:
+    """Give a text another tone."""
+    if label.property("tone") != tone:
+        label.setProperty("tone", tone)
+        label.style().unpolish(label)
+        label.style().polish(label)
+
+
+class SizedLabel(QLabel):
+    """A plain text at ``size`` times the normal size, whatever the zoom."""
+
+    def __init__(
+        self,
+        text: str = "",
+        size: float = 1.0,
+        weight: int = QFont.Weight.Normal,
+        *,
+        display: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._shape = (size, weight, display)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+        self._resize()
+        look().changed.connect(self._resize)
+
+    def _resize(self) -> None:
+        size, weight, display = self._shape
+        if size != 1.0 or weight != QFont.Weight.Normal:
+            self.setFont(look().font(size, weight, display=display))
+
+
+class Heading(SizedLabel):
+    """A heading of level 1 (a page), 2 (a part) or 3 (a group)."""
+
+    def __init__(self, text: str = "", level: int = 2, parent: QWidget | None = None) -> None:
+        size, weight = _HEADINGS[level]
+        super().__init__(text, size, weight, display=level < 3, parent=parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setWordWrap(level == 1)
+
+
+class Badge(QLabel):
+    """A short word in a rounded frame; its tone is never all it says."""
+
+    def __init__(self, text: str = "", tone: str = "neutral", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("badge", "true")
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
+        self.set(text, tone)
+
+    def set(self, text: str, tone: str = "neutral") -> None:
+        """Show another word; an empty one hides the badge."""
+        self.setText(text)
+        self.setVisible(bool(text))
+        set_tone(self, tone)

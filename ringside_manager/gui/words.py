@@ -1,0 +1,144 @@
+"""Facts of the books as people read them in the window's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QLocale
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
+from ringside_manager.campaign.seasons import night_of_season, season_of
+from ringside_manager.gui.language import tr
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def number(value: float) -> str:
+    """A whole number or one with one decimal, grouped as the language does."""
+    locale = QLocale()
+    return locale.toString(int(value)) if value == int(value) else locale.toString(float(value), "f", 1)
+
+
+def money(cents: int) -> str:
+    """An amount in cents as dollars: ``$1,234`` or, with cents, ``$1,234.50``."""
+    locale = QLocale()
+    whole, rest = divmod(abs(cents), 100)
+    digits = locale.toString(abs(cents) / 100, "f", 2) if rest else locale.toString(whole)
+    return f"{MINUS if cents < 0 else ''}${digits}"
+
+
+def dollars(whole: int) -> str:
+    """An amount in whole dollars."""
+    return money(whole * 100)
+
+
+def pop(half: int) -> str:
+    """Half points of popularity as points: ``12`` or ``12½``."""
+    sign = MINUS if half < 0 else ""
+    whole, rest = divmod(abs(half), 2)
+    if rest and not whole:
+        return f"{sign}½"
+    return f"{sign}{QLocale().toString(whole)}{'½' if rest else ''}"
+
+
+def signed(text: str) -> str:
+    """A number as a change: with a plus unless it has a minus or is nothing."""
+    return text if text.startswith(MINUS) or text == "0" else f"+{text}"
+
+
+def record(tally: Tally) -> str:
+    """Wins, losses and draws: ``7-2-1``."""
+    return f"{tally.wins}-{tally.losses}-{tally.draws}"
+
+
+def night(n: int) -> str:
+    """A fight night with its season: ``Season 2, night 7``."""
+    return tr("Season {season}, night {night}").format(season=season_of(n), night=night_of_season(n))
+
+
+def method(kind: Method) -> str:
+    """How a bout ended, in a word or two."""
+    return _METHODS[kind]()
+
+
+def method_short(kind: Method) -> str:
+    """How a bout ended, in the letters of record books: ``KO``, ``UD``."""
+    return _LETTERS.get(kind, kind.value.upper)()
+
+
+def arena(which: Arena) -> str:
+    """An arena's name."""
+    return _ARENAS[which]()
+
+
+def temperament(kind: Temperament | None) -> str:
+    """How an AI manager leans."""
+    return "" if kind is None else _TEMPERAMENTS[kind]()
+
+
+def bout_state(state: BoutState) -> str:
+    """Where a bout stands."""
+    return _STATES[state]()
+
+
+def standing(fighter: FighterBook) -> str:
+    """Champion, ranked with his number, unranked or retired."""
+    if fighter.is_retired:
+        return tr("Retired")
+    if fighter.rank is None:
+        return tr("Unranked")
+    return tr("No. {rank}").format(rank=fighter.rank) if fighter.rank else tr("Champion")
+
+
+def rating(name: str) -> str:
+    """A rating by its field name in the books."""
+    return _RATINGS.get(name, lambda: name.replace("_", " ").capitalize())()
+
+
+_ARENAS: dict[Arena, Callable[[], str]] = {
+    Arena.BEST: lambda: tr("The Best"),
+    Arena.HIGH: lambda: tr("High Class"),
+    Arena.MIDDLE: lambda: tr("Middle Class"),
+    Arena.LOW: lambda: tr("Low Class"),
+    Arena.PITS: lambda: tr("The Pits"),
+}
+_TEMPERAMENTS: dict[Temperament, Callable[[], str]] = {
+    Temperament.CAREFUL: lambda: tr("Careful"),
+    Temperament.BALANCED: lambda: tr("Balanced"),
+    Temperament.RECKLESS: lambda: tr("Reckless"),
+}
+_STATES: dict[BoutState, Callable[[], str]] = {
+    BoutState.MADE: lambda: tr("To come"),
+    BoutState.FOUGHT: lambda: tr("Fought"),
+    BoutState.CANCELLED: lambda: tr("Cancelled"),
+}
+_METHODS: dict[Method, Callable[[], str]] = {
+    Method.KO: lambda: tr("Knockout"),
+    Method.TKO: lambda: tr("Technical knockout"),
+    Method.RTD: lambda: tr("Retired in the corner"),
+    Method.UD: lambda: tr("Unanimous decision"),
+    Method.SD: lambda: tr("Split decision"),
+    Method.MD: lambda: tr("Majority decision"),
+    Method.DEC: lambda: tr("Decision"),
+    Method.TD: lambda: tr("Technical decision"),
+    Method.DQ: lambda: tr("Disqualification"),
+    Method.DRAW: lambda: tr("Draw"),
+    Method.NC: lambda: tr("No contest"),
+}
+_LETTERS: dict[Method, Callable[[], str]] = {
+    Method.DEC: lambda: tr("Dec"),
+    Method.DRAW: lambda: tr("Draw"),
+}
+_RATINGS: dict[str, Callable[[], str]] = {
+    "agility": lambda: tr("Agility"),
+    "uppercut": lambda: tr("Uppercut"),
+    "right_jab": lambda: tr("Right jab"),
+    "right_hook": lambda: tr("Right hook"),
+    "combination": lambda: tr("Combination"),
+    "left_jab": lambda: tr("Left jab"),
+    "left_hook": lambda: tr("Left hook"),
+    "counterpunch": lambda: tr("Counterpunch"),
+    "endurance": lambda: tr("Endurance"),
+}

@@ -1,0 +1,68 @@
+"""A reading copy of the books for another thread than the one the save belongs to.
+
+The window reads its copy while the office works; what the office has written since is posted
+into the copy entry by entry, or comes as whole new books where a strike or correction changed
+what was before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ringside_manager.campaign.books import Books, Touched
+from ringside_manager.league.deeds import Entry
+from ringside_manager.league.posting import post, post_all, rewrites
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What a reading copy lacks: the entries since, and the books ``afresh`` if those rewrite what was before."""
+
+    entries: tuple[Entry, ...]
+    afresh: Books | None = None
+
+
+def update_since(entries: Sequence[Entry], known: int) -> Update:
+    """What a copy that knows the first ``known`` entries of a journal lacks."""
+    new = tuple(entries[known:])
+    rewritten = rewrites(entry.deed for entry in new)
+    return Update(new, post_all(entries) if rewritten else None)
+
+
+class Reading:
+    """The copy itself: ``books`` and ``entries`` as of the last update taken.
+
+    Belongs to one thread.  Nothing but ``take`` changes it.
+    """
+
+    def __init__(self, entries: Sequence[Entry], books: Books | None = None) -> None:
+        self.entries = list(entries)
+        self.books = post_all(self.entries) if books is None else books
+        self.books.touched.clear()
+
+    def take(self, update: Update) -> Touched:
+        """Bring the copy up to date; which pages of the books changed (all of them after a rewriting)."""
+        self.entries += update.entries
+        if update.afresh is not None:
+            self.books = update.afresh
+            return everything(self.books)
+        self.books.touched.clear()
+        for entry in update.entries:
+            post(self.books, entry)
+        touched, self.books.touched = self.books.touched, Touched()
+        return touched
+
+
+def everything(books: Books) -> Touched:
+    """Every page of the books."""
+    return Touched(
+        league=True,
+        managers=set(books.managers),
+        fighters=set(books.fighters),
+        bouts=set(books.bouts),
+        offers=set(books.offers),
+        deals=set(books.deals),
+        tournaments=set(books.tournaments),
+        divisions=set(books.divisions),
+    )
