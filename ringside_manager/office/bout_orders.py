@@ -22,32 +22,36 @@ from ringside_manager.office.lapsing import lapse_offers, open_offers
 
 def offer(desk: Desk, order: OfferBout, by: Party) -> None:
     """Write the offer; if both fighters are the proposer's own, the bout is made at once (C52)."""
-    books = desk.books
-    red, blue = desk.fighter(order.red), desk.fighter(order.blue)
+    match = _checked_offer(desk, order, by)
+    if desk.books.fighters[match.blue].manager == by.manager:
+        make(desk, match, None)
+        return
+    _check_new(desk.books, match)
+    _propose(desk, match, order.note, by)
+
+
+def _checked_offer(desk: Desk, order: OfferBout, by: Party) -> Match:
+    """The bout offered; ``RuleError`` if he may not offer it or it may not be made."""
+    red, _ = desk.fighter(order.red), desk.fighter(order.blue)
     if by.manager is None or red.manager != by.manager:
         raise RuleError(
             "C1", f"{red.name} is not one of {by.name}'s fighters, so {by.name} cannot offer a bout for him."
         )
-    match = _match(order)
-    check_match(books, match)
-    if blue.manager == by.manager:
-        make(desk, match, None)
-        return
-    _check_new(books, match)
-    desk.write(
-        OfferMade(
-            match.night, match.red, match.blue, match.arena, match.rounds, match.title, by.manager, order.note
-        )
-    )
+    match = match_of(desk.books, order)
+    check_match(desk.books, match)
+    return match
+
+
+def _propose(desk: Desk, match: Match, note: str, by: Party) -> None:
+    terms = match.night, match.red, match.blue, match.arena, match.rounds, match.title
+    desk.write(OfferMade(*terms, by.manager or 0, note))
 
 
 def accept(desk: Desk, order: AcceptOffer, by: Party) -> None:
     """Make the bout; a wish for another length leaves the length to C51."""
     proposed = open_offer(desk, order.offer)
     _check_addressed(desk, proposed, by)
-    wishes = proposed.rounds, order.rounds or proposed.rounds
-    rounds = agreed_rounds(proposed.arena, wishes, proposed.title)
-    match = Match(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
+    match = match_of(desk.books, order)
     check_match(desk.books, match)
     desk.write(OfferAnswered(proposed.number, Answer.ACCEPTED, by.manager))
     make(desk, match, proposed.number)
@@ -64,13 +68,18 @@ def counter(desk: Desk, order: CounterOffer, by: Party) -> None:
     """Close the offer and propose the same bout on other terms, now from the other side."""
     proposed = open_offer(desk, order.offer)
     _check_addressed(desk, proposed, by)
+    terms = countered(proposed, order)
+    match = _checked_offer(desk, terms, by)
+    desk.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
+    _propose(desk, match, order.note, by)
+
+
+def countered(proposed: OfferBook, order: CounterOffer) -> OfferBout:
+    """The offer a counter-offer stands for: corners change, a title is at stake at The Best alone."""
     title = proposed.title and order.arena is Arena.BEST
-    terms = OfferBout(
+    return OfferBout(
         proposed.night, proposed.blue, proposed.red, order.arena, order.rounds, title, order.note
     )
-    check_match(desk.books, _match(terms))
-    desk.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
-    offer(desk, terms, by)
 
 
 def withdraw(desk: Desk, order: WithdrawOffer, by: Party) -> None:
@@ -87,7 +96,7 @@ def promote(desk: Desk, order: MakeBout, by: Party) -> None:
     """The promoter makes a bout (C3, C66)."""
     for number in (order.red, order.blue):
         desk.fighter(number)
-    match = _match(order)
+    match = match_of(desk.books, order)
     check_match(desk.books, match, by_promoter=True)
     make(desk, match, None)
 
@@ -130,10 +139,23 @@ def open_offer(desk: Desk, number: int) -> OfferBook:
     return found
 
 
-def _match(order: OfferBout | MakeBout) -> Match:
-    """The bout wanted, of the length of C51 if none is named."""
+def match_of(books: Books, order: OfferBout | MakeBout | AcceptOffer | CounterOffer) -> Match:
+    """The bout an order would make or propose, of the length of C51 if none is named or they differ.
+
+    ``KeyError`` if it answers an offer there is not; ``RuleError`` C40 for the title elsewhere than at The Best.
+    """
+    if isinstance(order, CounterOffer):
+        order = countered(books.offers[order.offer], order)
+    if isinstance(order, AcceptOffer):
+        return _accepted(books.offers[order.offer], order)
     rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
     return Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
+
+
+def _accepted(proposed: OfferBook, order: AcceptOffer) -> Match:
+    wishes = proposed.rounds, order.rounds or proposed.rounds
+    rounds = agreed_rounds(proposed.arena, wishes, proposed.title)
+    return Match(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
 
 
 def _check_addressed(desk: Desk, proposed: OfferBook, by: Party) -> None:
