@@ -1,0 +1,218 @@
+"""Filling the stables as a script that asks: every pick of a draft, every bid of an auction (C6-C10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.ai.stables import Yardstick, limit_dollars, pick, yardstick
+from ringside_manager.campaign.ai.style import style_of
+from ringside_manager.campaign.auction import Auction, open_auction
+from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.lots import draw_lots
+from ringside_manager.campaign.percentage import roll_percentage
+from ringside_manager.campaign.stables import draft_turns, open_draft
+from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.league.deeds import FighterSigned, OrderRolls, StablesOrdered
+from ringside_manager.office.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A manager to be: a person, or an AI of a temperament."""
+
+    name: str
+    kind: ManagerKind
+    temperament: Temperament | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the keyboard decides for this seat."""
+        return self.kind is ManagerKind.PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Founding:
+    """What a league is founded on; ``promoter`` is ``""`` when the program is the promoter (C3).
+
+    ``fighters`` is the list drafted or auctioned from, in its order (C8, C9).
+    """
+
+    name: str
+    system: str
+    set_name: str
+    fighters: tuple[Fighter, ...]
+    seats: tuple[Seat, ...]
+    promoter: str
+    options: LeagueOptions
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class DraftTurn:
+    """A seat, counted from 1, must pick one of ``available``, which stand in list order (C8).
+
+    ``number`` counts the picks of the whole draft from 1.
+    """
+
+    seat: int
+    number: int
+    available: tuple[Fighter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionTurn:
+    """A seat, counted from 1, must bid on ``auction.lot`` or pass (C9)."""
+
+    seat: int
+    auction: Auction[Fighter]
+
+    @property
+    def lot(self) -> Fighter:
+        """The fighter under the hammer."""
+        return self.auction.lots[self.auction.calls[0]]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """This fighter (C8)."""
+
+    fighter: Fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """So many whole dollars (C9)."""
+
+    dollars: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """No more bids on this lot (C9)."""
+
+
+Turn = DraftTurn | AuctionTurn
+Choice = Pick | Bid | Pass
+Filling = Generator[Turn, Choice, None]
+"""Asks turn by turn and is sent the choices."""
+
+
+def fill_stables(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+    """Fill every stable by the method agreed on; dice ask nothing (C6).
+
+    Sending a choice that is not legal ends the script: ``check_choice`` says so before.
+    """
+    return _FILLERS[founding.options.stable_method](desk, founding, managers, chance)
+
+
+def check_choice(turn: Turn, choice: Choice) -> None:
+    """Whether a choice may be made; ``RuleError`` C8 or C9 if not, ``UsageError`` if it answers something else."""
+    if isinstance(turn, DraftTurn):
+        if not isinstance(choice, Pick):
+            raise UsageError("In a draft a manager picks a fighter; there are no bids.")
+        if choice.fighter not in turn.available:
+            raise RuleError(
+                "C8", f"{choice.fighter.name} is not to be had.", next_step="Pick one who is on the list."
+            )
+    elif isinstance(choice, Bid):
+        turn.auction.bid(choice.dollars)
+    elif not isinstance(choice, Pass):
+        raise UsageError("In an auction a manager bids or passes; there are no picks.")
+
+
+class Adviser:
+    """What the program would do at every seat: the AI managers' own judgement, a balanced one for persons."""
+
+    def __init__(self, founding: Founding) -> None:
+        self._founding = founding
+        self._styles = [style_of(seat.temperament) for seat in founding.seats]
+        self._measures: dict[int, Yardstick] = {}
+
+    def choice(self, turn: Turn) -> Choice:
+        """The pick, bid or pass of an AI manager; no dice are thrown for it."""
+        style = self._styles[turn.seat - 1]
+        if isinstance(turn, DraftTurn):
+            return Pick(pick(turn.available, style))
+        least = turn.auction.bids_allowed[0]
+        return Bid(least) if self.limit_dollars(turn) >= least else Pass()
+
+    def limit_dollars(self, turn: AuctionTurn) -> int:
+        """The most the program would give for the lot at that seat (C9)."""
+        seat, auction = turn.seat, turn.auction
+        if seat not in self._measures:
+            self._measures[seat] = yardstick(self._founding.fighters, self._styles[seat - 1])
+        mine = sum(sale.seat == seat for sale in auction.sales)
+        return limit_dollars(
+            turn.lot,
+            self._measures[seat],
+            self._styles[seat - 1],
+            auction.purses_dollars[seat - 1],
+            self._founding.options.stable_size - mine,
+        )
+
+
+def _fill_by_dice(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+    """Every manager rolls up his fighters, one whole fighter after another (C7)."""
+    taken: list[str] = []
+    for manager in managers:
+        for _ in range(founding.options.stable_size):
+            fighter = roll_fighter(chance, taken)
+            taken.append(fighter.name)
+            _sign(desk, fighter, manager, Entrance.DICE, chance)
+    yield from ()
+
+
+def _fill_by_draft(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+    """One pick each in the order of the dice, again and again (C8)."""
+    open_draft(founding.fighters, managers, founding.options.stable_size)  # refuses a list too short
+    lots = draw_lots(managers, chance, "draft order")
+    desk.write(StablesOrdered(tuple(OrderRolls(lot.item, lot.rolls) for lot in lots)))
+    available = list(founding.fighters)
+    turns = draft_turns([lot.item for lot in lots], founding.options.stable_size)
+    for number, manager in enumerate(turns, 1):
+        turn = DraftTurn(managers.index(manager) + 1, number, tuple(available))
+        choice = yield turn
+        check_choice(turn, choice)
+        assert isinstance(choice, Pick)
+        available.remove(choice.fighter)
+        _sign(desk, choice.fighter, manager, Entrance.DRAFT, chance)
+
+
+def _fill_by_auction(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+    """Every lot to the last bidder (C9)."""
+    if not founding.fighters:
+        raise RuleError("C9", "An auction needs a fighter or more on its list.")
+    auction = open_auction(founding.fighters, len(managers), founding.options.stake_dollars)
+    while (seat := auction.seat) is not None:
+        turn = AuctionTurn(seat, auction)
+        choice = yield turn
+        check_choice(turn, choice)
+        made = len(auction.sales)
+        auction = auction.bid(choice.dollars) if isinstance(choice, Bid) else auction.decline()
+        for sale in auction.sales[made:]:
+            manager = managers[sale.seat - 1]
+            _sign(desk, sale.fighter, manager, Entrance.AUCTION, chance, sale.dollars * 100)
+
+
+def _sign(
+    desk: Desk, fighter: Fighter, manager: int, entrance: Entrance, chance: Chance, price_cents: int = 0
+) -> None:
+    """A fighter enters the stable, his percentage rolled at once (C10); a stable goes through the classes in turn."""
+    classes = desk.books.options.weight_classes or ("",)
+    weight_class = classes[len(desk.books.managers[manager].stable) % len(classes)]
+    desk.write(
+        FighterSigned(
+            fighter, manager, roll_percentage(chance), entrance, price_cents, weight_class=weight_class
+        )
+    )
+
+
+_FILLERS: dict[StableMethod, Callable[[Desk, Founding, Sequence[int], Chance], Filling]] = {
+    StableMethod.DICE: _fill_by_dice,
+    StableMethod.DRAFT: _fill_by_draft,
+    StableMethod.AUCTION: _fill_by_auction,
+}

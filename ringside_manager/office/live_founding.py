@@ -1,0 +1,162 @@
+"""A draft or auction under way: asks seat by seat, can be advised, undone and kept (C8-C10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.percentage import first_percentage
+from ringside_manager.errors import UsageError
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.deeds import Draft, FighterSigned, ManagerSeated, OrderRolls, StablesOrdered
+from ringside_manager.office.founding import FoundingPaper, begin, founding_act, founding_chance
+from ringside_manager.office.founding_script import (
+    Adviser,
+    AuctionTurn,
+    Choice,
+    Filling,
+    Founding,
+    Seat,
+    Turn,
+    check_choice,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A choice that was made, with the turn as it stood."""
+
+    turn: Turn
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """A fighter who is in a stable: the price of an auction (0 otherwise) and his manager's percentage (C10)."""
+
+    fighter: Fighter
+    price_dollars: int
+    percentage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat's place in the order of the draft, with its d100s, later ones where it was tied (C8)."""
+
+    seat: int
+    rolls: tuple[int, ...]
+
+
+class LiveFounding:
+    """The founding of a league, choice by choice.
+
+    Whoever holds it asks ``turn``, answers with ``choose`` until it is ``None``, and takes ``act``.
+    It is the same script that founds leagues without being asked; undoing is replaying all but the last
+    choices.  Raises as ``founding_act`` if the league cannot be founded or ``choices`` do not stand.
+    """
+
+    def __init__(self, founding: Founding, choices: Sequence[Choice] = ()) -> None:
+        self.founding = founding
+        self._adviser = Adviser(founding)
+        self._turn: Turn | None = None
+        self._replay(choices)
+
+    @property
+    def turn(self) -> Turn | None:
+        """Who must decide what; ``None`` when the stables are filled."""
+        return self._turn
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat whose turn it is; ``None`` when the stables are filled."""
+        return None if self._turn is None else self.founding.seats[self._turn.seat - 1]
+
+    @property
+    def made(self) -> tuple[Made, ...]:
+        """Every choice so far, first to last."""
+        return tuple(self._made)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Every choice so far; with ``founding`` they are all there is to keep."""
+        return tuple(made.choice for made in self._made)
+
+    @property
+    def order(self) -> tuple[Place, ...]:
+        """The order of the draft with its dice; empty for an auction (C8)."""
+        rolled = (draft.deed for draft in self._paper.drafts if isinstance(draft.deed, StablesOrdered))
+        return tuple(self._place(place) for deed in rolled for place in deed.order)
+
+    @property
+    def stables(self) -> tuple[tuple[Signed, ...], ...]:
+        """The fighters of every seat so far, seat by seat, in the order in which they came."""
+        stables: dict[int, list[Signed]] = {number: [] for number in self._seats()}
+        for draft in self._paper.drafts:
+            deed = draft.deed
+            if isinstance(deed, FighterSigned) and deed.manager and deed.percentage_roll:
+                percentage = first_percentage(deed.percentage_roll)
+                stables[deed.manager].append(Signed(deed.fighter, deed.price_cents // 100, percentage))
+        return tuple(map(tuple, stables.values()))
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether a choice was made at a person's seat, which is what can be taken back."""
+        return any(self._is_persons(made) for made in self._made)
+
+    def advice(self) -> Choice:
+        """What the program would do at the seat whose turn it is; ``UsageError`` when it is nobody's."""
+        return self._adviser.choice(self._asked())
+
+    def advised_limit(self) -> int:
+        """The most dollars the program would give for the lot; 0 in a draft."""
+        turn = self._asked()
+        return self._adviser.limit_dollars(turn) if isinstance(turn, AuctionTurn) else 0
+
+    def choose(self, choice: Choice) -> None:
+        """Make a choice at the seat whose turn it is; ``RuleError`` C8 or C9 if it may not be, and nothing changes."""
+        turn = self._asked()
+        check_choice(turn, choice)
+        self._made.append(Made(turn, choice))
+        try:
+            self._turn = self._script.send(choice)
+        except StopIteration:
+            self._turn = None
+
+    def undo(self) -> None:
+        """Take back the last choice made at a person's seat and all after it; ``UsageError`` if there is none."""
+        last = max((at for at, made in enumerate(self._made) if self._is_persons(made)), default=None)
+        if last is None:
+            raise UsageError("There is nothing to take back: no person has decided anything yet.")
+        self._replay(self.choices[:last])
+
+    def act(self) -> tuple[Draft, ...]:
+        """Every deed of the founding, with exactly these choices.
+
+        Raises ``UsageError`` while a choice is still to be made, ``RuleError`` C61 if hardly anybody was sold.
+        """
+        return founding_act(self.founding, self.choices)
+
+    def _replay(self, choices: Sequence[Choice]) -> None:
+        self._made: list[Made] = []
+        self._paper = FoundingPaper()
+        chance: Chance = founding_chance(self.founding)
+        self._script: Filling = begin(self.founding, self._paper, chance)
+        self._turn = next(self._script, None)
+        for choice in choices:
+            self.choose(choice)
+
+    def _asked(self) -> Turn:
+        if self._turn is None:
+            raise UsageError("The stables are filled; nobody has anything left to decide.")
+        return self._turn
+
+    def _is_persons(self, made: Made) -> bool:
+        return self.founding.seats[made.turn.seat - 1].is_person
+
+    def _seats(self) -> list[int]:
+        """The managers' numbers in seat order."""
+        return [at for at, draft in enumerate(self._paper.drafts, 1) if isinstance(draft.deed, ManagerSeated)]
+
+    def _place(self, rolled: OrderRolls) -> Place:
+        return Place(self._seats().index(rolled.manager) + 1, rolled.rolls)

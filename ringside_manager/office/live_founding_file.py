@@ -1,0 +1,158 @@
+"""A draft or auction under way as a small file beside the league to come: ``NAME.ringside.draft``.
+
+It holds what the league is founded on and the choices so far, never the state: reading is replaying.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ringside_manager.errors import DiskFaultError, FileError, NoSaveError, RingsideError, excerpt
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.files import write_text
+from ringside_manager.league.codec import canonical, decode, encode
+from ringside_manager.league.deeds import Deed, FighterSigned, LeagueFounded, ManagerSeated
+from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
+from ringside_manager.office.live_founding import LiveFounding
+
+SUFFIX = ".draft"
+"""What the name of a league has added to it while its founding is under way."""
+FORMAT = 1
+MOST_BYTES = 50_000_000
+"""More than the longest list of fighters needs."""
+
+
+class DraftFileError(FileError):
+    """A file that holds no draft or auction this program can go on with."""
+
+    title = "Draft not accepted"
+
+
+def draft_path(league: Path) -> Path:
+    """Where the founding of a league is kept while it is under way."""
+    return league.with_name(league.name + SUFFIX)
+
+
+def league_path(draft: Path) -> Path:
+    """The league a draft file is kept for."""
+    return draft.with_name(draft.name.removesuffix(SUFFIX))
+
+
+def drafts_in(folder: Path) -> tuple[Path, ...]:
+    """The foundings under way in a folder, by name; none if it is not there."""
+    return tuple(sorted(folder.glob(f"*.ringside{SUFFIX}"))) if folder.is_dir() else ()
+
+
+def keep_live(path: Path, live: LiveFounding) -> None:
+    """Write a founding to ``path``, in place of what was there; all of it or nothing.
+
+    Raises ``SaveError`` for a folder that is not there or a disk that will not take it.
+    """
+    try:
+        write_text(path, _pieces(live), overwrite=True)
+    except OSError as fault:
+        raise DiskFaultError(
+            f"{path} could not be written: {fault.strerror or fault}.",
+            next_step="Make room on the disk or choose another folder; the draft itself goes on.",
+        ) from fault
+
+
+def load_live(path: Path) -> LiveFounding:
+    """The founding kept in ``path``, as it stood; ``DraftFileError`` for anything that is none, ``NoSaveError``."""
+    text = _read(path)
+    try:
+        document = json.loads(text)
+        return LiveFounding(*_parsed(document))
+    except RingsideError as fault:
+        raise DraftFileError(f"{path} cannot be gone on with: {fault}", next_step=_NEXT) from fault
+    except (ValueError, RecursionError, KeyError, TypeError, AttributeError, IndexError) as fault:
+        raise DraftFileError(
+            f"{path} holds no draft or auction this program knows.", next_step=_NEXT
+        ) from fault
+
+
+_NEXT = "Remove it and begin the draft again, if nobody has a better copy."
+
+
+def _read(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1)
+    except FileNotFoundError as fault:
+        raise NoSaveError(f"There is no file {path}.") from fault
+    except OSError as fault:
+        raise DiskFaultError(f"{path} could not be read: {fault.strerror or fault}.") from fault
+    if len(text) > MOST_BYTES:
+        raise DraftFileError(f"{path} is too large for a draft: more than {MOST_BYTES:,} bytes.")
+    return text
+
+
+def _pieces(live: LiveFounding) -> Iterator[str]:
+    founding = live.founding
+    told = (founding.name, founding.system, founding.set_name, founding.seed, founding.promoter)
+    league = encode(LeagueFounded(*told, founding.options))
+    yield f'{{"ringside_draft": {FORMAT},\n"league": {league},\n"seats": ['
+    seats = (ManagerSeated(seat.name, seat.kind, seat.temperament) for seat in founding.seats)
+    yield ",\n".join(encode(seat) for seat in seats)
+    yield '],\n"fighters": ['
+    yield ",\n".join(canonical(fighter) for fighter in founding.fighters)
+    yield f'],\n"choices": {json.dumps([_told(founding, choice) for choice in live.choices])}}}\n'
+
+
+def _told(founding: Founding, choice: Choice) -> Mapping[str, int]:
+    match choice:
+        case Pick(fighter):
+            return {"pick": founding.fighters.index(fighter) + 1}
+        case Bid(dollars):
+            return {"bid": dollars}
+        case Pass():
+            return {"bid": 0}
+
+
+# Any: what somebody's file holds, checked field by field by the journal's own reader.
+def _parsed(document: dict[str, Any]) -> tuple[Founding, tuple[Choice, ...]]:
+    if document["ringside_draft"] != FORMAT:
+        raise DraftFileError(f"it is written in form {excerpt(document['ringside_draft'])}, not {FORMAT}")
+    league = _deed(LeagueFounded, document["league"])
+    fighters = tuple(_fighter(fighter) for fighter in document["fighters"])
+    seats = (_deed(ManagerSeated, seat) for seat in document["seats"])
+    founding = Founding(
+        league.name,
+        league.system,
+        league.fighter_set,
+        fighters,
+        tuple(Seat(seat.name, seat.manager, seat.temperament) for seat in seats),
+        league.promoter,
+        league.options,
+        league.seed,
+    )
+    return founding, tuple(_choice(fighters, told) for told in document["choices"])
+
+
+D = TypeVar("D", bound=Deed)
+
+
+def _deed(kind: type[D], body: object) -> D:
+    deed = decode(kind.kind, json.dumps(body))
+    assert isinstance(deed, kind)
+    return deed
+
+
+def _fighter(body: object) -> Fighter:
+    """A fighter read by the rules of the journal, as a free agent would be."""
+    signed = {"fighter": body, "manager": None, "percentage_roll": None, "entrance": "pool"}
+    return _deed(FighterSigned, signed).fighter
+
+
+def _choice(fighters: tuple[Fighter, ...], told: dict[str, Any]) -> Choice:
+    ((kind, number),) = told.items()
+    if type(number) is not int or number < 0:
+        raise ValueError(number)
+    if kind == "bid":
+        return Bid(number) if number else Pass()
+    if kind != "pick" or not number:
+        raise ValueError(kind)
+    return Pick(fighters[number - 1])

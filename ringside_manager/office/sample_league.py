@@ -1,0 +1,92 @@
+"""A league to look around in: four managers, the thirty heavyweights, well into its second season."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.errors import CancelledError
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.files import new_file
+from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding, Seat
+from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.league_options import league_options
+from ringside_manager.office.office import Office
+
+NAME = "Thursday Night Boxing"
+SEED = 1976
+SEASONS = 3
+NIGHTS = 58
+"""Fight nights on which the program decides for everybody."""
+MOST_QUIET_NIGHTS = 8
+"""The most nights held after that on which persons are asked and do not answer."""
+SEATS = (
+    Seat("Ann", ManagerKind.PERSON),
+    Seat("Ben", ManagerKind.PERSON),
+    Seat("Cyrus", ManagerKind.AI, Temperament.CAREFUL),
+    Seat("Dolores", ManagerKind.AI, Temperament.RECKLESS),
+)
+STABLE_SIZE = 6
+
+Told = Callable[[int, int], bool]
+"""Told (nights held, nights in all) before every night; false stops, and no file is left."""
+
+
+def make_sample(folder: Path, progress: Told = lambda done, total: True) -> Path:
+    """Play the sample league into a new file in ``folder``, which is made if need be; where it lies.
+
+    Always the same league, and never in place of a file that is there.  Raises ``CancelledError`` when
+    stopped, ``SaveError`` for a disk that will not take it.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    path = fresh_path(folder, NAME)
+    with new_file(path) as part, Office.found(part, sample_founding()) as office:
+        _play(office, progress)
+    return path
+
+
+def fresh_path(folder: Path, name: str) -> Path:
+    """``name.ringside`` in ``folder``, or the first numbered name that is not taken."""
+    path, number = folder / f"{name}.ringside", 1
+    while path.exists() or path.is_symlink():
+        number += 1
+        path = folder / f"{name} {number}.ringside"
+    return path
+
+
+def sample_founding() -> Founding:
+    """What the sample league is founded on; the program is its promoter."""
+    heavyweights = load_set("heavyweights")
+    chosen = {"nights": str(SEASONS * SEASON)}
+    return Founding(
+        name=NAME,
+        system="ringside",
+        set_name=heavyweights.name,
+        fighters=heavyweights.fighters,
+        seats=SEATS,
+        promoter="",
+        options=league_options("ringside", StableMethod.DRAFT, STABLE_SIZE, chosen),
+        seed=SEED,
+    )
+
+
+def _play(office: Office, progress: Told) -> None:
+    """A season and more without the persons, then nights on which they are asked until all of them are."""
+    total = NIGHTS + 2
+    for night in range(NIGHTS + MOST_QUIET_NIGHTS):
+        if night >= total and _all_asked(office):
+            return
+        if not progress(min(night, total), total):
+            raise CancelledError("Stopped; the sample league was not made.")
+        office.hold_night(Evening(SEED, autopilot=night < NIGHTS))
+
+
+def _all_asked(office: Office) -> bool:
+    """Whether every person has an offer to answer."""
+    books = office.books
+    asked = {addressee(books, offer) for offer in open_offers(books)}
+    return asked >= {page.number for page in books.managers.values() if page.kind is ManagerKind.PERSON}

@@ -1,0 +1,319 @@
+"""Drafts and auctions held choice by choice, undone, kept and gone on with (C8-C10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.errors import NoSaveError, RingsideError, RuleError, UsageError
+from ringside_manager.league.deeds import Entry, FighterSigned
+from ringside_manager.league.posting import post_all
+from ringside_manager.office.founding import Founding, founding_act
+from ringside_manager.office.founding_script import AuctionTurn, Bid, Choice, DraftTurn, Pass, Pick
+from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding_file import (
+    DraftFileError,
+    draft_path,
+    drafts_in,
+    keep_live,
+    league_path,
+    load_live,
+)
+from ringside_manager.office.office import Office
+from tests.office.clubs import FOUR, PERSONS, founding
+
+
+def finished(live: LiveFounding) -> LiveFounding:
+    """The program decides whatever is left."""
+    while live.turn:
+        live.choose(live.advice())
+    return live
+
+
+def posted(live: LiveFounding) -> Books:
+    entries = (Entry(number, 1, 0, "program", draft.deed) for number, draft in enumerate(live.act(), 1))
+    return post_all(list(entries))
+
+
+def drafting(live: LiveFounding) -> DraftTurn:
+    assert isinstance(live.turn, DraftTurn)
+    return live.turn
+
+
+def bidding(live: LiveFounding) -> AuctionTurn:
+    assert isinstance(live.turn, AuctionTurn)
+    return live.turn
+
+
+# The same league whether asked or not
+
+
+@pytest.mark.parametrize("method", ["dice", "draft", "auction"])
+@pytest.mark.parametrize("names", [FOUR, PERSONS])
+def test_the_programs_choices_found_what_it_founds_unasked(method: str, names: tuple[str, ...]) -> None:
+    base = founding(names, 11, method)
+    live = finished(LiveFounding(base))
+    assert live.act() == founding_act(base)
+    assert bool(live.made) is (method != "dice")
+
+
+def test_choices_alone_tell_the_whole_founding() -> None:
+    live = finished(LiveFounding(founding(PERSONS, 3, "auction")))
+    again = LiveFounding(live.founding, live.choices)
+    assert (again.act(), again.stables, again.made) == (live.act(), live.stables, live.made)
+
+
+def legal(live: LiveFounding, data: st.DataObject) -> Choice:
+    turn = live.turn
+    if isinstance(turn, DraftTurn):
+        return Pick(data.draw(st.sampled_from(turn.available)))
+    assert turn is not None
+    allowed = turn.auction.bids_allowed
+    steep = st.integers(allowed[0], min(allowed[-1], allowed[0] + 400)).map(Bid)
+    return data.draw(st.one_of(st.just(Pass()), steep))
+
+
+@given(st.data(), st.sampled_from(["draft", "auction"]), st.integers(0, 99), st.integers(1, 3))
+def test_every_legal_sequence_founds_a_lawful_league(
+    data: st.DataObject, method: str, seed: int, size: int
+) -> None:
+    base = founding(PERSONS, seed, method, size)
+    live = LiveFounding(replace(base, fighters=base.fighters[:9]))
+    while live.turn:
+        live.choose(legal(live, data))
+    signed = [fighter for stable in live.stables for fighter in stable]
+    if len(signed) < 2:
+        with pytest.raises(RuleError, match="C61"):
+            live.act()
+        return
+    books = posted(live)
+    assert books.doubts == []
+    names = [[books.fighters[number].name for number in seat.stable] for seat in books.managers.values()]
+    assert names == [[row.fighter.name for row in stable] for stable in live.stables]
+    for manager in books.managers.values():
+        assert manager.stake_cents >= 0
+    assert len({row.fighter.name for row in signed}) == len(signed)
+    assert all(11 <= row.percentage <= 30 for row in signed)
+    assert LiveFounding(live.founding, live.choices).act() == live.act()
+
+
+# Whose turn, and what is legal
+
+
+def test_a_draft_asks_in_the_order_of_its_dice_again_and_again() -> None:
+    live = LiveFounding(founding(PERSONS, 5))
+    order = [place.seat for place in live.order]
+    assert sorted(order) == [1, 2, 3]
+    assert [place.rolls for place in live.order] == sorted((p.rolls for p in live.order), reverse=True)
+    asked = []
+    while live.turn:
+        asked.append(drafting(live).seat)
+        assert drafting(live).number == len(asked)
+        live.choose(Pick(drafting(live).available[-1]))
+    assert asked == order * 4
+
+
+def test_who_is_picked_is_gone_and_is_in_the_stable() -> None:
+    live = LiveFounding(founding(PERSONS, 5))
+    seat, louis = drafting(live).seat, drafting(live).available[3]
+    live.choose(Pick(louis))
+    assert louis not in drafting(live).available
+    assert [row.fighter for row in live.stables[seat - 1]] == [louis]
+    with pytest.raises(RuleError, match="not to be had"):
+        live.choose(Pick(louis))
+    assert len(live.choices) == 1
+
+
+def test_a_lot_opens_with_the_next_seat_and_goes_to_the_last_bidder() -> None:
+    live = LiveFounding(founding(PERSONS, 5, "auction"))
+    first = bidding(live).lot
+    assert (bidding(live).seat, bidding(live).auction.bids_allowed) == (1, range(1, 1001))
+    for choice in (Bid(10), Bid(30), Pass(), Pass()):
+        live.choose(choice)
+    assert [(row.fighter, row.price_dollars) for row in live.stables[1]] == [(first, 30)]
+    assert bidding(live).auction.purses_dollars == (1000, 970, 1000)
+    assert bidding(live).seat == 2
+    with pytest.raises(RuleError, match="1 to 970"):
+        live.choose(Bid(971))
+
+
+def test_answers_to_another_question_change_nothing() -> None:
+    draft, auction = (LiveFounding(founding(PERSONS, 5, method)) for method in ("draft", "auction"))
+    with pytest.raises(UsageError, match="no bids"):
+        draft.choose(Pass())
+    with pytest.raises(UsageError, match="no picks"):
+        auction.choose(Pick(bidding(auction).lot))
+    assert draft.choices == auction.choices == ()
+
+
+def test_when_all_is_decided_nobody_is_asked() -> None:
+    live = finished(LiveFounding(founding(PERSONS, 5)))
+    assert (live.turn, live.seat) == (None, None)
+    with pytest.raises(UsageError, match="nobody has anything left"):
+        live.advice()
+
+
+def test_too_few_or_too_many_choices_found_nothing() -> None:
+    live = finished(LiveFounding(founding(PERSONS, 5)))
+    with pytest.raises(UsageError, match="choice 12 is still to be made"):
+        founding_act(live.founding, live.choices[:-1])
+    with pytest.raises(UsageError, match="more choices"):
+        founding_act(live.founding, (*live.choices, Pass()))
+
+
+def test_advice_for_a_lot_has_a_limit() -> None:
+    live = LiveFounding(founding(PERSONS, 5, "auction"))
+    limit = live.advised_limit()
+    assert 1 <= limit <= 997
+    live.choose(Bid(limit))
+    live.choose(Pass())
+    assert bidding(live).auction.high_dollars == limit
+    assert LiveFounding(founding(PERSONS, 5)).advised_limit() == 0
+
+
+# Taken back
+
+
+def test_undo_takes_back_the_last_persons_choice_and_all_after_it() -> None:
+    live = LiveFounding(founding(("Ann", "ai:Cy", "ai:Di"), 5))
+    assert not live.may_undo
+    while live.seat and not live.seat.is_person:
+        live.choose(live.advice())
+    before = live.choices
+    live.choose(Pick(drafting(live).available[-1]))
+    live.choose(live.advice())
+    assert live.may_undo
+    live.undo()
+    assert (live.choices, live.seat and live.seat.name) == (before, "Ann")
+    with pytest.raises(UsageError, match="nothing to take back"):
+        live.undo()
+    assert finished(live).act() == founding_act(live.founding)
+
+
+def test_undo_after_the_last_choice() -> None:
+    live = finished(LiveFounding(founding(PERSONS, 5, "auction")))
+    live.undo()
+    assert live.seat is not None
+    assert live.seat.is_person
+    assert finished(live).act() == founding_act(live.founding)
+
+
+# What cannot be founded is said before anybody picks
+
+
+@pytest.mark.parametrize(
+    ("changes", "rule"),
+    [
+        ({"size": 11}, "C8"),
+        ({"options": {"tournament_night": "53"}}, "C62"),
+        ({"size": 1, "options": {"weight_classes": "light,heavy"}}, "C61"),
+        ({"promoter": "ann"}, "C3"),
+    ],
+)
+def test_a_league_the_rules_do_not_know_is_not_drafted(changes: dict[str, object], rule: str) -> None:
+    with pytest.raises(RuleError) as refused:
+        LiveFounding(founding(PERSONS, **changes))  # type: ignore[arg-type]
+    assert refused.value.rule == rule
+
+
+# Kept and gone on with
+
+
+@pytest.mark.parametrize("method", ["draft", "auction"])
+@pytest.mark.parametrize("done", [0, 1, 7, 10_000])
+def test_a_founding_survives_its_program(tmp_path: Path, method: str, done: int) -> None:
+    options = {"weight_classes": "light,heavy", "card_cap": "3", "scoring": "ten_must"}
+    live = LiveFounding(founding(PERSONS, 5, method, promoter="Père Pam", options=options))
+    while live.turn and len(live.choices) < done:
+        live.choose(live.advice())
+    path = draft_path(tmp_path / "club.ringside")
+    keep_live(path, live)
+    again = load_live(path)
+    assert (again.founding, again.choices, again.turn) == (live.founding, live.choices, live.turn)
+    assert finished(again).act() == finished(live).act()
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_drafts_lie_beside_their_leagues(tmp_path: Path) -> None:
+    league = tmp_path / "My club.ringside"
+    keep_live(draft_path(league), LiveFounding(founding(PERSONS)))
+    (tmp_path / "other.draft").touch()
+    assert drafts_in(tmp_path) == (tmp_path / "My club.ringside.draft",)
+    assert league_path(drafts_in(tmp_path)[0]) == league
+    assert drafts_in(tmp_path / "nowhere") == ()
+
+
+def test_a_kept_founding_is_replaced_whole(tmp_path: Path) -> None:
+    path, live = tmp_path / "club.ringside.draft", LiveFounding(founding(PERSONS))
+    keep_live(path, live)
+    live.choose(live.advice())
+    keep_live(path, live)
+    assert len(load_live(path).choices) == 1
+    with pytest.raises(RingsideError):
+        keep_live(tmp_path / "nowhere" / "x.ringside.draft", live)
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("draft") / "club.ringside.draft"
+    base = founding(("Ann", "ai:Cy"), 5, "draft", 2)
+    keep_live(path, finished(LiveFounding(replace(base, fighters=base.fighters[:5]))))
+    return path.read_bytes()
+
+
+def goes_on(path: Path) -> bool:
+    """Whether a file is gone on with, rather than refused as no draft."""
+    try:
+        live = load_live(path)
+    except DraftFileError:
+        return False
+    return finished(live).turn is None
+
+
+@given(changes=st.lists(st.tuples(st.integers(0, 10_000), st.integers(0, 255)), min_size=1, max_size=3))
+def test_an_altered_file_is_gone_on_with_or_refused(
+    kept: bytes, changes: list[tuple[int, int]], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "altered.ringside.draft"
+    text = bytearray(kept)
+    for place, value in changes:
+        text[place % len(text)] = value
+    path.write_bytes(text)
+    assert goes_on(path) in (True, False)
+    path.write_bytes(text[: len(text) // 2])
+    assert not goes_on(path)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{}", "null", '"x"', "[" * 50_000, '{"ringside_draft": 2}', '{"ringside_draft": 1}', "\xff"],
+)
+def test_files_that_are_no_draft(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "x.ringside.draft"
+    path.write_text(text, encoding="latin-1")
+    with pytest.raises(DraftFileError, match="draft"):
+        load_live(path)
+    with pytest.raises(NoSaveError):
+        load_live(tmp_path / "none")
+
+
+def test_the_league_drafted_is_a_sound_save(tmp_path: Path) -> None:
+    live = LiveFounding(founding(PERSONS, 5))
+    while live.turn:
+        live.choose(Pick(drafting(live).available[-1]))
+    with Office.found(tmp_path / "club.ringside", live.founding, live.choices) as office:
+        assert office.check() == ()
+        picked = [entry.deed.fighter for entry in office.entries if isinstance(entry.deed, FighterSigned)]
+    assert picked == list(reversed(live.founding.fighters))[: len(picked)]
+
+
+def test_a_founding_needs_all_its_choices(tmp_path: Path) -> None:
+    base: Founding = founding(PERSONS, 5)
+    with pytest.raises(UsageError, match="choice 1 is still to be made"):
+        Office.found(tmp_path / "club.ringside", base, ())
+    assert list(tmp_path.iterdir()) == []
