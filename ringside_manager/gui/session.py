@@ -67,6 +67,7 @@ class Session(QObject):
         self._reading = league.reading
         self._running: list[Operation] = []
         self._told = len(league.reading.entries)
+        self._closed = False
         self.path = league.office.path
         self.read_only = league.office.read_only
         self.upgraded = league.office.upgraded
@@ -88,6 +89,9 @@ class Session(QObject):
 
     def close(self) -> None:
         """Stop what runs and close the save; waits until the thread of the save has ended."""
+        if self._closed:
+            return
+        self._closed = True
         for operation in self._running:
             operation.cancel()
         self._thread.submit(self._office.close)

@@ -1,0 +1,134 @@
+"""Real leagues in real save files, and windows without a screen."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.look import look
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import Settings, use_settings
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding, Seat
+from ringside_manager.office.office import Office
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+NIGHTS_PLAYED = 24
+"""Fight nights of the league of ``league_path``, everything decided by the program."""
+
+
+@pytest.fixture(scope="session")
+def founding() -> Founding:
+    """Two persons, Ann and Ben, and two AI managers, Cy and Di, who draft from the heavyweights."""
+    heavyweights = load_set("heavyweights")
+    seats = (
+        Seat("Ann", ManagerKind.PERSON),
+        Seat("Ben", ManagerKind.PERSON),
+        Seat("Cy", ManagerKind.AI, Temperament.RECKLESS),
+        Seat("Di", ManagerKind.AI, Temperament.CAREFUL),
+    )
+    options = LeagueOptions(stable_method=StableMethod.DRAFT, corners="club", nights=104)
+    return Founding("Friday Club", "ringside", "heavyweights", heavyweights.fighters, seats, "", options, 7)
+
+
+@pytest.fixture(scope="session")
+def new_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A league that was only founded; never to be written."""
+    path = tmp_path_factory.mktemp("new") / "new.ringside"
+    Office.found(path, founding).close()
+    return path
+
+
+@pytest.fixture(scope="session")
+def played_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A league of ``NIGHTS_PLAYED`` nights with a champion; never to be written."""
+    path = tmp_path_factory.mktemp("played") / "played.ringside"
+    with Office.found(path, founding) as office:
+        for _ in range(NIGHTS_PLAYED):
+            office.hold_night(Evening(office.seed))
+    return path
+
+
+@pytest.fixture(scope="session")
+def promoter_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As the played league, with Pat as promoter in person and 12 nights; never to be written."""
+    path = tmp_path_factory.mktemp("promoter") / "promoter.ringside"
+    with Office.found(path, replace(founding, promoter="Pat")) as office:
+        for _ in range(12):
+            office.hold_night(Evening(office.seed))
+    return path
+
+
+@pytest.fixture
+def league_path(played_league_file: Path, tmp_path: Path) -> Path:
+    """A copy of the played league for one test."""
+    return Path(shutil.copy(played_league_file, tmp_path / "club.ringside"))
+
+
+@pytest.fixture
+def new_league_path(new_league_file: Path, tmp_path: Path) -> Path:
+    """A copy of the new league for one test."""
+    return Path(shutil.copy(new_league_file, tmp_path / "new.ringside"))
+
+
+@pytest.fixture
+def promoter_league_path(promoter_league_file: Path, tmp_path: Path) -> Path:
+    """A copy of the league with a promoter in person for one test."""
+    return Path(shutil.copy(promoter_league_file, tmp_path / "promoter.ringside"))
+
+
+@pytest.fixture
+def session(league_path: Path, qapp: QApplication) -> Iterator[Session]:
+    """The played league, open, with Ann at the keyboard."""
+    opened = Session.open(league_path)
+    opened.sit(opened.persons[0])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def new_session(new_league_path: Path, qapp: QApplication) -> Iterator[Session]:
+    """The new league, open, with Ann at the keyboard."""
+    opened = Session.open(new_league_path)
+    opened.sit(opened.persons[0])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def promoter_session(promoter_league_path: Path, qapp: QApplication) -> Iterator[Session]:
+    """The league with a promoter in person, open, with the promoter at the keyboard."""
+    opened = Session.open(promoter_league_path)
+    opened.sit(opened.persons[-1])
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type[QApplication]:
+    return QApplication
+
+
+@pytest.fixture(autouse=True)
+def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
+    """Every test has settings of its own, speaks English and sees the light theme at normal size."""
+    use_settings(Settings(tmp_path / "settings" / "settings.ini"))
+    if not qapp.property("dressed"):
+        look().dress(qapp)
+        qapp.setProperty("dressed", True)
+    LANGUAGE.speak("en")
+    if look().zoom != 1.0 or look().wish != "light":
+        look().zoom = 1.0
+        look().set_theme("light")
+    yield
+    use_settings(None)

@@ -1,0 +1,81 @@
+"""An open league as the window knows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringside_manager.errors import CancelledError, LockedError, RuleError
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.session import Session
+from ringside_manager.office.desk import PROGRAM, Party
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.office import Office
+
+
+def _hold(office: Office, _job: Job) -> int:
+    return office.hold_night(Evening(office.seed))
+
+
+def test_the_reading_copy_follows_the_office(session: Session) -> None:
+    touched: list[Any] = []
+    session.changed.connect(touched.append)
+    session.do("night", _hold)
+    session.wait()
+    assert session.books.closed == 25
+    assert touched[0].bouts
+    session.close()
+    with Office.open(session.path) as office:
+        assert office.books == session.books
+
+
+def test_after_an_undo_the_copy_is_posted_afresh(session: Session) -> None:
+    before = session.books.closed
+    session.do("undo", lambda office, _job: office.undo(Party(PROGRAM, promoter=True), "by mistake"))
+    session.wait()
+    assert session.books.closed == before - 1
+
+
+def test_a_refusal_is_told_and_nothing_changes(session: Session) -> None:
+    def refused(_office: Office, _job: Job) -> None:
+        raise RuleError("C3", "No.")
+
+    told: list[Any] = []
+    session.failed.connect(told.append)
+    known = len(session.entries)
+    session.do("no", refused)
+    session.wait()
+    assert [error.rule for error in told] == ["C3"]
+    assert len(session.entries) == known
+
+
+def test_work_can_be_stopped(session: Session) -> None:
+    def endless(_office: Office, job: Job) -> None:
+        while job.progress(1, 2):
+            pass
+        raise CancelledError("Stopped.")
+
+    operation = session.do("long", endless)
+    operation.cancel()
+    session.wait()
+    assert operation.done
+    assert isinstance(operation.error, CancelledError)
+
+
+def test_thinking_needs_no_save(session: Session) -> None:
+    found: list[int] = []
+    session.compute("sum", lambda _job: 6 * 7, found.append)
+    session.wait()
+    assert found == [42]
+
+
+def test_a_league_is_open_in_one_window_for_writing(session: Session, league_path: Path) -> None:
+    with pytest.raises(LockedError):
+        Session.open(league_path)
+    assert not session.read_only
+
+
+def test_people_sit_in_the_order_of_their_seats(session: Session) -> None:
+    assert [party.name for party in session.persons] == ["Ann", "Ben"]
