@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ringside_manager.campaign.books import Books, FighterBook, Tally
 
 
@@ -39,3 +41,39 @@ def standing(fighter: FighterBook) -> str:
     if fighter.rank is None:
         return "unranked"
     return f"ranked {fighter.rank}" if fighter.rank else "champion"
+
+
+class Named(NamedTuple):
+    """Something the window can link to: its number in the books, and its name."""
+
+    number: int
+    name: str
+
+
+class Record(NamedTuple):
+    """Wins, losses, draws and bouts without a result."""
+
+    wins: int = 0
+    losses: int = 0
+    draws: int = 0
+    no_contests: int = 0
+
+    @property
+    def bouts(self) -> int:
+        """All bouts."""
+        return sum(self)
+
+
+def named_fighter(books: Books, number: int) -> Named:
+    """A fighter by his number."""
+    return Named(number, books.fighters[number].name)
+
+
+def named_manager(books: Books, number: int | None) -> Named | None:
+    """A manager by his number; ``None`` where nobody managed."""
+    return None if number is None else Named(number, books.managers[number].name)
+
+
+def record_of(tally: Tally) -> Record:
+    """A tally without its methods."""
+    return Record(tally.wins, tally.losses, tally.draws, tally.no_contests)

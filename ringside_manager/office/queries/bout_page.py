@@ -1,0 +1,225 @@
+"""Everything the books say of one bout: who, where, for what, how it came out and what it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.league.deeds import Corrected, Entry
+from ringside_manager.office.queries.fighter_facts import counted, named_tournament
+from ringside_manager.office.queries.rankings_page import champion_after, ranks_after
+from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager
+
+
+class Stake(Enum):
+    """What a bout is about beside the purse."""
+
+    NOTHING = "nothing"
+    TOURNAMENT = "tournament"
+    FIRST_TITLE = "first_title"
+    """The final that crowns the first champion (C60, C64)."""
+    DEFENCE = "defence"
+    """The champion risks his title (C40)."""
+    VACANT_TITLE = "vacant_title"
+    """C66."""
+
+
+@dataclass(frozen=True, slots=True)
+class CornerFact:
+    """One side of a bout; popularity in half points, money in dollars and cents.
+
+    What comes of the fight is 0, ``None`` or empty before it.  ``rank`` is that before the night (0
+    the champion), ``before`` and ``after`` the record, ``carried`` the loss carried into the bout
+    (C57), ``lost`` what he lost in it of ``start``, ``rating`` what he learned (C11) and ``renewed``
+    the percentage that followed (C21).
+    """
+
+    corner: Corner
+    fighter: Named
+    manager: Named | None
+    percentage: int | None
+    rank: int | None
+    is_champion: bool
+    before: Record
+    after: Record
+    pop_half: int
+    pop_change_half: int
+    purse_dollars: int
+    share_cents: int
+    carried: int
+    lost: int
+    start: int
+    rating: str
+    renewed: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """An earlier or later bout of the same two; ``winner`` is ``None`` without one."""
+
+    bout: int
+    night: int
+    state: BoutState
+    winner: Named | None
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoutPage:
+    """A bout; ``outcome`` is ``None`` before it was fought.
+
+    ``entry`` is the journal's entry of the fight, ``corrected_by`` that of the latest correction of
+    it and ``record`` the text it can be fought again from, ``None`` for a result entered by hand.
+    """
+
+    bout: int
+    night: int
+    arena: Arena
+    rounds: int
+    system: str
+    stake: Stake
+    weight_class: str
+    tournament: Named | None
+    tournament_round: int | None
+    state: BoutState
+    reason: str
+    red: CornerFact
+    blue: CornerFact
+    outcome: Outcome | None
+    advanced: Corner | None
+    entry: int | None
+    corrected_by: int | None
+    record: str | None
+    meetings: tuple[Meeting, ...]
+
+    @property
+    def corners(self) -> tuple[CornerFact, CornerFact]:
+        """Red and blue."""
+        return self.red, self.blue
+
+    @property
+    def winner(self) -> CornerFact | None:
+        """Whoever won; ``None`` if nobody did or it was not fought."""
+        if self.outcome is None or self.outcome.winner is None:
+            return None
+        return self.corners[self.outcome.winner.index]
+
+
+def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
+    """The page of a bout; ``KeyError`` for a number that is not one of the books."""
+    bout = books.bouts[number]
+    ranks = _ranks_before(books, bout)
+    red, blue = (_corner(books, bout, corner, ranks) for corner in CORNERS)
+    slot = bout.slot
+    return BoutPage(
+        bout=number,
+        night=bout.night,
+        arena=bout.arena,
+        rounds=bout.rounds,
+        system=bout.system,
+        stake=_stake(books, bout),
+        weight_class=books.fighters[bout.red].weight_class,
+        tournament=None if slot is None else named_tournament(books, slot.tournament),
+        tournament_round=None if slot is None else slot.round,
+        state=bout.state,
+        reason=bout.reason,
+        red=red,
+        blue=blue,
+        outcome=bout.outcome,
+        advanced=bout.advanced,
+        entry=bout.fought_entry,
+        corrected_by=_corrected_by(entries, bout.fought_entry),
+        record=_record_text(entries, bout.fought_entry),
+        meetings=meetings(books, bout.red, bout.blue),
+    )
+
+
+def meetings(books: Books, one: int, other: int) -> tuple[Meeting, ...]:
+    """The bouts two fighters had with each other and those still to come, oldest first."""
+    page = books.fighters[one]
+    bouts = (books.bouts[number] for number in (*page.bouts, *page.booked))
+    return tuple(_meeting(books, bout) for bout in bouts if other in bout.fighters)
+
+
+def _meeting(books: Books, bout: BoutBook) -> Meeting:
+    winner = None if bout.winner is None else named_fighter(books, bout.winner)
+    return Meeting(bout.number, bout.night, bout.state, winner, bout.outcome)
+
+
+def _ranks_before(books: Books, bout: BoutBook) -> dict[int, int]:
+    """The ranks in force when the bout is fought: those drawn up after the night before (C5)."""
+    if bout.night <= books.closed:
+        return ranks_after(books, bout.night - 1)
+    pages = (books.fighters[number] for number in bout.fighters)
+    return {page.number: page.rank for page in pages if page.rank is not None}
+
+
+def _corner(books: Books, bout: BoutBook, corner: Corner, ranks: dict[int, int]) -> CornerFact:
+    i = corner.index
+    page, outcome = books.fighters[bout.fighters[i]], bout.outcome
+    fought = outcome is not None
+    before = _record_before(books, bout, page.number)
+    won = None if outcome is None or outcome.winner is None else outcome.winner is corner
+    carried = bout.carried[i]
+    return CornerFact(
+        corner=corner,
+        fighter=Named(page.number, page.name),
+        manager=named_manager(books, bout.managers[i] if fought else page.manager),
+        percentage=bout.percentages[i] if fought else page.percentage,
+        rank=ranks.get(page.number),
+        is_champion=ranks.get(page.number) == 0,
+        before=before,
+        after=before if outcome is None else counted(before, won, outcome.method),
+        pop_half=bout.pops_half[i] if fought else page.pop_half,
+        pop_change_half=bout.pop_changes_half[i],
+        purse_dollars=bout.purses_dollars[i],
+        share_cents=bout.shares_cents[i],
+        carried=0 if carried is None else carried.loss,
+        lost=0 if outcome is None else outcome.loss[i],
+        start=0 if outcome is None else outcome.start[i],
+        rating=bout.gained[i],
+        renewed=bout.renewed[i],
+    )
+
+
+def _record_before(books: Books, bout: BoutBook, fighter: int) -> Record:
+    so_far = Record()
+    for number in books.fighters[fighter].bouts:
+        earlier = books.bouts[number]
+        if number == bout.number:
+            break
+        if earlier.outcome is not None:
+            won = None if earlier.winner is None else earlier.winner == fighter
+            so_far = counted(so_far, won, earlier.outcome.method)
+    return so_far
+
+
+def _stake(books: Books, bout: BoutBook) -> Stake:
+    if not bout.title:
+        return Stake.NOTHING if bout.slot is None else Stake.TOURNAMENT
+    division = books.divisions[books.fighters[bout.red].weight_class]
+    # Within a night the title may change hands only once, in this very bout.
+    if bout.first_title or not division.crowned:
+        return Stake.FIRST_TITLE
+    held = champion_after(division, bout.night - 1) if bout.state is BoutState.FOUGHT else division.champion
+    return Stake.DEFENCE if held in bout.fighters else Stake.VACANT_TITLE
+
+
+def _corrected_by(entries: Sequence[Entry], entry: int | None) -> int | None:
+    """The latest correction of an entry; only later entries can be."""
+    if entry is None:
+        return None
+    for later in reversed(entries[entry:]):
+        if isinstance(later.deed, Corrected) and later.deed.entry == entry:
+            return later.number
+    return None
+
+
+def _record_text(entries: Sequence[Entry], entry: int | None) -> str | None:
+    """The record of the fight; entries are numbered from 1 without a gap."""
+    return None if entry is None or entry > len(entries) else entries[entry - 1].record

@@ -1,0 +1,151 @@
+"""A bout fought again from its record: what happened in it, round by round, as figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.bout.setup import Setup
+
+LANDED, MISSED, COUNTER = "punch_landed", "punch_missed", "countered"
+DOWN, OUT = "knocked_down", "counted_out"
+"""The names under which bout systems tell what is counted here; one that lacks a name has none of it."""
+_COUNTED = frozenset({LANDED, MISSED, COUNTER, DOWN, OUT})
+
+
+@dataclass(frozen=True, slots=True)
+class PunchCount:
+    """What one boxer did over some time; ``kinds`` are landed punches by kind with their damage."""
+
+    thrown: int
+    landed: int
+    damage: int
+    knockdowns: int
+    counters: int
+    kinds: tuple[KindCount, ...]
+
+    @property
+    def accuracy(self) -> float | None:
+        """The part of his punches that landed, 0 to 1; ``None`` if he threw none."""
+        return self.landed / self.thrown if self.thrown else None
+
+
+@dataclass(frozen=True, slots=True)
+class KindCount:
+    """Landed punches of one kind, and the damage they did."""
+
+    kind: str
+    landed: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCount:
+    """One round; ``tally`` is what the system counts (Ringside: damage), ``points`` go on the card.
+
+    Both are ``None`` for a round that was not finished, ``winner`` also for an even one.
+    """
+
+    round: int
+    counts: tuple[PunchCount, PunchCount]
+    tally: tuple[int, int] | None
+    points: tuple[int, int] | None
+    winner: Corner | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFacts:
+    """A bout fought again; ``totals`` are (red, blue).
+
+    ``events`` and ``setup`` are for whoever tells it in words; without rules that can follow the
+    record both are empty, and so are the figures.
+    """
+
+    verdict: Verdict
+    rounds: tuple[RoundCount, ...]
+    totals: tuple[PunchCount, PunchCount]
+    seed: int
+    setup: Setup | None
+    events: tuple[Event, ...]
+
+    @property
+    def is_faithful(self) -> bool:
+        """Whether the figures are those of the bout in the books."""
+        return self.verdict is Verdict.SAME
+
+
+def replay_facts(record: str) -> ReplayFacts:
+    """Fight a bout again from the text of its record.
+
+    Raises ``RecordError`` for a text that is none, ``UnknownNameError`` for a system not installed.
+    """
+    shown = replay(BoutRecord.from_json(record))
+    events = () if shown.bout is None else shown.bout.events
+    return ReplayFacts(
+        verdict=shown.verdict,
+        rounds=rounds_of(events),
+        totals=counts_of(events),
+        seed=shown.record.seed,
+        setup=None if shown.bout is None else shown.bout.setup,
+        events=events,
+    )
+
+
+def rounds_of(events: Iterable[Event]) -> tuple[RoundCount, ...]:
+    """The figures of every round that was begun."""
+    by_round: dict[int, list[Event]] = {}
+    for event in events:
+        if event.round:
+            by_round.setdefault(event.round, []).append(event)
+    return tuple(_round(number, told) for number, told in sorted(by_round.items()))
+
+
+def counts_of(events: Iterable[Event]) -> tuple[PunchCount, PunchCount]:
+    """The figures of both boxers over some events."""
+    told = [event.as_dict() for event in events if event.name in _COUNTED]
+    red, blue = (_count(told, corner) for corner in CORNERS)
+    return red, blue
+
+
+def _round(number: int, events: list[Event]) -> RoundCount:
+    scored = next((event for event in events if isinstance(event, RoundScored)), None)
+    counts = counts_of(events)
+    if scored is None:
+        return RoundCount(number, counts, None, None, None)
+    return RoundCount(number, counts, scored.tally, scored.points, scored.winner)
+
+
+def _count(told: list[dict[str, object]], corner: Corner) -> PunchCount:
+    mine = [facts for facts in told if facts.get("corner") == corner.value]
+    landed = [facts for facts in mine if facts["event"] == LANDED]
+    missed = [facts for facts in mine if facts["event"] == MISSED]
+    # A fall names the boxer on the canvas; the one he does not rise from is no knockdown (C30).
+    falls = [facts["event"] for facts in told if facts.get("corner") == corner.opponent.value]
+    return PunchCount(
+        thrown=len(landed) + len(missed),
+        landed=len(landed),
+        damage=sum(_damage(facts) for facts in landed),
+        knockdowns=falls.count(DOWN) - falls.count(OUT),
+        counters=sum(facts["event"] == COUNTER for facts in mine),
+        kinds=_kinds(landed),
+    )
+
+
+def _kinds(landed: list[dict[str, object]]) -> tuple[KindCount, ...]:
+    """Kinds by the damage they did, most first, equals by name."""
+    counts: dict[str, tuple[int, int]] = {}
+    for facts in landed:
+        kind = str(facts.get("thrown", ""))
+        hits, damage = counts.get(kind, (0, 0))
+        counts[kind] = (hits + 1, damage + _damage(facts))
+    rows = (KindCount(kind, hits, damage) for kind, (hits, damage) in counts.items())
+    return tuple(sorted(rows, key=lambda row: (-row.damage, row.kind)))
+
+
+def _damage(facts: dict[str, object]) -> int:
+    damage = facts.get("damage", 0)
+    return damage if isinstance(damage, int) else 0

@@ -1,0 +1,347 @@
+"""Everything the books say of one fighter, in facts and numbers: his page in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Reign, ReignEnd, Tally
+from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
+from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
+from ringside_manager.office.queries.fighter_facts_contracts import Contract, contracts_of
+from ringside_manager.office.queries.roster import RosterRow, rows_of
+from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A point of experience: the rating it raised, and the bout that taught it (C11-C14)."""
+
+    rating: str
+    night: int
+    bout: int
+    opponent: Named
+
+
+@dataclass(frozen=True, slots=True)
+class RatingFact:
+    """A rating now and when he entered; ``lessons`` are the points in between, oldest first."""
+
+    rating: str
+    now: int
+    at_entry: int
+    lessons: tuple[Lesson, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MethodRecord:
+    """Wins and losses by one method, as records count them (CV61)."""
+
+    method: Method
+    wins: int
+    losses: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoutFact:
+    """A bout of his career; popularity in half points, money in dollars and cents.
+
+    ``won`` is ``None`` for a draw or no contest.  ``knockdowns`` are those he scored, then suffered.
+    ``earned_after_half`` is his earned popularity after the bout, ``rating`` what he learned.
+    """
+
+    bout: int
+    night: int
+    corner: Corner
+    opponent: Named
+    manager: Named | None
+    arena: Arena
+    rounds: int
+    title: bool
+    tournament: Named | None
+    won: bool | None
+    method: Method
+    round: int
+    knockdowns: tuple[int, int]
+    damage: tuple[int, int]
+    pop_half: int
+    pop_change_half: int
+    earned_after_half: int
+    purse_dollars: int
+    percentage: int | None
+    share_cents: int
+    rating: str
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    """Bouts in a row: now and at their longest."""
+
+    winning: int
+    losing: int
+    longest_winning: int
+    longest_losing: int
+    longest_unbeaten: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReignFact:
+    """A time as champion; ``until_night`` is ``None`` while it lasts, ``nights`` counts up to now."""
+
+    from_night: int
+    until_night: int | None
+    nights: int
+    defences: int
+    won_from: Named | None
+    won_bout: int | None
+    lost_to: Named | None
+    lost_bout: int | None
+    end: ReignEnd | None
+
+
+@dataclass(frozen=True, slots=True)
+class RetirementFact:
+    """Whether he may be retired, and what the two counts of C16 say."""
+
+    may: bool
+    bouts: int
+    bouts_needed: int
+    losses_in_a_row: int
+    losses_needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class NextBout:
+    """A bout that is made and still to come."""
+
+    bout: int
+    night: int
+    opponent: Named
+    arena: Arena
+    rounds: int
+    title: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FighterFacts:
+    """One fighter: ``row`` holds what tables show of him too; ``renewed_in`` counts bouts (C21)."""
+
+    row: RosterRow
+    note: str
+    years_active: tuple[int, int | None] | None
+    manager: Named | None
+    entrance: Entrance
+    price_cents: int
+    replaces: Named | None
+    replaced_by: Named | None
+    retired_reason: str
+    rank_half: int
+    ratings: tuple[RatingFact, ...]
+    record: Record
+    methods: tuple[MethodRecord, ...]
+    bouts: tuple[BoutFact, ...]
+    booked: tuple[NextBout, ...]
+    streaks: Streaks
+    reigns: tuple[ReignFact, ...]
+    title_record: Record
+    contracts: tuple[Contract, ...]
+    retirement: RetirementFact
+    bouts_under_manager: int
+    renewed_in: int | None
+
+    @property
+    def title_bouts(self) -> int:
+        """Bouts in which the title was at stake."""
+        return self.title_record.bouts
+
+
+def fighter_facts(books: Books, number: int) -> FighterFacts:
+    """The facts of a fighter; ``KeyError`` for a number that is not one of the books."""
+    page = books.fighters[number]
+    bouts = career_facts(books, page)
+    return FighterFacts(
+        row=rows_of(books, [page])[0],
+        note=page.fighter.note,
+        years_active=page.fighter.years_active,
+        manager=named_manager(books, page.manager),
+        entrance=page.entrance,
+        price_cents=page.price_cents,
+        replaces=None if page.replaces is None else named_fighter(books, page.replaces),
+        replaced_by=_replaced_by(books, number),
+        retired_reason=page.retired_reason,
+        rank_half=page.rank_half,
+        ratings=_ratings(page, bouts),
+        record=record_of(page.tally),
+        methods=_methods(page.tally),
+        bouts=bouts,
+        booked=tuple(_next_bout(books, books.bouts[bout], number) for bout in page.booked),
+        streaks=_streaks(page, bouts),
+        reigns=tuple(reign_fact(books, reign) for reign in books.reigns_of(number)),
+        title_record=results(bout.won for bout in bouts if bout.title),
+        contracts=contracts_of(books, number),
+        retirement=_retirement(page),
+        bouts_under_manager=page.bouts_under_manager,
+        renewed_in=_renewed_in(page),
+    )
+
+
+def career_facts(books: Books, page: FighterBook) -> tuple[BoutFact, ...]:
+    """The bouts of a fighter, oldest first."""
+    return tuple(_career(books, page))
+
+
+def _career(books: Books, page: FighterBook) -> Iterator[BoutFact]:
+    earned, so_far = 0, Record()
+    for number in page.bouts:
+        bout = books.bouts[number]
+        mine = bout.corner_of(page.number)
+        earned += bout.pop_changes_half[mine.index]
+        fact = _bout_fact(books, bout, mine, earned, so_far)
+        so_far = fact.record
+        yield fact
+
+
+def _bout_fact(books: Books, bout: BoutBook, mine: Corner, earned: int, before: Record) -> BoutFact:
+    outcome = bout.outcome
+    assert outcome is not None, "a bout of a career was fought"
+    i, his = mine.index, mine.opponent.index
+    won = None if outcome.winner is None else outcome.winner is mine
+    return BoutFact(
+        bout=bout.number,
+        night=bout.night,
+        corner=mine,
+        opponent=named_fighter(books, bout.fighters[his]),
+        manager=named_manager(books, bout.managers[i]),
+        arena=bout.arena,
+        rounds=bout.rounds,
+        title=bout.title,
+        tournament=None if bout.slot is None else named_tournament(books, bout.slot.tournament),
+        won=won,
+        method=outcome.method,
+        round=outcome.round,
+        knockdowns=(outcome.knockdowns[i], outcome.knockdowns[his]),
+        damage=(outcome.damage[i], outcome.damage[his]),
+        pop_half=bout.pops_half[i],
+        pop_change_half=bout.pop_changes_half[i],
+        earned_after_half=earned,
+        purse_dollars=bout.purses_dollars[i],
+        percentage=bout.percentages[i],
+        share_cents=bout.shares_cents[i],
+        rating=bout.gained[i],
+        record=counted(before, won, outcome.method),
+    )
+
+
+def counted(before: Record, won: bool | None, method: Method) -> Record:
+    """A record with one more bout in it."""
+    if won is None:
+        nothing = method is Method.NC
+        return before._replace(draws=before.draws + (not nothing), no_contests=before.no_contests + nothing)
+    return before._replace(wins=before.wins + won, losses=before.losses + (not won))
+
+
+def results(won: Iterable[bool | None]) -> Record:
+    """A record of wins, losses and bouts without a winner."""
+    listed = list(won)
+    return Record(listed.count(True), listed.count(False), listed.count(None))
+
+
+def named_tournament(books: Books, number: int) -> Named:
+    """A tournament by its number."""
+    return Named(number, books.tournaments[number].name)
+
+
+def reign_fact(books: Books, reign: Reign) -> ReignFact:
+    """A reign with the bouts that began and ended it."""
+    until = books.closed if reign.until_night is None else reign.until_night
+    return ReignFact(
+        from_night=reign.from_night,
+        until_night=reign.until_night,
+        nights=max(0, until - reign.from_night),
+        defences=reign.defences,
+        won_from=_other(books, reign.won_bout, reign.fighter),
+        won_bout=reign.won_bout,
+        lost_to=_other(books, reign.lost_bout, reign.fighter),
+        lost_bout=reign.lost_bout,
+        end=reign.end,
+    )
+
+
+def _other(books: Books, bout: int | None, fighter: int) -> Named | None:
+    """Who stood in the other corner; ``None`` if he had no part in the bout."""
+    if bout is None or fighter not in books.bouts[bout].fighters:
+        return None
+    red, blue = books.bouts[bout].fighters
+    return named_fighter(books, blue if fighter == red else red)
+
+
+def _ratings(page: FighterBook, bouts: tuple[BoutFact, ...]) -> tuple[RatingFact, ...]:
+    lessons = [Lesson(bout.rating, bout.night, bout.bout, bout.opponent) for bout in bouts if bout.rating]
+    return tuple(
+        RatingFact(
+            name,
+            getattr(page.abilities, name),
+            getattr(page.fighter.abilities, name),
+            tuple(lesson for lesson in lessons if lesson.rating == name),
+        )
+        for name in ABILITY_NAMES
+    )
+
+
+_COUNTED = ((Method.KO, "ko"), (Method.TKO, "tko"), (Method.DEC, "decision"), (Method.DQ, "dq"))
+
+
+def _methods(tally: Tally) -> tuple[MethodRecord, ...]:
+    return tuple(
+        MethodRecord(method, getattr(tally, f"wins_{word}"), getattr(tally, f"losses_{word}"))
+        for method, word in _COUNTED
+    )
+
+
+def _next_bout(books: Books, bout: BoutBook, fighter: int) -> NextBout:
+    other = bout.fighters[bout.corner_of(fighter).opponent.index]
+    return NextBout(bout.number, bout.night, named_fighter(books, other), bout.arena, bout.rounds, bout.title)
+
+
+def _streaks(page: FighterBook, bouts: tuple[BoutFact, ...]) -> Streaks:
+    return Streaks(
+        page.winning_streak,
+        page.losing_streak,
+        longest(bout.won is True for bout in bouts),
+        longest(bout.won is False for bout in bouts),
+        longest(bout.won is not False for bout in bouts),
+    )
+
+
+def longest(hits: Iterable[bool]) -> int:
+    """The longest run of hits."""
+    best = run = 0
+    for hit in hits:
+        run = run + 1 if hit else 0
+        best = max(best, run)
+    return best
+
+
+def _retirement(page: FighterBook) -> RetirementFact:
+    bouts = page.tally.bouts
+    may = not page.is_retired and may_retire(bouts, page.losing_streak)
+    return RetirementFact(may, bouts, CAREER_BOUTS, page.losing_streak, LOSSES_IN_A_ROW)
+
+
+def _renewed_in(page: FighterBook) -> int | None:
+    """Bouts until a new percentage is rolled; ``None`` without a manager or after retirement (C21)."""
+    if page.manager is None or page.is_retired:
+        return None
+    return BOUTS_PER_PERCENTAGE - page.bouts_under_manager % BOUTS_PER_PERCENTAGE
+
+
+def _replaced_by(books: Books, number: int) -> Named | None:
+    if not books.fighters[number].is_retired:
+        return None
+    newcomers = (page for page in books.fighters.values() if page.replaces == number)
+    return next((Named(page.number, page.name) for page in newcomers), None)

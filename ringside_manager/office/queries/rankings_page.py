@@ -1,0 +1,219 @@
+"""Rankings with their movement, and the line of champions, class by class."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook
+from ringside_manager.campaign.popularity import CHAMPION
+from ringside_manager.campaign.rankings import Contender, rank
+from ringside_manager.campaign.vacancy import due_pair, is_vacant
+from ringside_manager.office.queries.fighter_facts import ReignFact, reign_fact
+from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
+
+MONTH = 4
+"""Nights over which the longer movement is measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastBout:
+    """A fighter's latest bout; ``won`` is ``None`` without a winner."""
+
+    bout: int
+    night: int
+    won: bool | None
+    method: Method
+    opponent: Named
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRow:
+    """A rung of the ladder; ``rank`` 0 is the champion, popularity in half points.
+
+    ``before`` is his rank one night ago and ``month_ago`` four nights ago, ``None`` without one then.
+    """
+
+    rank: int
+    fighter: Named
+    manager: Named | None
+    earned_half: int
+    pop_half: int
+    record: Record
+    streak: int
+    before: int | None
+    month_ago: int | None
+    last: LastBout | None
+
+    @property
+    def moved(self) -> int | None:
+        """Rungs climbed since the night before, below 0 for falling; ``None`` for a newcomer."""
+        return None if self.before is None else self.before - self.rank
+
+    @property
+    def moved_in_month(self) -> int | None:
+        """Rungs climbed in four nights, below 0 for falling; ``None`` for a newcomer."""
+        return None if self.month_ago is None else self.month_ago - self.rank
+
+
+@dataclass(frozen=True, slots=True)
+class LineageRow:
+    """A reign in the line of champions; ``number`` counts from 1, ``manager`` had him when he won."""
+
+    number: int
+    champion: Named
+    manager: Named | None
+    reign: ReignFact
+
+
+@dataclass(frozen=True, slots=True)
+class DivisionPage:
+    """One weight class; ``next_in_line`` are the two who may fight for a vacant title (C66)."""
+
+    weight_class: str
+    crowned: bool
+    champion: Named | None
+    reign: ReignFact | None
+    vacant: bool
+    next_in_line: tuple[Named, ...]
+    ladder: tuple[LadderRow, ...]
+    unranked: int
+    lineage: tuple[LineageRow, ...]
+
+
+def rankings_page(books: Books) -> tuple[DivisionPage, ...]:
+    """Every weight class, in the order they were declared."""
+    night_ago, month_ago = ranks_after(books, books.closed - 1), ranks_after(books, books.closed - MONTH)
+    return tuple(_division(books, division, night_ago, month_ago) for division in books.divisions.values())
+
+
+def lineage(books: Books, division: Division) -> tuple[LineageRow, ...]:
+    """The line of champions, oldest first."""
+    return tuple(
+        LineageRow(
+            place,
+            named_fighter(books, reign.fighter),
+            _manager_then(books, reign.won_bout, reign.fighter),
+            reign_fact(books, reign),
+        )
+        for place, reign in enumerate(division.reigns, 1)
+    )
+
+
+def ranks_after(books: Books, night: int) -> dict[int, int]:
+    """Every fighter's rank as drawn up after a night that is over, 0 the champion's (C32-C34).
+
+    Worked out from the bouts up to then; whoever retired on that night has none.
+    """
+    if night < 1:
+        return {}
+    bouts = _bouts_until(books, night)
+    ranks: dict[int, int] = {}
+    for division in books.divisions.values():
+        champion = champion_after(division, night)
+        crowned = any(reign.from_night <= night for reign in division.reigns)
+        contenders = (
+            _contender(page, bouts.get(page.number, ()), night, champion)
+            for page in books.fighters.values()
+            if page.weight_class == division.weight_class and page.entered_night <= night
+        )
+        order = rank(contenders, crowned=crowned)
+        ranks |= {contender.entry_order: place for place, contender in enumerate(order, 1)}
+        if champion is not None:
+            ranks[champion] = CHAMPION
+    return ranks
+
+
+def champion_after(division: Division, night: int) -> int | None:
+    """Who held the title when ``night`` was over."""
+    for reign in reversed(division.reigns):
+        if reign.from_night <= night:
+            held = reign.until_night is None or reign.until_night > night
+            return reign.fighter if held else None
+    return None
+
+
+def _bouts_until(books: Books, night: int) -> dict[int, list[BoutBook]]:
+    fought: dict[int, list[BoutBook]] = defaultdict(list)
+    for bout in books.bouts.values():
+        if bout.outcome is not None and bout.night <= night:
+            fought[bout.red].append(bout)
+            fought[bout.blue].append(bout)
+    return fought
+
+
+def _contender(page: FighterBook, bouts: Iterable[BoutBook], night: int, champion: int | None) -> Contender:
+    """What the ranking read of him then."""
+    earned = wins = losses = kos = count = 0
+    number = page.number
+    for bout in bouts:
+        winner = bout.winner
+        count += 1
+        earned += bout.pop_changes_half[0 if bout.red == number else 1]
+        if winner == number:
+            wins += 1
+            kos += bout.outcome is not None and bout.outcome.method is Method.KO
+        elif winner is not None:
+            losses += 1
+    retired = page.retired_night is not None and page.retired_night <= night
+    return Contender(number, earned, wins, losses, kos, count, retired, number == champion)
+
+
+def _division(
+    books: Books, division: Division, night_ago: dict[int, int], month_ago: dict[int, int]
+) -> DivisionPage:
+    reign = division.reigns[-1] if division.champion is not None else None
+    vacant = is_vacant(division)
+    pair = due_pair(books, division, books.closed + 1) if vacant else None
+    order = ([] if division.champion is None else [division.champion]) + division.ranking
+    first = 0 if division.champion is not None else 1
+    return DivisionPage(
+        weight_class=division.weight_class,
+        crowned=division.crowned,
+        champion=None if division.champion is None else named_fighter(books, division.champion),
+        reign=None if reign is None else reign_fact(books, reign),
+        vacant=vacant,
+        next_in_line=tuple(named_fighter(books, number) for number in pair or ()),
+        ladder=tuple(
+            _rung(books, place, number, night_ago, month_ago) for place, number in enumerate(order, first)
+        ),
+        unranked=len(division.roster) - len(order),
+        lineage=lineage(books, division),
+    )
+
+
+def _rung(
+    books: Books, place: int, number: int, night_ago: dict[int, int], month_ago: dict[int, int]
+) -> LadderRow:
+    page = books.fighters[number]
+    return LadderRow(
+        place,
+        Named(number, page.name),
+        named_manager(books, page.manager),
+        page.earned_half,
+        page.pop_half,
+        record_of(page.tally),
+        page.winning_streak or -page.losing_streak,
+        night_ago.get(number),
+        month_ago.get(number),
+        _last_bout(books, page),
+    )
+
+
+def _last_bout(books: Books, page: FighterBook) -> LastBout | None:
+    if not page.bouts:
+        return None
+    bout = books.bouts[page.bouts[-1]]
+    assert bout.outcome is not None, "a bout of a career was fought"
+    opponent = named_fighter(books, bout.fighters[bout.corner_of(page.number).opponent.index])
+    won = None if bout.winner is None else bout.winner == page.number
+    return LastBout(bout.number, bout.night, won, bout.outcome.method, opponent)
+
+
+def _manager_then(books: Books, bout: int | None, fighter: int) -> Named | None:
+    if bout is None:
+        return None
+    page = books.bouts[bout]
+    return named_manager(books, page.managers[page.corner_of(fighter).index])

@@ -1,0 +1,222 @@
+"""Managers: the race for the money, and the page of each with his stable and his dealings."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ringside_manager.campaign.books import Books, LedgerKind, ManagerBook, ManagerKind, Temperament
+from ringside_manager.campaign.seasons import season_of
+from ringside_manager.office.queries.fighter_facts import ReignFact, reign_fact, results
+from ringside_manager.office.queries.fighter_facts_contracts import Contract, contracts_with
+from ringside_manager.office.queries.roster import RosterRow, stable_rows
+from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
+
+MOST_DEALS = 3
+"""How many of the best and of the worst deals are told."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """A manager in the race (C70); money in cents, ``average_pop_half`` in half points of his stable.
+
+    ``champions`` hold a title now, ``reigns`` were begun under him.  ``season_cents`` is what he made in the
+    season running.  Places of equals are the same.
+    """
+
+    place: int
+    manager: Named
+    kind: ManagerKind
+    temperament: Temperament | None
+    seat: int
+    balance_cents: int
+    season_cents: int
+    fighters: int
+    record: Record
+    champions: tuple[Named, ...]
+    reigns: int
+    average_pop_half: Fraction | None
+    best: Named | None
+    best_pop_half: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonMoney:
+    """A season's money in cents by what it came from; ``balance_cents`` is that at its end."""
+
+    season: int
+    shares_cents: int
+    sold_cents: int
+    bought_cents: int
+    dates_cents: int
+    balance_cents: int
+
+    @property
+    def net_cents(self) -> int:
+        """All of it together."""
+        return self.shares_cents + self.sold_cents + self.bought_cents + self.dates_cents
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """How his fighters fared against those of another manager, or against free agents (``None``)."""
+
+    manager: Named | None
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerReign:
+    """A title won under him."""
+
+    champion: Named
+    weight_class: str
+    reign: ReignFact
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerFacts:
+    """One manager; ``best_deals`` made most, ``worst_deals`` lost money, both by profit."""
+
+    standing: StandingRow
+    stable: tuple[RosterRow, ...]
+    contracts: tuple[Contract, ...]
+    best_deals: tuple[Contract, ...]
+    worst_deals: tuple[Contract, ...]
+    seasons: tuple[SeasonMoney, ...]
+    rivals: tuple[Rival, ...]
+    reigns: tuple[ManagerReign, ...]
+
+
+def standing_rows(books: Books) -> tuple[StandingRow, ...]:
+    """The managers, richest first."""
+    order = books.standings()
+    earned = _season_cents(books)
+    reigns = _reigns(books)
+    return tuple(
+        _standing(books, manager, _place(order, manager), earned[manager.number], reigns) for manager in order
+    )
+
+
+def manager_facts(books: Books, number: int) -> ManagerFacts:
+    """The facts of a manager; ``KeyError`` for a number that is not one of the books."""
+    contracts = contracts_with(books, number)
+    ranked = sorted(contracts, key=lambda contract: contract.profit_cents)
+    standing = next(row for row in standing_rows(books) if row.manager.number == number)
+    return ManagerFacts(
+        standing=standing,
+        stable=tuple(stable_rows(books, number)),
+        contracts=contracts,
+        best_deals=tuple(deal for deal in reversed(ranked) if deal.profit_cents > 0)[:MOST_DEALS],
+        worst_deals=tuple(deal for deal in ranked if deal.profit_cents < 0)[:MOST_DEALS],
+        seasons=season_money(books, number),
+        rivals=_rivals(books, number),
+        reigns=tuple(reign for manager, reign in _reigns(books) if manager == number),
+    )
+
+
+def season_money(books: Books, manager: int) -> tuple[SeasonMoney, ...]:
+    """What came in and went out, season by season."""
+    moved: dict[int, dict[LedgerKind, int]] = {}
+    balances: dict[int, int] = {}
+    for line in books.ledger:
+        if line.manager == manager:
+            season = season_of(line.night)
+            kinds = moved.setdefault(season, defaultdict(int))
+            kind = _traded(line.kind, line.amount_cents)
+            kinds[kind] += line.amount_cents
+            balances[season] = line.balance_cents
+    return tuple(
+        SeasonMoney(
+            season,
+            kinds[LedgerKind.SHARE],
+            kinds[LedgerKind.SALE],
+            kinds[LedgerKind.PURCHASE],
+            kinds[LedgerKind.DATE_BID],
+            balances[season],
+        )
+        for season, kinds in moved.items()
+    )
+
+
+def _traded(kind: LedgerKind, cents: int) -> LedgerKind:
+    """Cash that goes with an exchange counts as a sale to whom it comes, as a purchase to whom it leaves."""
+    if kind is not LedgerKind.TRADE:
+        return kind
+    return LedgerKind.SALE if cents > 0 else LedgerKind.PURCHASE
+
+
+def _place(order: list[ManagerBook], manager: ManagerBook) -> int:
+    return 1 + sum(other.balance_cents > manager.balance_cents for other in order)
+
+
+def _season_cents(books: Books) -> dict[int, int]:
+    earned: dict[int, int] = defaultdict(int)
+    running = season_of(books.night)
+    for line in reversed(books.ledger):
+        if season_of(line.night) < running:
+            break
+        earned[line.manager] += line.amount_cents
+    return earned
+
+
+def _standing(
+    books: Books, manager: ManagerBook, place: int, earned: int, reigns: list[tuple[int, ManagerReign]]
+) -> StandingRow:
+    stable = [books.fighters[number] for number in manager.stable]
+    best = max(stable, key=lambda page: (page.pop_half, -page.number), default=None)
+    champions = [page for page in stable if books.is_champion(page.number)]
+    return StandingRow(
+        place=place,
+        manager=Named(manager.number, manager.name),
+        kind=manager.kind,
+        temperament=manager.temperament,
+        seat=manager.seat,
+        balance_cents=manager.balance_cents,
+        season_cents=earned,
+        fighters=len(stable),
+        record=record_of(manager.tally),
+        champions=tuple(Named(page.number, page.name) for page in champions),
+        reigns=sum(number == manager.number for number, _reign in reigns),
+        average_pop_half=Fraction(sum(page.pop_half for page in stable), len(stable)) if stable else None,
+        best=None if best is None else Named(best.number, best.name),
+        best_pop_half=0 if best is None else best.pop_half,
+        won=manager.number in books.winners,
+    )
+
+
+def _reigns(books: Books) -> list[tuple[int, ManagerReign]]:
+    """Every reign with the manager who had the champion when he won the title."""
+    found = []
+    for division in books.divisions.values():
+        for reign in division.reigns:
+            manager = _crowned_under(books, reign.won_bout, reign.fighter)
+            if manager is not None:
+                won = ManagerReign(
+                    named_fighter(books, reign.fighter), division.weight_class, reign_fact(books, reign)
+                )
+                found.append((manager, won))
+    return found
+
+
+def _crowned_under(books: Books, bout: int | None, fighter: int) -> int | None:
+    """A title given without a bout goes to the manager he has now."""
+    if bout is None:
+        return books.fighters[fighter].manager
+    page = books.bouts[bout]
+    return page.managers[page.corner_of(fighter).index]
+
+
+def _rivals(books: Books, manager: int) -> tuple[Rival, ...]:
+    """Bouts between two of his own fighters count for neither."""
+    met: dict[int | None, list[bool | None]] = defaultdict(list)
+    for bout in books.bouts.values():
+        red, blue = bout.managers
+        if bout.outcome is None or manager not in (red, blue) or red == blue:
+            continue
+        mine, other = (bout.red, blue) if red == manager else (bout.blue, red)
+        met[other].append(None if bout.winner is None else bout.winner == mine)
+    order = [number for number in (*books.managers, None) if number in met]
+    return tuple(Rival(named_manager(books, other), results(met[other])) for other in order)
