@@ -157,6 +157,67 @@ class DrawTournament(Order):
     seeding: Seeding = Seeding.DICE
 
 
+@dataclass(frozen=True, slots=True)
+class ApproveCard(Order):
+    """The promoter approves the bouts made for a night so far (C3); they stand without it, too."""
+
+    kind: ClassVar[str] = "approve_card"
+    night: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCard(Order):
+    """The promoter says in what order an arena's card is fought (C5); bouts not named come after those named."""
+
+    kind: ClassVar[str] = "order_card"
+    night: int
+    arena: Arena
+    bouts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AwardPlaces(Order):
+    """The promoter says who gets the places of a card that is too short (C53); none named: the default decides."""
+
+    kind: ClassVar[str] = "award_places"
+    night: int
+    arena: Arena
+    bouts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HoldAuction(Order):
+    """The promoter opens all sealed bids for the places of a card of the next night together (C54)."""
+
+    kind: ClassVar[str] = "hold_auction"
+    night: int
+    arena: Arena
+
+
+@dataclass(frozen=True, slots=True)
+class OverrideRanking(Order):
+    """The promoter gives a contender a rank (C3, C32); ``None`` lifts what he gave before."""
+
+    kind: ClassVar[str] = "override_ranking"
+    fighter: int
+    rank: int | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettleDoubt(Order):
+    """The promoter has looked at what is in doubt about an entry and lets it stand (C3).
+
+    ``rule`` and ``why`` name one doubt of several; empty means all doubts about the entry.
+    """
+
+    kind: ClassVar[str] = "settle_doubt"
+    entry: int
+    rule: str = ""
+    why: str = ""
+    note: str = ""
+
+
 ORDERS: tuple[type[Order], ...] = (
     OfferBout,
     AcceptOffer,
@@ -170,7 +231,23 @@ ORDERS: tuple[type[Order], ...] = (
     MakeBout,
     CancelBout,
     DrawTournament,
+    ApproveCard,
+    OrderCard,
+    AwardPlaces,
+    HoldAuction,
+    OverrideRanking,
+    SettleDoubt,
 )
 """Every kind of order."""
-PROMOTERS: tuple[type[Order], ...] = (MakeBout, CancelBout, DrawTournament)
+PROMOTERS: tuple[type[Order], ...] = (
+    MakeBout,
+    CancelBout,
+    DrawTournament,
+    ApproveCard,
+    OrderCard,
+    AwardPlaces,
+    HoldAuction,
+    OverrideRanking,
+    SettleDoubt,
+)
 """The kinds only the promoter may give (C3)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,3 +54,18 @@ def rank(contenders: Iterable[Contender], *, crowned: bool) -> tuple[Contender, 
         return ()
     ranked = (contender for contender in contenders if contender.is_rankable)
     return tuple(sorted(ranked, key=lambda contender: contender.key))
+
+
+def with_given_ranks(ranking: Sequence[int], given: Mapping[int, int]) -> list[int]:
+    """``ranking`` with those contenders at the ranks the promoter gave them, the others in their order (C3, C32).
+
+    ``given`` maps a contender to his rank, from 1; beyond the last rank is the last.  Of two with one rank the
+    one who is better without it comes first.
+    """
+    places = {fighter: given[fighter] for fighter in ranking if fighter in given}
+    ranked = [fighter for fighter in ranking if fighter not in places]
+    taken = 0
+    for place, fighter in sorted((place, ranking.index(fighter)) for fighter, place in places.items()):
+        taken = max(place, taken + 1)
+        ranked.insert(taken - 1, ranking[fighter])
+    return ranked

@@ -28,6 +28,10 @@ class Booking(Generic[F]):
     blue: F
     combined_half: int
     title: bool = False
+    turn: int | None = None
+    """Its place in the running order the promoter gave the card, from 1; without one it comes after those with."""
+    awarded: bool = False
+    """Whether the promoter puts it before others for a place on the card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,10 @@ class ArenaCard(Generic[F]):
 
 
 def order_of_work(bouts: Iterable[Booking[F]]) -> tuple[Booking[F], ...]:
-    """The bouts of a night in the order they are fought: by arena, then as scheduled (C5)."""
-    return tuple(sorted(bouts, key=lambda bout: (bout.arena.place, bout.number)))
+    """The bouts of a night in the order they are fought: by arena, then in the promoter's order, then as made (C5)."""
+    return tuple(
+        sorted(bouts, key=lambda bout: (bout.arena.place, bout.turn is None, bout.turn or 0, bout.number))
+    )
 
 
 def cards(bouts: Iterable[Booking[F]]) -> tuple[ArenaCard[F], ...]:
@@ -78,11 +84,15 @@ class Places(Generic[F]):
 def fill_card(requests: Iterable[Booking[F]], cap: int | None = None) -> Places[Booking[F]]:
     """The bouts asked for in one arena that fit under ``cap``; no cap fits all (C53).
 
-    A title bout goes first, then higher combined POP, then the earlier request.
+    Those the promoter puts first go first, then a title bout, then higher combined POP, then the earlier request.
     """
-    ranked = sorted(requests, key=lambda bout: (not bout.title, -bout.combined_half, bout.number))
+    ranked = sorted(requests, key=_claim)
     _check_one_arena(ranked)
     return _split(ranked, cap)
+
+
+def _claim(bout: Booking[F]) -> tuple[bool, bool, int, int]:
+    return not bout.awarded, not bout.title, -bout.combined_half, bout.number
 
 
 @dataclass(frozen=True, slots=True)

@@ -377,6 +377,69 @@ class NightClosed(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class CardApproved(Deed):
+    """The promoter approves bouts of a night (C3); it changes nothing about them."""
+
+    kind: ClassVar[str] = "card_approved"
+    night: Night
+    bouts: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardOrdered(Deed):
+    """The promoter puts the bouts of an arena's card in order; those not named come after them (C5)."""
+
+    kind: ClassVar[str] = "card_ordered"
+    night: Night
+    arena: Arena
+    bouts: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesAwarded(Deed):
+    """The promoter names the bouts that come first for the places of an arena's card (C53)."""
+
+    kind: ClassVar[str] = "places_awarded"
+    night: Night
+    arena: Arena
+    bouts: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RankingOverridden(Deed):
+    """The promoter gives a contender a rank, or with ``None`` lifts what he gave (C3, C32)."""
+
+    kind: ClassVar[str] = "ranking_overridden"
+    fighter: Number
+    rank: Annotated[int, Ge(1), Le(1_000_000)] | None
+    reason: Text
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtSettled(Deed):
+    """The promoter has seen what is in doubt about ``entry`` and lets it stand (C3).
+
+    Empty ``rule`` and ``why`` stand for every doubt about that entry, else they name one.
+    """
+
+    kind: ClassVar[str] = "doubt_settled"
+    entry: Number
+    rule: Word = ""
+    why: Text = ""
+    note: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueBranched(Deed):
+    """From here on this is a league of its own, ``name``, beside ``origin`` with which it shares all up to ``entry``."""
+
+    kind: ClassVar[str] = "league_branched"
+    name: Word
+    origin: Word
+    entry: Number
+
+
+@dataclass(frozen=True, slots=True)
 class LeagueEnded(Deed):
     """The campaign is over and the most money wins (C70)."""
 
@@ -422,6 +485,12 @@ DEEDS: tuple[type[Deed], ...] = (
     TournamentDrawn,
     WalkoverGiven,
     NightClosed,
+    CardApproved,
+    CardOrdered,
+    PlacesAwarded,
+    RankingOverridden,
+    DoubtSettled,
+    LeagueBranched,
     LeagueEnded,
     Struck,
     Corrected,

@@ -73,7 +73,13 @@ def _manager_rows(books: Books, number: int) -> Iterator[Row]:
 def _fighter_rows(books: Books, number: int) -> Iterator[Row]:
     page = books.fighters[number]
     yield _row(
-        tables.Fighters, page, **_tally(page.tally), **_as_entered(page), **_ratings(page), **_lost(page)
+        tables.Fighters,
+        page,
+        **_tally(page.tally),
+        **_as_entered(page),
+        **_ratings(page),
+        **_lost(page),
+        **_given(page),
     )
 
 
@@ -104,6 +110,15 @@ def _lost(page: FighterBook) -> dict[str, object]:
         "lost_system": lost.system if lost else None,
         "lost": lost.loss if lost else None,
         "lost_of_start": lost.start if lost else None,
+    }
+
+
+def _given(page: FighterBook) -> dict[str, object]:
+    given = page.given
+    return {
+        "given_rank": given.rank if given else None,
+        "given_night": given.night if given else None,
+        "given_reason": given.reason if given else None,
     }
 
 
@@ -208,6 +223,12 @@ def _doubt_rows(books: Books, line: int) -> Iterator[Row]:
     yield _row(tables.Doubts, books.doubts[line - 1], line=line)
 
 
+def _settlement_rows(books: Books, line: int) -> Iterator[Row]:
+    page = books.settlements[line - 1]
+    doubt = page.doubt
+    yield _row(tables.Settlements, page, line=line, doubted=doubt.entry, rule=doubt.rule, why=doubt.why)
+
+
 @dataclass(frozen=True, slots=True)
 class Posted:
     """How one table is posted: all its pages, those touched since the last act, the rows of one page.
@@ -252,5 +273,6 @@ POSTED: tuple[Posted, ...] = (
     _of_pages("tournaments", tables.Pairings, _pairing_rows),
     _of_lines("news", tables.News, _news_rows),
     _of_lines("doubts", tables.Doubts, _doubt_rows),
+    _of_lines("settlements", tables.Settlements, _settlement_rows),
 )
 """Every table of the books but the league's own row."""

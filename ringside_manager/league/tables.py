@@ -63,6 +63,7 @@ class League(Table):
     fighter_set = TextField()
     seed = IntegerField()
     promoter = TextField()
+    origin = TextField()
     night = Whole(0)
     closed = Whole(0)
     ended = Flag()
@@ -163,6 +164,9 @@ class Fighters(TallyColumns):
     lost_of_start = Whole(null=True)
     retired_night = Whole(0, null=True)
     retired_reason = TextField()
+    given_rank = Whole(1, null=True)
+    given_night = Whole(0, null=True)
+    given_reason = TextField(null=True)
     bouts_json = TextField()
     booked_json = TextField()
 
@@ -215,6 +219,9 @@ class Bouts(Table):
     offer = Whole(1, null=True)
     state = Word(BoutState)
     reason = TextField()
+    approved = Whole(1, null=True)
+    turn = Whole(1, null=True)
+    awarded = Flag()
     fought_entry = Whole(1, null=True)
     method = Word(Method, null=True)
     winner = Word(Corner, null=True)
@@ -365,6 +372,17 @@ class Doubts(Table):
     why = TextField()
 
 
+class Settlements(Table):
+    """Doubts the promoter has looked at and lets stand."""
+
+    line = IntegerField(primary_key=True)
+    entry = Link("journal")
+    doubted = Whole(1)
+    rule = TextField()
+    why = TextField()
+    note = TextField()
+
+
 BOOK_TABLES: tuple[type[Table], ...] = (
     League,
     Managers,
@@ -382,6 +400,7 @@ BOOK_TABLES: tuple[type[Table], ...] = (
     Pairings,
     News,
     Doubts,
+    Settlements,
 )
 """The tables posted from the journal."""
 

@@ -32,11 +32,45 @@ def cut_cards(desk: Desk, night: int, evening: Evening, chance: Chance) -> None:
         return
     pledges = tuple(_pledges(desk.books, night, evening))
     for arena in Arena:
-        card = [bout for bout in desk.books.bouts_of_night(night) if bout.arena is arena]
-        asked = [bout for bout in card if bout.slot is None]
-        places = max(0, cap - (len(card) - len(asked)))
-        if len(asked) > places:
-            _cut(desk, asked, places, pledges, chance)
+        dispute = dispute_about(desk.books, night, arena)
+        if dispute is not None:
+            _cut(desk, list(dispute.asked), dispute.places, pledges, chance)
+
+
+@dataclass(frozen=True, slots=True)
+class DateDispute:
+    """A card that is too short: the bouts that ask for its ``places``, those of tournaments and paid ones apart."""
+
+    night: int
+    arena: Arena
+    places: int
+    asked: tuple[BoutBook, ...]
+
+
+def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> DateDispute | None:
+    """What is in dispute about an arena's card as it is made so far; ``None`` if all fit (C53).
+
+    ``due`` are tournament bouts that will still be made for it.
+    """
+    cap = books.options.card_cap
+    card = [bout for bout in books.bouts_of_night(night) if bout.arena is arena]
+    asked = tuple(bout for bout in card if not has_right(books, bout))
+    if cap is None:
+        return None
+    places = max(0, cap - (len(card) - len(asked)) - due)
+    return DateDispute(night, arena, places, asked) if len(asked) > places else None
+
+
+def has_right(books: Books, bout: BoutBook) -> bool:
+    """Whether a bout has its place whoever asks: one of a tournament, or one whose place was bought (C54, C62)."""
+    return bout.slot is not None or (bout.awarded and books.options.disputes is Dispute.AUCTION)
+
+
+def hold_auction(desk: Desk, dispute: DateDispute, chance: Chance) -> None:
+    """Open the bids of one card before its night; AI managers bid now what they would bid then (C54)."""
+    evening = Evening(desk.books.seed, autopilot=False)
+    pledges = tuple(_pledges(desk.books, dispute.night, evening))
+    _cut(desk, list(dispute.asked), dispute.places, pledges, chance)
 
 
 def _cut(desk: Desk, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance) -> None:
@@ -78,7 +112,7 @@ def _offers_cents(books: Books, bout: BoutBook, pledges: tuple[Pledge, ...]) -> 
 
 def _pledges(books: Books, night: int, evening: Evening) -> Iterator[Pledge]:
     """Every manager's part in tonight's bids, out of the money he has: first what he sealed, then what he would."""
-    bouts = [bout for bout in books.bouts_of_night(night) if bout.slot is None]
+    bouts = [bout for bout in books.bouts_of_night(night) if not has_right(books, bout)]
     for manager in books.managers.values():
         mine = [bout for bout in bouts if _has_part(books, bout, manager.number)]
         mine.sort(key=lambda bout: manager.number not in bout.bids_cents)
@@ -111,4 +145,6 @@ def _has_part(books: Books, bout: BoutBook, manager: int) -> bool:
 def booking(books: Books, bout: BoutBook) -> Booking[int]:
     """A bout as the rules of a fight night see it (C5, C53)."""
     combined = sum(books.fighters[number].pop_half for number in bout.fighters)
-    return Booking(bout.number, bout.arena, bout.red, bout.blue, combined, bout.title)
+    return Booking(
+        bout.number, bout.arena, bout.red, bout.blue, combined, bout.title, bout.turn, bout.awarded
+    )

@@ -8,7 +8,7 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign import orders
 from ringside_manager.errors import RuleError
-from ringside_manager.office import bout_orders, career_orders, deal_orders
+from ringside_manager.office import bout_orders, career_orders, deal_orders, promoter_orders
 from ringside_manager.office.desk import Desk, Party
 
 Judge = Callable[[Desk, Any, Party, Chance], None]
@@ -67,4 +67,10 @@ _JUDGES: dict[type[orders.Order], Judge] = {
     orders.MakeBout: _plain(bout_orders.promote),
     orders.CancelBout: _plain(bout_orders.cancel),
     orders.DrawTournament: _drawn,
+    orders.ApproveCard: _plain(promoter_orders.approve_card),
+    orders.OrderCard: _plain(promoter_orders.order_card),
+    orders.AwardPlaces: _plain(promoter_orders.award_places),
+    orders.HoldAuction: promoter_orders.open_bids,
+    orders.OverrideRanking: _plain(promoter_orders.override_ranking),
+    orders.SettleDoubt: _plain(promoter_orders.settle_doubt),
 }

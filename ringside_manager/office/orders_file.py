@@ -11,17 +11,23 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     AnswerDeal,
+    ApproveCard,
+    AwardPlaces,
     BidForDate,
     CancelBout,
     CounterOffer,
     DrawTournament,
+    HoldAuction,
     MakeBout,
     OfferBout,
     Order,
+    OrderCard,
+    OverrideRanking,
     ProposeDeal,
     RefuseOffer,
     RetireFighter,
     Seeding,
+    SettleDoubt,
     WithdrawOffer,
 )
 from ringside_manager.errors import UnknownNameError
@@ -163,7 +169,42 @@ def _records(fighter: Kind[int], manager: Kind[int]) -> list[tuple[type[Order], 
             CancelBout, (_field("bout", number, "Number of the bout", required=True), reason), CancelBout
         ),
         _record(DrawTournament, _tournament_fields(night, fighter), _tournament),
+        *_desk_records(night, bout[3], own, number),
     ]
+
+
+def _desk_records(
+    night: Kind[int], arena: Field, whom: Field, number: Kind[int]
+) -> list[tuple[type[Order], Record[Order]]]:
+    """What the promoter orders about cards, ranks and doubts."""
+    when = _field("night", night, "Fight night of the card", required=True)
+    named = _field("bouts", Many(number, MOST_ORDERS, 0), "Numbers of bouts, first to last", required=True)
+    rank = _field("rank", Whole(1, 10_000), "His rank; left out: ranked by his record again")
+    why = _field("reason", Text(200, 1), "Why", required=True)
+    return [
+        _record(ApproveCard, (when,), ApproveCard),
+        _record(OrderCard, (when, arena, named), _of_card(OrderCard)),
+        _record(AwardPlaces, (when, arena, named), _of_card(AwardPlaces)),
+        _record(HoldAuction, (when, arena), _of_card(HoldAuction)),
+        _record(OverrideRanking, (whom, rank, why), _ranked),
+        _record(
+            SettleDoubt,
+            (
+                _field("entry", number, "The entry in doubt", required=True),
+                _field("note", _NOTE, "A word with it"),
+            ),
+            SettleDoubt,
+        ),
+    ]
+
+
+def _of_card(kind: type[OrderCard | AwardPlaces | HoldAuction]) -> Callable[..., Order]:
+    """An order about an arena's card, from the words of the file."""
+    return lambda night, arena, **rest: kind(night, Arena(arena), **rest)
+
+
+def _ranked(fighter: int, reason: str, rank: int | None = None) -> Order:
+    return OverrideRanking(fighter, rank, reason)
 
 
 def _record(

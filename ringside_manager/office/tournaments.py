@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Slot, TournamentBook
+from ringside_manager.campaign.books import Books, Slot, TournamentBook
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.tournament import Pairing, default_setting, night_of_round
 from ringside_manager.league.deeds import BoutMade, WalkoverGiven
+from ringside_manager.office.dates import has_right
 from ringside_manager.office.desk import Desk
 
 
@@ -44,6 +45,30 @@ def make_tournament_bouts(desk: Desk, night: int) -> None:
                     _make_bout(desk, drawn, pairing, night)
 
 
+def due_in(books: Books, arena: Arena, night: int) -> int:
+    """How many tournament bouts are still to be made for an arena's card on ``night`` (C62)."""
+    return sum(
+        default_setting(drawn.for_title and drawn.bracket.is_final(number))[0] is arena
+        for drawn in books.tournaments.values()
+        for number in _rounds_due(drawn, night)
+        for pairing in drawn.bracket.pairs(number)
+        if _pair(pairing) and not any(_is_booked(books, man, night) for man in _pair(pairing))
+    )
+
+
+def _rounds_due(drawn: TournamentBook, night: int) -> list[int]:
+    """The rounds that are not over and whose night has come."""
+    last = drawn.bracket.rounds
+    current = drawn.bracket.current_round or last + 1
+    return [
+        number for number in range(current, last + 1) if night_of_round(drawn.first_night, number) <= night
+    ]
+
+
+def _is_booked(books: Books, fighter: int, night: int) -> bool:
+    return any(books.bouts[bout].night == night for bout in books.fighters[fighter].booked)
+
+
 def _make_bout(desk: Desk, drawn: TournamentBook, pairing: Pairing[int], night: int) -> None:
     pair = _pair(pairing)
     final = drawn.for_title and drawn.bracket.is_final(pairing.round)
@@ -63,7 +88,8 @@ def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
 
 def _has_place(desk: Desk, arena: Arena, night: int) -> bool:
     cap = desk.books.options.card_cap
-    taken = sum(bout.arena is arena and bout.slot is not None for bout in desk.books.bouts_of_night(night))
+    card = (bout for bout in desk.books.bouts_of_night(night) if bout.arena is arena)
+    taken = sum(has_right(desk.books, bout) for bout in card)
     return cap is None or taken < cap
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.rankings import Contender, rank
+from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
 
 PLAIN = Contender(entry_order=5, earned_half=7, wins=4, losses=2, kos=1, bouts=7)
 
@@ -66,3 +66,24 @@ def test_the_order_does_not_depend_on_how_they_are_listed(field: list[Contender]
     assert rank(field, crowned=True) == ranked
     assert {one.entry_order for one in ranked} == {one.entry_order for one in field if one.is_rankable}
     assert [one.earned_half for one in ranked] == sorted((one.earned_half for one in ranked), reverse=True)
+
+
+def test_a_given_rank_is_kept_and_the_others_keep_their_order() -> None:
+    assert with_given_ranks([5, 6, 7, 8], {8: 2}) == [5, 8, 6, 7]
+    assert with_given_ranks([5, 6, 7, 8], {5: 3}) == [6, 7, 5, 8]
+    assert with_given_ranks([5, 6, 7, 8], {5: 2, 6: 1}) == [6, 5, 7, 8]
+    assert with_given_ranks([5, 6, 7, 8], {7: 1, 8: 1}) == [7, 8, 5, 6]
+    assert with_given_ranks([5, 6], {5: 9, 99: 1}) == [6, 5]
+
+
+@given(st.permutations(range(1, 9)), st.dictionaries(st.integers(1, 10), st.integers(1, 10), max_size=6))
+def test_given_ranks_lose_nobody(ranking: list[int], given_ranks: dict[int, int]) -> None:
+    ranked = with_given_ranks(ranking, given_ranks)
+    assert sorted(ranked) == sorted(ranking)
+    others = [number for number in ranking if number not in given_ranks]
+    assert [number for number in ranked if number not in given_ranks] == others
+    places = [place for fighter, place in given_ranks.items() if fighter in ranking]
+    if len(set(places)) == len(places):
+        for fighter, place in given_ranks.items():
+            if fighter in ranking and place <= len(ranking):
+                assert ranked[place - 1] == fighter

@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from ringside_manager.league.deeds import ManagerSeated
+from ringside_manager.league.deeds import DoubtSettled, Draft, ManagerSeated
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
 from tests.league.leagues import hurry, recorded_night, season
@@ -33,6 +33,8 @@ def make(release: str) -> None:
         seated = league.entries[1].deed
         assert isinstance(seated, ManagerSeated)
         league.correct(2, ManagerSeated("Söhne & Co.", seated.manager), "Promoter", "misspelt")
+        doubt = league.books.doubts[0]
+        league.write([Draft(DoubtSettled(doubt.entry, note="all agreed"))], "Promoter")
         facts = {
             "layout": str(LAYOUTS.current),
             "state_hash": league.state_hash(),

@@ -33,10 +33,13 @@ from ringside_manager.league.deeds import (
     BoutCancelled,
     BoutFought,
     BoutMade,
+    CardApproved,
+    CardOrdered,
     DatesAuctioned,
     DealAnswered,
     DealProposed,
     Deed,
+    DoubtSettled,
     Entry,
     FighterRetired,
     FighterSigned,
@@ -47,6 +50,8 @@ from ringside_manager.league.deeds import (
     NightClosed,
     OfferAnswered,
     OfferMade,
+    PlacesAwarded,
+    RankingOverridden,
     TournamentDrawn,
 )
 from ringside_manager.league.posting import night_of, post, post_all, rewrites
@@ -343,7 +348,26 @@ def _part(books: Books, page: FighterBook, salt: int) -> BidPart:
     return BidPart(page.manager, salt * 31 % (money + 1))
 
 
-_DOINGS = (_night, _night, _night, _tournament, _sale, _trade, _retire, _offer, _auction)
+def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[Deed]:
+    """The promoter ranks somebody; a card is approved, put in order and given places, then it rains."""
+    ranked = [page for page in _active(books) if page.tally.bouts]
+    if ranked:
+        rank = None if second % 4 == 0 else second % 7 + 1
+        yield RankingOverridden(ranked[first % len(ranked)].number, rank, "seen with his own eyes")
+        number += 1
+    pages = [page for page in _active(books) if not page.booked]
+    if len(pages) < 2:
+        return
+    night = books.closed + 3
+    yield BoutMade(night, pages[0].number, pages[1].number, Arena.PITS, 5)
+    yield CardApproved(night, (number,))
+    yield CardOrdered(night, Arena.PITS, (number,))
+    yield PlacesAwarded(night, Arena.PITS, (number,))
+    yield DoubtSettled(number, note="nothing in doubt")
+    yield BoutCancelled(number, "rain")
+
+
+_DOINGS = (_night, _night, _night, _tournament, _sale, _trade, _retire, _offer, _auction, _promoter)
 
 
 def fought(books: Books) -> list[int]:

@@ -83,6 +83,7 @@ def test_a_changed_value_in_any_column_of_any_table_is_found(path: Path, table: 
 
 PLANTED_ROWS = {
     "doubts": "INSERT INTO doubts VALUES (1, 1, 'C1', 'planted')",
+    "settlements": "INSERT INTO settlements VALUES (1, 1, 1, 'C1', 'planted', '')",
     "deals": "INSERT INTO deals VALUES (5, 1, 2, 3, 6, 100, NULL, NULL)",
     "bids": "INSERT INTO bids SELECT number, 2, 100 FROM bouts LIMIT 1",
 }
@@ -249,7 +250,7 @@ def test_every_field_of_the_books_has_its_column(whole: Path) -> None:
     }
     elsewhere = {
         *("fighter", "abilities", "gains", "tally", "last_bout", "slot", "outcome", "options", "touched"),
-        *("cards", "open_offers", "open_deals", "doubts", "news", "ledger", "winner"),
+        *("cards", "open_offers", "open_deals", "doubts", "settlements", "news", "ledger", "winner"),
         *("fighters", "managers", "bouts", "offers", "deals", "tournaments", "divisions", "bracket"),
         *("carried", "percentages", "pops_half", "purses_dollars", "shares_cents", "pop_changes_half"),
         *("bids_cents", "ranking", "reigns"),

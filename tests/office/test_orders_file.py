@@ -15,16 +15,22 @@ from ringside_manager.campaign.orders import (
     PROMOTERS,
     AcceptOffer,
     AnswerDeal,
+    ApproveCard,
+    AwardPlaces,
     BidForDate,
     CancelBout,
     CounterOffer,
     DrawTournament,
+    HoldAuction,
     MakeBout,
     OfferBout,
+    OrderCard,
+    OverrideRanking,
     ProposeDeal,
     RefuseOffer,
     RetireFighter,
     Seeding,
+    SettleDoubt,
     WithdrawOffer,
 )
 from ringside_manager.errors import SetError
@@ -81,6 +87,14 @@ UNDERSTOOD = [
         "tournament, name: Cup, first_night: 4, for_title: yes, class: heavy, fighters: [A1, B1], seeding: given",
         DrawTournament("Cup", 4, True, "heavy", (A1, B1), Seeding.GIVEN),
     ),
+    ("approve_card, night: 3", ApproveCard(3)),
+    ("order_card, night: 3, arena: low, bouts: [9, 7]", OrderCard(3, Arena.LOW, (9, 7))),
+    ("award_places, night: 3, arena: pits, bouts: []", AwardPlaces(3, Arena.PITS, ())),
+    ("hold_auction, night: 3, arena: best", HoldAuction(3, Arena.BEST)),
+    ("override_ranking, fighter: A1, rank: 2, reason: seen", OverrideRanking(A1, 2, "seen")),
+    ("override_ranking, fighter: A1, reason: enough", OverrideRanking(A1, None, "enough")),
+    ("settle_doubt, entry: 9", SettleDoubt(9)),
+    ("settle_doubt, entry: 9, note: agreed", SettleDoubt(9, note="agreed")),
 ]
 
 

@@ -15,9 +15,9 @@ from ringside_manager.campaign.books.kinds import (
     StableMethod,
     Temperament,
 )
-from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem
+from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, Settlement
 from ringside_manager.campaign.books.options import LeagueOptions
-from ringside_manager.campaign.books.people import FighterBook, ManagerBook, Tally
+from ringside_manager.campaign.books.people import FighterBook, GivenRank, ManagerBook, Tally
 from ringside_manager.campaign.books.titles import Division, Reign
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "Doubt",
     "Entrance",
     "FighterBook",
+    "GivenRank",
     "LeagueOptions",
     "LedgerKind",
     "LedgerLine",
@@ -41,6 +42,7 @@ __all__ = [
     "OfferBook",
     "Reign",
     "ReignEnd",
+    "Settlement",
     "Slot",
     "StableMethod",
     "Tally",

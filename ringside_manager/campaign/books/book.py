@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, TournamentBook
 from ringside_manager.campaign.books.deals import DealBook
 from ringside_manager.campaign.books.kinds import BoutState
-from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem
+from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, Settlement
 from ringside_manager.campaign.books.options import LeagueOptions
 from ringside_manager.campaign.books.people import FighterBook, ManagerBook
 from ringside_manager.campaign.books.titles import Division, Reign
@@ -18,7 +18,7 @@ from ringside_manager.campaign.books.titles import Division, Reign
 class Touched:
     """Which pages changed since ``clear``, so that only those are written to the save file.
 
-    Ledger, news and doubts only grow; whoever writes them remembers how many there were.
+    Ledger, news, doubts and settlements only grow; whoever writes them remembers how many there were.
     """
 
     league: bool = False
@@ -52,6 +52,8 @@ class Books:
     fighter_set: str = ""
     seed: int = 0
     promoter: str = ""
+    origin: str = ""
+    """The name of the league this one was branched from, if it was."""
     options: LeagueOptions = field(default_factory=LeagueOptions)
     night: int = 0
     closed: int = 0
@@ -73,6 +75,8 @@ class Books:
     ledger: list[LedgerLine] = field(default_factory=list)
     news: list[NewsItem] = field(default_factory=list)
     doubts: list[Doubt] = field(default_factory=list)
+    settlements: list[Settlement] = field(default_factory=list)
+    """Doubts the promoter has looked at."""
     touched: Touched = field(default_factory=Touched, compare=False, repr=False)
 
     def bouts_of_night(self, night: int) -> Iterator[BoutBook]:
@@ -80,6 +84,11 @@ class Books:
         for number in self.cards.get(night, ()):
             if self.bouts[number].state is not BoutState.CANCELLED:
                 yield self.bouts[number]
+
+    def open_doubts(self) -> list[Doubt]:
+        """What the promoter has not looked at yet, oldest first."""
+        seen = {settlement.doubt for settlement in self.settlements}
+        return [doubt for doubt in self.doubts if doubt not in seen]
 
     def reigns_of(self, fighter: int) -> tuple[Reign, ...]:
         """The reigns of one fighter, oldest first."""

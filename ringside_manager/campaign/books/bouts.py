@@ -51,6 +51,8 @@ class BoutBook:
     ``pops_half`` before it, ``purses_dollars``, ``shares_cents``, ``pop_changes_half``, ``gained``
     (the rating experience raised, ``""`` for none, C11), ``renewed`` (percentages that follow it,
     C21) and ``advanced`` (who goes on in the tournament, C63).  ``reason`` says why it was cancelled;
+    ``approved`` is the entry in which the promoter approved it, ``turn`` its place in the running order
+    he gave the arena's card, from 1 (C5), ``awarded`` whether it was given a place on a card too short (C53, C54);
     ``bids_cents`` holds the sealed bids for its place by manager (C54).
     """
 
@@ -67,6 +69,9 @@ class BoutBook:
     offer: int | None = None
     state: BoutState = BoutState.MADE
     reason: str = ""
+    approved: int | None = None
+    turn: int | None = None
+    awarded: bool = False
     fought_entry: int | None = None
     outcome: Outcome | None = None
     carried: tuple[Carried | None, Carried | None] = (None, None)

@@ -105,6 +105,8 @@ class NewsKind(Enum):
     VACATED = "vacated"
     ADVANCED = "advanced"
     RETIRED = "retired"
+    RANK_GIVEN = "rank_given"
+    BRANCHED = "branched"
     TOURNAMENT_DRAWN = "tournament_drawn"
     TOURNAMENT_WON = "tournament_won"
     ENDED = "ended"

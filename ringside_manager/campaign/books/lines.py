@@ -28,8 +28,10 @@ class NewsItem:
     ``fighters`` names the one concerned first (winner, man sold, new champion), then the other;
     ``managers`` the acting or receiving one first.  ``amount`` is cents for ``SIGNED``, ``SOLD``,
     ``TRADED`` and ``DATE_WON``, the percentage for ``RENEWED``, defences for ``DEFENDED``, the number
-    of the reign for ``CROWNED``, the night of the bout for ``BOUT_MADE``, the round for ``ADVANCED``, and 0 otherwise.  ``word`` is the rating
-    for ``IMPROVED``, the reason for ``RETIRED`` and ``BOUT_CANCELLED``, the weight class or name of
+    of the reign for ``CROWNED``, the night of the bout for ``BOUT_MADE``, the round for ``ADVANCED``,
+    the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, and 0 otherwise.  ``word`` is the rating
+    for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
+    for ``BRANCHED``, the weight class or name of
     what a title or tournament is for.
     """
 
@@ -50,3 +52,12 @@ class Doubt:
     entry: int
     rule: str
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The promoter has seen a doubt and lets it stand, written in ``entry`` (C3)."""
+
+    entry: int
+    doubt: Doubt
+    note: str

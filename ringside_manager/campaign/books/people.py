@@ -42,6 +42,15 @@ class Tally:
         return self.wins + self.losses + self.draws + self.no_contests
 
 
+@dataclass(frozen=True, slots=True)
+class GivenRank:
+    """A rank the promoter gave a contender after ``night``, and why (C3, C32)."""
+
+    rank: int
+    night: int
+    reason: str
+
+
 @dataclass(slots=True)
 class FighterBook:
     """One fighter's page; ``number`` is the entry that signed him, so it is his order of entry (C32).
@@ -49,7 +58,8 @@ class FighterBook:
     ``fighter`` is as he entered, ``abilities`` what he is now (``gains`` included, C14).  Popularity
     is in half points: ``earned_half`` grows with each bout, ``rank_half`` and ``pop_half`` (the total
     that arenas and purses go by, C5, C35) are as drawn up after the last night.  ``rank`` is 0 for
-    the champion, 1 and up for contenders, ``None`` without a rank.  ``manager`` and ``percentage``
+    the champion, 1 and up for contenders, ``None`` without a rank; ``given`` is one the promoter gave him, as
+    long as it holds.  ``manager`` and ``percentage``
     are ``None`` for a free agent.  ``lost`` is what he lost in the bout of ``last_night`` (C57).
     ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first.
     """
@@ -75,6 +85,7 @@ class FighterBook:
     rank: int | None = None
     rank_half: int = 0
     pop_half: int = 0
+    given: GivenRank | None = None
     earnings_dollars: int = 0
     last_night: int | None = None
     lost: Carried | None = None

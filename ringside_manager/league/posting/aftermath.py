@@ -176,11 +176,17 @@ def _raised(before: Gains, after: Gains) -> str:
 
 
 def _last_night(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
-    """Step 5: last night and what he will carry if he fights again too early (C55, C57)."""
+    """Step 5: last night and what he will carry if he fights again too early (C55, C57).
+
+    A rank the promoter gave him, once it was drawn up, ends with the bout: now he has boxed for one.
+    """
     outcome = deed.outcome
     for side in sides:
         side.fighter.last_night = bout.night
         side.fighter.lost = Carried(bout.system, outcome.loss[side.index], outcome.start[side.index])
+        given = side.fighter.given
+        if given is not None and bout.night > given.night + 1:
+            side.fighter.given = None
 
 
 def _percentages(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:

@@ -105,6 +105,8 @@ def dates_auctioned(desk: Desk, deed: DatesAuctioned) -> None:
     for bid in deed.bids:
         if bid.bout in deed.winners:
             managers = tuple(part.manager for part in bid.parts)
+            if bid.bout in desk.books.bouts:
+                desk.bout(bid.bout).awarded = True
             desk.news(NewsKind.DATE_WON, (), managers, bout=bid.bout, amount=bid.total_cents)
 
 

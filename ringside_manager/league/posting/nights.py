@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ringside_manager.campaign.books import BoutState, Division, FighterBook, NewsKind, ReignEnd
 from ringside_manager.campaign.popularity import CHAMPION, rank_pop_half
-from ringside_manager.campaign.rankings import Contender, rank
+from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
 from ringside_manager.campaign.retirement import check_retire
 from ringside_manager.campaign.standings import winners
 from ringside_manager.errors import RuleError
@@ -29,6 +29,7 @@ def fighter_retired(desk: Desk, deed: FighterRetired) -> None:
     _leave(desk, fighter)
     fighter.retired_night, fighter.retired_reason = desk.night, deed.reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
+    fighter.given = None
     managers = () if fighter.manager is None else (fighter.manager,)
     desk.news(NewsKind.RETIRED, (fighter.number,), managers, word=deed.reason)
 
@@ -85,7 +86,9 @@ def _look_over_card(desk: Desk, night: int) -> None:
 def _draw_up(desk: Desk, division: Division) -> None:
     roster = [desk.books.fighters[number] for number in division.roster]
     contenders = (_contender(fighter, division) for fighter in roster)
-    ranking = [contender.entry_order for contender in rank(contenders, crowned=division.crowned)]
+    earned = [contender.entry_order for contender in rank(contenders, crowned=division.crowned)]
+    given = {fighter.number: fighter.given.rank for fighter in roster if fighter.given is not None}
+    ranking = with_given_ranks(earned, given) if given else earned
     if ranking != division.ranking:
         division.ranking = ranking
         desk.books.touched.divisions.add(division.weight_class)

@@ -94,6 +94,13 @@ def _defended(told: _Told) -> str:
     return f"{told.one} keeps {told.title}; defended {times}."
 
 
+def _rank_given(told: _Told) -> str:
+    why = f": {told.item.word}" if told.item.word else ""
+    if not told.item.amount:
+        return f"The promoter ranks {told.one} by his record again{why}."
+    return f"The promoter ranks {told.one} number {told.item.amount}{why}."
+
+
 _SENTENCES: dict[NewsKind, Callable[[_Told], str]] = {
     NewsKind.FOUNDED: lambda told: f"{told.books.name} is founded.",
     NewsKind.SEATED: lambda told: f"{told.manager} takes a seat.",
@@ -113,6 +120,8 @@ _SENTENCES: dict[NewsKind, Callable[[_Told], str]] = {
     NewsKind.RETIRED: lambda told: (
         f"{told.one} retires" + (f": {told.item.word}." if told.item.word else ".")
     ),
+    NewsKind.RANK_GIVEN: _rank_given,
+    NewsKind.BRANCHED: lambda told: f"A league of its own, branched from {told.item.word}.",
     NewsKind.TOURNAMENT_DRAWN: lambda told: f"The draw is made: {told.item.word}.",
     NewsKind.TOURNAMENT_WON: lambda told: f"{told.one} wins the tournament.",
     NewsKind.ENDED: lambda told: f"The campaign is over. Most money: {_winners(told)}.",
