@@ -1,0 +1,82 @@
+"""Rankings of nights gone by, drawn up again from the bouts (C32-C34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, Tally
+from ringside_manager.campaign.popularity import CHAMPION
+from ringside_manager.campaign.rankings import Contender, rank
+
+
+def ranks_after(books: Books, night: int) -> dict[int, int]:
+    """The rank of every fighter who had one after a night, 0 for a champion.
+
+    Whoever has retired on that night or before has none, although one who did so afterwards had it for a while.
+    """
+    if night == books.closed:
+        return {number: page.rank for number, page in books.fighters.items() if page.rank is not None}
+    found: dict[int, int] = {}
+    for division in books.divisions.values():
+        found |= _ranks(books, division, night)
+    return found
+
+
+def bouts_before(books: Books, fighter: FighterBook, night: int) -> Iterator[BoutBook]:
+    """The bouts a fighter had fought before a night, oldest first."""
+    for number in fighter.bouts:
+        bout = books.bouts[number]
+        if bout.night < night:
+            yield bout
+
+
+def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:
+    """A fighter's record before a night."""
+    if fighter.last_night is None or fighter.last_night < night:
+        return fighter.tally
+    return _counted(bouts_before(books, fighter, night), fighter.number)
+
+
+def _counted(bouts: Iterable[BoutBook], fighter: int) -> Tally:
+    """Bouts counted by what they were for one fighter; stoppages short of a KO as a TKO (CV61)."""
+    tally = Tally()
+    for bout in bouts:
+        outcome = bout.outcome
+        if outcome is None or outcome.winner is None:
+            drawn = outcome is not None and outcome.method is Method.NC
+            column = "no_contests" if drawn else "draws"
+        else:
+            side = "wins" if bout.winner == fighter else "losses"
+            column = f"{side}_{_how(outcome.method)}"
+        setattr(tally, column, getattr(tally, column) + 1)
+    return tally
+
+
+def _how(method: Method) -> str:
+    if method is Method.DQ:
+        return "dq"
+    if method.is_stoppage:
+        return "ko" if method is Method.KO else "tko"
+    return "decision"
+
+
+def _ranks(books: Books, division: Division, night: int) -> dict[int, int]:
+    reigns = [reign for reign in division.reigns if reign.from_night <= night]
+    lasting = (reign for reign in reigns if reign.until_night is None or reign.until_night > night)
+    champion = next((reign.fighter for reign in lasting), None)
+    pages = (page for page in books.fighters.values() if page.weight_class == division.weight_class)
+    present = (page for page in pages if page.retired_night is None or page.retired_night > night)
+    contenders = (_contender(books, page, night, page.number == champion) for page in present)
+    ranking = rank(contenders, crowned=bool(reigns))
+    found = {contender.entry_order: place for place, contender in enumerate(ranking, 1)}
+    return found if champion is None else found | {champion: CHAMPION}
+
+
+def _contender(books: Books, page: FighterBook, night: int, champion: bool) -> Contender:
+    bouts = tuple(bouts_before(books, page, night + 1))
+    tally = _counted(bouts, page.number)
+    earned = sum(bout.pop_changes_half[bout.corner_of(page.number).index] for bout in bouts)
+    return Contender(
+        page.number, earned, tally.wins, tally.losses, tally.wins_ko, len(bouts), champion=champion
+    )

@@ -1,0 +1,218 @@
+"""What waits for a manager or the promoter to make up his mind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    DealBook,
+    Dispute,
+    Division,
+    FighterBook,
+    ManagerBook,
+    OfferBook,
+)
+from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.promoter import approves, title_is_due
+from ringside_manager.campaign.retirement import LOSSES_IN_A_ROW, may_retire
+from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.deal_orders import waiting_for
+from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
+
+IDLE_NIGHTS = 6
+"""Nights without a bout after which a rested man without one is brought to mind."""
+CHALLENGERS = 3
+"""How many challengers of a champion are named."""
+
+
+def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    """Everything one manager may decide now."""
+    if books.ended:
+        return
+    yield from (_offer(offer) for offer in offers_for(books, manager.number))
+    yield from (_deal(books, deal) for deal in waiting_for(books, manager.number))
+    yield from _bids(books, manager)
+    for division in books.divisions.values():
+        yield from _title_rows(books, division, manager)
+    for number in manager.stable:
+        yield from _careers(books, books.fighters[number])
+
+
+def offers_for(books: Books, manager: int) -> Iterator[OfferBook]:
+    """The open offers a manager has to answer, oldest first."""
+    return (offer for offer in open_offers(books) if addressee(books, offer) == manager)
+
+
+def promoter_decisions(books: Books) -> Iterator[InboxRow]:
+    """Everything the promoter may decide now (C3)."""
+    if books.ended:
+        return
+    for division in books.divisions.values():
+        if is_vacant(division) and not is_title_booked(books, division):
+            pair = due_pair(books, division, books.closed + 1) or (None, None)
+            yield InboxRow(
+                InboxKind.TITLE_PAIR,
+                fighter=pair[0],
+                other=pair[1],
+                night=books.closed + 1,
+                word=division.weight_class,
+            )
+    for night in sorted(night for night in books.cards if night > books.closed):
+        for arena in Arena:
+            if is_short(books, night, arena):
+                yield InboxRow(
+                    InboxKind.CARD_SHORT, night=night, arena=arena, amount=places(books, night, arena)
+                )
+    for doubt in books.doubts:
+        yield InboxRow(InboxKind.DOUBT, doubt.entry, word=doubt.why)
+
+
+def _offer(offer: OfferBook) -> InboxRow:
+    return InboxRow(
+        InboxKind.OFFER, offer.number, offer.blue, offer.red, offer.proposer, offer.night,
+        arena=offer.arena, rounds=offer.rounds, title=offer.title, word=offer.note,
+    )  # fmt: skip
+
+
+def _deal(books: Books, deal: DealBook) -> InboxRow:
+    """What a deal means to the partner: what he pays and whom he gets or gives."""
+    mine = books.fighters[deal.fighter].manager == deal.partner
+    fighter, other = (deal.fighter, deal.in_exchange) if mine else (deal.in_exchange, deal.fighter)
+    return InboxRow(InboxKind.DEAL, deal.number, fighter, other, deal.proposer, amount=deal.price_cents)
+
+
+def places(books: Books, night: int, arena: Arena) -> int:
+    """Places a card has for bouts that are not a tournament's (C53); only asked where there is a cap."""
+    kept = sum(bout.arena is arena and bout.slot is not None for bout in books.bouts_of_night(night))
+    return max(0, (books.options.card_cap or 0) - kept)
+
+
+def is_short(books: Books, night: int, arena: Arena) -> bool:
+    """Whether more bouts are asked for than the card holds (C53)."""
+    if books.options.card_cap is None:
+        return False
+    asked = sum(bout.arena is arena and bout.slot is None for bout in books.bouts_of_night(night))
+    return asked > places(books, night, arena)
+
+
+def _bids(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    if books.options.disputes is not Dispute.AUCTION:
+        return
+    for bout in _booked(books, manager):
+        if manager.number not in bout.bids_cents and is_short(books, bout.night, bout.arena):
+            mine, his = sides(books, bout, manager.number)
+            yield InboxRow(
+                InboxKind.BID, bout.number, mine, his, books.fighters[his].manager, bout.night,
+                places(books, bout.night, bout.arena), arena=bout.arena, rounds=bout.rounds, title=bout.title,
+            )  # fmt: skip
+
+
+def _booked(books: Books, manager: ManagerBook) -> tuple[BoutBook, ...]:
+    """The bouts his fighters are booked for, each once, soonest first."""
+    numbers = {bout for number in manager.stable for bout in books.fighters[number].booked}
+    made = (books.bouts[number] for number in numbers if books.bouts[number].state is BoutState.MADE)
+    return tuple(sorted(made, key=lambda bout: (bout.night, bout.number)))
+
+
+def sides(books: Books, bout: BoutBook, manager: int) -> tuple[int, int]:
+    """His fighter in a bout and the other man; the red one if both are his."""
+    red_is_his = books.fighters[bout.red].manager == manager
+    return (bout.red, bout.blue) if red_is_his else (bout.blue, bout.red)
+
+
+def _title_rows(books: Books, division: Division, manager: ManagerBook) -> Iterator[InboxRow]:
+    night = books.closed + 1
+    if is_title_booked(books, division) or not division.crowned:
+        return
+    if is_vacant(division):
+        yield from _vacant(books, division, manager)
+        return
+    champion = books.fighters[division.champion or 0]
+    if not title_is_due(books, champion, night) or _is_spoken_of(books, champion.number):
+        return
+    if champion.manager == manager.number:
+        yield from _challengers(books, division, champion)
+    else:
+        yield from _chances(books, division, champion, manager)
+
+
+def _vacant(books: Books, division: Division, manager: ManagerBook) -> Iterator[InboxRow]:
+    """His man beside the other who is next in line; the higher-ranked one if both are his."""
+    night = books.closed + 1
+    pair = due_pair(books, division, night)
+    his_own = [number for number in pair or () if books.fighters[number].manager == manager.number]
+    if pair is None or not his_own:
+        return
+    mine, other = pair if his_own[0] == pair[0] else pair[::-1]
+    party = books.fighters[other].manager
+    yield InboxRow(InboxKind.TITLE_PAIR, 0, mine, other, party, night, word=division.weight_class)
+
+
+def _is_spoken_of(books: Books, champion: int) -> bool:
+    """Whether a title bout of his is on offer already."""
+    return any(offer.title and champion in (offer.red, offer.blue) for offer in open_offers(books))
+
+
+def _challengers(books: Books, division: Division, champion: FighterBook) -> Iterator[InboxRow]:
+    """The best who would be let in against his champion."""
+    willing = (books.fighters[number] for number in division.ranking)
+    found = [fighter for fighter in willing if approves(books, fighter)][:CHALLENGERS]
+    for fighter in found:
+        yield InboxRow(
+            InboxKind.CHALLENGER,
+            0,
+            champion.number,
+            fighter.number,
+            fighter.manager,
+            amount=fighter.rank or 0,
+        )
+
+
+def _chances(
+    books: Books, division: Division, champion: FighterBook, manager: ManagerBook
+) -> Iterator[InboxRow]:
+    for number in division.ranking:
+        fighter = books.fighters[number]
+        if fighter.manager == manager.number and approves(books, fighter):
+            yield InboxRow(
+                InboxKind.MAY_CHALLENGE,
+                0,
+                number,
+                champion.number,
+                champion.manager,
+                amount=fighter.rank or 0,
+            )
+
+
+def _careers(books: Books, fighter: FighterBook) -> Iterator[InboxRow]:
+    """A man without a bout for long; a man who loses and may retire."""
+    idle = idle_nights(books, fighter)
+    if idle >= IDLE_NIGHTS and is_free(books, fighter):
+        yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle)
+    losing = fighter.losing_streak >= LOSSES_IN_A_ROW
+    if losing and may_retire(fighter.tally.bouts, fighter.losing_streak):
+        yield InboxRow(InboxKind.MAY_RETIRE, fighter.number, fighter.number, amount=fighter.losing_streak)
+
+
+def idle_nights(books: Books, fighter: FighterBook) -> int:
+    """Nights since his last bout, or since he entered, counted to the last fight night."""
+    last = fighter.entered_night if fighter.last_night is None else fighter.last_night
+    return books.closed - last
+
+
+def is_free(books: Books, fighter: FighterBook) -> bool:
+    """Whether he could box on the next night: rested, not booked, not kept for a tournament (C55, C62)."""
+    night = books.closed + 1
+    rested = fighter.last_night is None or night >= rested_from(fighter.last_night)
+    kept = any(
+        drawn.bracket.winner is None and night in kept_nights(books, drawn, fighter.number)
+        for drawn in books.tournaments.values()
+    )
+    return rested and not kept and not fighter.booked and not fighter.is_retired

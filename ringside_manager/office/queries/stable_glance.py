@@ -1,0 +1,177 @@
+"""A stable at a glance: condition, next bout, percentage and standing of every man in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutState, FighterBook, Tally
+from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.frequency import carried, rested_from
+from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
+from ringside_manager.campaign.retirement import may_retire
+from ringside_manager.campaign.standings import places
+
+
+class Condition(Enum):
+    """How a fighter would go into a bout on the next night."""
+
+    NEW = "new"
+    """He has not boxed yet."""
+    RESTED = "rested"
+    TIRED = "tired"
+    """He would carry a loss (C57)."""
+    SPENT = "spent"
+    """He would carry all he has, or more (C58)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextBout:
+    """A bout made and still to come, as one side sees it; ``other`` is the opponent."""
+
+    bout: int
+    night: int
+    mine: int
+    other: int
+    arena: Arena
+    rounds: int
+    title: bool
+    tournament: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StableGlance:
+    """One fighter of a stable.
+
+    ``rested_on`` is the first night without a carried loss, ``None`` if he is rested; ``lost`` of
+    ``start`` is what he would carry into the next night (C57), 0 of 0 if nothing; ``nights_since`` counts
+    from his last bout to the next night, ``None`` before the first.  ``bouts_to_renewal`` are those left at
+    this percentage, 1 to 10 (C21).  ``kept_until``: a tournament keeps him from other bouts (C62).
+    """
+
+    fighter: int
+    name: str
+    rank: int | None
+    tally: Tally
+    winning_streak: int
+    losing_streak: int
+    pop_half: int
+    percentage: int
+    bouts_to_renewal: int
+    condition: Condition
+    nights_since: int | None
+    rested_on: int | None
+    lost: int
+    start: int
+    booked: tuple[NextBout, ...]
+    kept_until: int | None
+    may_retire: bool
+    earnings_dollars: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One manager in the league table; ``place`` is shared by equals (C70), ``change_cents`` that of the latest night."""
+
+    place: int
+    manager: int
+    name: str
+    balance_cents: int
+    change_cents: int
+    fighters: int
+    champions: int
+    tally: Tally
+
+
+def stable_glance(books: Books, manager: int) -> tuple[StableGlance, ...]:
+    """Every fighter of a manager, in the order they came."""
+    return tuple(glance(books, books.fighters[number]) for number in books.managers[manager].stable)
+
+
+def glance(books: Books, fighter: FighterBook) -> StableGlance:
+    """One fighter at a glance, before the next night."""
+    night = books.closed + 1
+    loss = carried(fighter.last_night, fighter.lost, night)
+    rested = None if loss is None or fighter.last_night is None else rested_from(fighter.last_night)
+    return StableGlance(
+        fighter=fighter.number,
+        name=fighter.name,
+        rank=fighter.rank,
+        tally=fighter.tally,
+        winning_streak=fighter.winning_streak,
+        losing_streak=fighter.losing_streak,
+        pop_half=fighter.pop_half,
+        percentage=fighter.percentage or 0,
+        bouts_to_renewal=BOUTS_PER_PERCENTAGE - fighter.bouts_under_manager % BOUTS_PER_PERCENTAGE,
+        condition=_condition(fighter, night),
+        nights_since=None if fighter.last_night is None else night - fighter.last_night,
+        rested_on=rested,
+        lost=loss.loss if loss else 0,
+        start=loss.start if loss else 0,
+        booked=tuple(_next(books, bout, fighter.number) for bout in fighter.booked),
+        kept_until=_kept_until(books, fighter.number, night),
+        may_retire=may_retire(fighter.tally.bouts, fighter.losing_streak),
+        earnings_dollars=fighter.earnings_dollars,
+    )
+
+
+def next_bouts(books: Books, manager: int) -> tuple[NextBout, ...]:
+    """The bouts his fighters are booked for, soonest first, each once."""
+    found: dict[int, NextBout] = {}
+    for number in books.managers[manager].stable:
+        for bout in books.fighters[number].booked:
+            if books.bouts[bout].state is BoutState.MADE:
+                found.setdefault(bout, _next(books, bout, number))
+    return tuple(sorted(found.values(), key=lambda bout: (bout.night, bout.arena.place, bout.bout)))
+
+
+def league_table(books: Books) -> tuple[Standing, ...]:
+    """The managers, richest first, with what the latest night brought each (C70)."""
+    ranked = books.standings()
+    shared = places([manager.balance_cents for manager in ranked])
+    gained = dict.fromkeys(books.managers, 0)
+    for line in _lines_of_latest(books):
+        gained[line[0]] += line[1]
+    return tuple(
+        Standing(
+            place, manager.number, manager.name, manager.balance_cents, gained[manager.number],
+            len(manager.stable), sum(books.is_champion(number) for number in manager.stable), manager.tally,
+        )
+        for place, manager in zip(shared, ranked, strict=True)
+    )  # fmt: skip
+
+
+def _lines_of_latest(books: Books) -> Iterator[tuple[int, int]]:
+    """Manager and cents of every movement since the latest night began."""
+    for line in reversed(books.ledger):
+        if line.night < books.closed:
+            return
+        yield line.manager, line.amount_cents
+
+
+def _condition(fighter: FighterBook, night: int) -> Condition:
+    if fighter.last_night is None:
+        return Condition.NEW
+    loss = carried(fighter.last_night, fighter.lost, night)
+    if loss is None or not loss.loss:
+        return Condition.RESTED
+    return Condition.SPENT if loss.loss >= loss.start else Condition.TIRED
+
+
+def _next(books: Books, number: int, fighter: int) -> NextBout:
+    bout = books.bouts[number]
+    other = bout.blue if fighter == bout.red else bout.red
+    tournament = bout.slot.tournament if bout.slot else None
+    return NextBout(number, bout.night, fighter, other, bout.arena, bout.rounds, bout.title, tournament)
+
+
+def _kept_until(books: Books, fighter: int, night: int) -> int | None:
+    """The last night a tournament keeps him for itself, if it does on the next one (C62)."""
+    for drawn in books.tournaments.values():
+        if drawn.bracket.winner is None:
+            kept = kept_nights(books, drawn, fighter)
+            if night in kept:
+                return kept[-1]
+    return None
