@@ -82,8 +82,6 @@ def test_given_ranks_lose_nobody(ranking: list[int], given_ranks: dict[int, int]
     assert sorted(ranked) == sorted(ranking)
     others = [number for number in ranking if number not in given_ranks]
     assert [number for number in ranked if number not in given_ranks] == others
-    places = [place for fighter, place in given_ranks.items() if fighter in ranking]
-    if len(set(places)) == len(places):
-        for fighter, place in given_ranks.items():
-            if fighter in ranking and place <= len(ranking):
-                assert ranked[place - 1] == fighter
+    given_places = {fighter: place for fighter, place in given_ranks.items() if fighter in ranking}
+    if len(set(given_places.values())) == len(given_places) and max(given_places.values(), default=1) <= 8:
+        assert {fighter: ranked.index(fighter) + 1 for fighter in given_places} == given_places
