@@ -9,10 +9,11 @@ import pytest
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, eligible
-from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook
+from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.league.deeds import BoutMade, Entry, FighterRetired, FighterSold
 from ringside_manager.office.queries import explain
+from ringside_manager.office.queries.contenders import ranks, roster
 from ringside_manager.office.queries.explain import Term, Unit
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
@@ -126,9 +127,12 @@ def test_nobody_has_a_percentage_of_a_free_agent() -> None:
 
 
 def test_every_rank_is_explained() -> None:
-    ranked = 0
+    ranked, books = 0, played().books
+    (division,) = books.divisions.values()
+    order = ranks(roster(books, division), division.champion, {}, crowned=division.crowned)
     for fighter in everybody():
         told = explain.explain_rank(played().books, fighter)
+        assert told.result.value == order.get(fighter.number, -1)
         assert told.result.value == (-1 if fighter.rank is None else fighter.rank)
         ranked += bool(fighter.rank)
     assert ranked > 5
@@ -141,6 +145,16 @@ def test_a_rank_is_explained_by_its_neighbours() -> None:
     assert told.lines[1].fighter == fighter.number
     pops = [line.inputs[1].value for line in told.lines]
     assert pops == sorted(pops, reverse=True)
+
+
+def test_a_rank_the_promoter_gave_is_told_as_such() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    table.win("A2", "B2")
+    fighter = table.fighter("B2")
+    fighter.given = GivenRank(1, 2, "He deserves it")
+    line = explain.explain_rank(table.books, fighter).lines[-1]
+    assert (line.term, line.rule, line.amount.value) == (Term.GIVEN, "C3", 1)
 
 
 def test_why_somebody_has_no_rank() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ringside_manager.campaign.books import Books, Division, FighterBook
 from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.rankings import Contender, rank
+from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
 
 
 def contender(fighter: FighterBook, champion: int | None) -> Contender:
@@ -29,10 +29,18 @@ def roster(books: Books, division: Division) -> list[Contender]:
     return [contender(books.fighters[number], division.champion) for number in division.roster]
 
 
-def ranks(contenders: Iterable[Contender], champion: int | None, *, crowned: bool) -> dict[int, int]:
-    """Ranks by fighter's number, drawn up of these; the champion is 0 (C32, C33)."""
-    order = rank(contenders, crowned=crowned)
-    places = {ranked.entry_order: place for place, ranked in enumerate(order, 1)}
+def given_ranks(books: Books, division: Division) -> dict[int, int]:
+    """Ranks the promoter gave, by fighter's number (C3)."""
+    pages = (books.fighters[number] for number in division.roster)
+    return {page.number: page.given.rank for page in pages if page.given is not None}
+
+
+def ranks(
+    contenders: Iterable[Contender], champion: int | None, given: Mapping[int, int], *, crowned: bool
+) -> dict[int, int]:
+    """Ranks by fighter's number, drawn up of these; the champion is 0 (C3, C32, C33)."""
+    order = [ranked.entry_order for ranked in rank(contenders, crowned=crowned)]
+    places = {number: place for place, number in enumerate(with_given_ranks(order, given), 1)}
     if champion is not None:
         places[champion] = CHAMPION
     return places

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books, Division, FighterBook
 from ringside_manager.campaign.popularity import (
     CHAMPION,
     LOSER_HALF,
@@ -15,7 +15,7 @@ from ringside_manager.campaign.popularity import (
     total_half,
     verdict,
 )
-from ringside_manager.office.queries.contenders import contender, ranks, roster
+from ringside_manager.office.queries.contenders import contender
 from ringside_manager.office.queries.explain_values import (
     Explanation,
     Line,
@@ -58,8 +58,7 @@ def explain_pop(books: Books, fighter: FighterBook) -> Explanation:
 def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
     """His rank, with those just above and below him (C32); result -1 stands for no rank."""
     division = books.divisions[fighter.weight_class]
-    order = ranks(roster(books, division), division.champion, crowned=division.crowned)
-    place = order.get(fighter.number)
+    place = fighter.rank
     lines: tuple[Line, ...]
     if place is None:
         lines = (Line(_why_unranked(fighter, division.crowned), _unranked_rule(fighter), count(0)),)
@@ -67,7 +66,7 @@ def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
         since = division.reigns[-1].from_night
         lines = (Line(Term.CHAMPION, "C65", rank(CHAMPION), (night(since),)),)
     else:
-        lines = tuple(_neighbours(books, order, place))
+        lines = (*_neighbours(books, division, place), *_given(fighter))
     return Explanation(
         Subject.RANK, lines[0].rule, rank(-1 if place is None else place), lines, (fighter.number,)
     )
@@ -115,11 +114,20 @@ def _unranked_rule(fighter: FighterBook) -> str:
     return "C17" if fighter.is_retired else "C34" if fighter.tally.bouts == 0 else "C32"
 
 
-def _neighbours(books: Books, order: dict[int, int], place: int) -> Iterator[Line]:
+def _neighbours(books: Books, division: Division, place: int) -> Iterator[Line]:
     """He between the man before and the man behind him, with what the order goes by."""
-    for number, his in sorted(order.items(), key=lambda item: item[1]):
-        if his != CHAMPION and abs(his - place) <= 1:
+    pages = (books.fighters[number] for number in division.roster)
+    placed = sorted((page.rank, page.number) for page in pages if page.rank)
+    for his, number in placed:
+        if abs(his - place) <= 1:
             yield _placed(books.fighters[number], his)
+
+
+def _given(fighter: FighterBook) -> Iterator[Line]:
+    """The promoter's word goes before the order (C3)."""
+    if fighter.given is not None:
+        given = fighter.given
+        yield Line(Term.GIVEN, "C3", rank(given.rank), (night(given.night),), fighter=fighter.number)
 
 
 def _placed(fighter: FighterBook, place: int) -> Line:

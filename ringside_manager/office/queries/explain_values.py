@@ -92,6 +92,8 @@ class Term(Enum):
     """Why somebody has no rank: retired (C17), no champion yet (C32), no bout yet (C34); none."""
     PLACED = "placed"
     """Somebody's place; rank, earned popularity, wins, losses, wins by KO, order of entry (C32)."""
+    GIVEN = "given"
+    """The promoter gave him this rank; on which night (C3)."""
     LAST_BOUT = "last_bout"
     """Nights from the latest bout to this night; night of it, this night (C55)."""
     NEVER_FOUGHT = "never_fought"

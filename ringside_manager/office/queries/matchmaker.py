@@ -1,0 +1,43 @@
+"""Making bouts: whom to meet, on what terms, and what the office would say to it."""
+
+from __future__ import annotations
+
+from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
+from ringside_manager.office.queries.matchmaker_judgement import BoutOrder, objection, refusal
+from ringside_manager.office.queries.matchmaker_opponents import Opponent, opponents
+from ringside_manager.office.queries.matchmaker_sheet import (
+    KNOCKDOWN_HALF,
+    ArenaLine,
+    Consequence,
+    PairSheet,
+    Pay,
+    Side,
+    Start,
+    consequences,
+    order_for,
+    pair_sheet,
+    side,
+    start,
+)
+
+__all__ = [
+    "KNOCKDOWN_HALF",
+    "ArenaLine",
+    "Bar",
+    "BoutOrder",
+    "Consequence",
+    "Objection",
+    "Opponent",
+    "PairSheet",
+    "Pay",
+    "Side",
+    "Start",
+    "consequences",
+    "objection",
+    "opponents",
+    "order_for",
+    "pair_sheet",
+    "refusal",
+    "side",
+    "start",
+]

@@ -1,0 +1,300 @@
+"""A pair on a night: what each arena pays, who is let in, what each result would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.arenas import Arena, arena_rule, purses
+from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, Tally
+from ringside_manager.campaign.frequency import REST_NIGHTS, full_total, rested_from, starting_total
+from ringside_manager.campaign.orders import MakeBout, OfferBout
+from ringside_manager.campaign.percentage import share_cents
+from ringside_manager.campaign.popularity import result_half, total_half
+from ringside_manager.campaign.rankings import Contender
+from ringside_manager.campaign.titles import champion_after
+from ringside_manager.office.bout_rules import carried_into
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.contenders import contender, given_ranks, ranks, roster
+from ringside_manager.office.queries.matchmaker_bars import Objection
+from ringside_manager.office.queries.matchmaker_judgement import objection
+
+KNOCKDOWN_HALF = 1
+"""What each knockdown adds to a result, in half points (C30)."""
+
+RESULTS: tuple[tuple[Corner | None, Method], ...] = (
+    (RED, Method.KO),
+    (RED, Method.TKO),
+    (RED, Method.DEC),
+    (None, Method.DRAW),
+    (BLUE, Method.DEC),
+    (BLUE, Method.TKO),
+    (BLUE, Method.KO),
+)
+"""The results the campaign tells apart, from best to worst for red (C29)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the two; ``since`` counts nights from his latest bout, ``None`` if he has not fought.
+
+    ``carried`` is what he would bring along (C57), ``rested_on`` the first night without it (C55).
+    """
+
+    fighter: int
+    manager: int | None
+    kind: ManagerKind | None
+    percentage: int | None
+    tally: Tally
+    rank: int | None
+    pop_half: int
+    endurance: int
+    last_night: int | None
+    since: int | None
+    rested_on: int | None
+    carried: Carried | None
+
+    @property
+    def is_rested(self) -> bool:
+        """Whether he carries nothing over."""
+        return self.since is None or self.since >= REST_NIGHTS
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The total somebody would begin with, rested and as he is (C57); 0 or less is no bout (C58)."""
+
+    full: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Purses in dollars and managers' shares in cents, (red, blue), of one result."""
+
+    winner: Corner | None
+    purses_dollars: tuple[int, int]
+    shares_cents: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaLine:
+    """One arena for the pair: its rule and lengths, what it pays if red wins, at a draw, if blue wins.
+
+    ``objection`` is the office's to the usual length, ``None`` if an offer would stand;
+    ``open_rounds`` are the lengths it would take.
+    """
+
+    arena: Arena
+    title: bool
+    rule: str
+    rounds: range
+    default_rounds: int
+    open_rounds: tuple[int, ...]
+    objection: Objection | None
+    pays: tuple[Pay, Pay, Pay]
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What one result would change, knockdowns apart; every pair is (red, blue).
+
+    ``ranks`` are those if rankings were drawn up with this result alone, ``pops_half`` totals
+    with them; ``title_changes`` tells that there is a new champion.
+    """
+
+    winner: Corner | None
+    method: Method
+    changes_half: tuple[int, int]
+    ranks: tuple[int | None, int | None]
+    pops_half: tuple[int, int]
+    title_changes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PairSheet:
+    """Everything to weigh before a bout is offered; ``title`` is the same at The Best for the title."""
+
+    night: int
+    sides: tuple[Side, Side]
+    arenas: tuple[ArenaLine, ...]
+    title: ArenaLine
+    own_bout: bool
+    """Whether both belong to whoever asks, so that no answer is needed (C52)."""
+
+    def line(self, arena: Arena, title: bool = False) -> ArenaLine:
+        """The line of an arena."""
+        return self.title if title else self.arenas[arena.place]
+
+    @property
+    def best(self) -> ArenaLine | None:
+        """The best arena the office would take the pair in, without the title."""
+        return next((line for line in self.arenas if line.open_rounds), None)
+
+
+def order_for(
+    by: Party,
+    night: int,
+    pair: tuple[int, int],
+    arena: Arena,
+    rounds: int | None = None,
+    *,
+    title: bool = False,
+    note: str = "",
+) -> OfferBout | MakeBout:
+    """The order by which ``by`` gets the bout: a manager offers, the promoter makes it (C3)."""
+    red, blue = pair
+    if by.promoter:
+        return MakeBout(night, red, blue, arena, rounds, title)
+    return OfferBout(night, red, blue, arena, rounds, title, note)
+
+
+def pair_sheet(books: Books, by: Party, red: int, blue: int, night: int) -> PairSheet:
+    """The sheet of two fighters on a night, as the office would judge ``by``'s order."""
+    pages = books.fighters[red], books.fighters[blue]
+    return PairSheet(
+        night=night,
+        sides=(side(books, pages[0], night), side(books, pages[1], night)),
+        arenas=tuple(arena_line(books, by, pages, night, arena) for arena in Arena),
+        title=arena_line(books, by, pages, night, Arena.BEST, title=True),
+        own_bout=by.manager is not None and pages[1].manager == pages[0].manager == by.manager,
+    )
+
+
+def side(books: Books, page: FighterBook, night: int) -> Side:
+    """One fighter as he would come into a bout on a night."""
+    owner = None if page.manager is None else books.managers[page.manager]
+    return Side(
+        fighter=page.number,
+        manager=page.manager,
+        kind=None if owner is None else owner.kind,
+        percentage=page.percentage,
+        tally=replace(page.tally),
+        rank=page.rank,
+        pop_half=page.pop_half,
+        endurance=page.abilities.endurance,
+        last_night=page.last_night,
+        since=None if page.last_night is None else night - page.last_night,
+        rested_on=None if page.last_night is None else rested_from(page.last_night),
+        carried=_carried(page, night),
+    )
+
+
+def _carried(page: FighterBook, night: int) -> Carried | None:
+    """Nothing is carried into a night that is over."""
+    if page.last_night is not None and night <= page.last_night:
+        return None
+    return carried_into(page, night)
+
+
+def start(side: Side, rounds: int) -> Start:
+    """What he would begin a bout of ``rounds`` with (C57, R9)."""
+    return Start(full_total(side.endurance, rounds), starting_total(side.endurance, rounds, side.carried))
+
+
+def arena_line(
+    books: Books,
+    by: Party,
+    pages: tuple[FighterBook, FighterBook],
+    night: int,
+    arena: Arena,
+    *,
+    title: bool = False,
+) -> ArenaLine:
+    """One arena for a pair; every length is put to the office."""
+    row = arena_rule(arena, title)
+    numbers = pages[0].number, pages[1].number
+
+    def refused(rounds: int) -> Objection | None:
+        return objection(books, order_for(by, night, numbers, arena, rounds, title=title), by)
+
+    return ArenaLine(
+        arena=arena,
+        title=title,
+        rule=row.rule,
+        rounds=row.rounds,
+        default_rounds=row.default_rounds,
+        open_rounds=tuple(rounds for rounds in row.rounds if refused(rounds) is None),
+        objection=refused(row.default_rounds),
+        pays=pays(pages, arena, title=title),
+    )
+
+
+def pays(
+    pages: tuple[FighterBook, FighterBook], arena: Arena, *, title: bool = False
+) -> tuple[Pay, Pay, Pay]:
+    """What a bout would pay at today's popularity: red wins, a draw, blue wins (C23, C40-C49)."""
+    red, draw, blue = (_pay(pages, arena, winner, title) for winner in (RED, None, BLUE))
+    return red, draw, blue
+
+
+def _pay(pages: tuple[FighterBook, FighterBook], arena: Arena, winner: Corner | None, title: bool) -> Pay:
+    paid = purses(arena, (pages[0].pop_half, pages[1].pop_half), winner, title=title)
+    shares = (
+        0 if page.percentage is None else share_cents(purse, page.percentage)
+        for page, purse in zip(pages, paid, strict=True)
+    )
+    red, blue = shares
+    return Pay(winner, paid, (red, blue))
+
+
+def consequences(books: Books, red: int, blue: int, *, title: bool = False) -> tuple[Consequence, ...]:
+    """What each result would change, best for red first (C29-C34, C65)."""
+    pages = books.fighters[red], books.fighters[blue]
+    return tuple(_consequence(books, pages, winner, method, title) for winner, method in RESULTS)
+
+
+def _consequence(
+    books: Books,
+    pages: tuple[FighterBook, FighterBook],
+    winner: Corner | None,
+    method: Method,
+    title: bool,
+) -> Consequence:
+    division = books.divisions[pages[0].weight_class]
+    pair = pages[0].number, pages[1].number
+    changes = result_half(method, winner)
+    champion = champion_after(division.champion, pair, winner) if title else division.champion
+    after = dict(_after(pages, changes, winner, method))
+    standing = [
+        replace(after.get(man.entry_order, man), champion=man.entry_order == champion)
+        for man in roster(books, division)
+    ]
+    given = given_ranks(books, division)
+    places = ranks(standing, champion, given, crowned=division.crowned or champion is not None)
+    red, blue = places.get(pair[0]), places.get(pair[1])
+    earned = pages[0].earned_half + changes[0], pages[1].earned_half + changes[1]
+    return Consequence(
+        winner=winner,
+        method=method,
+        changes_half=changes,
+        ranks=(red, blue),
+        pops_half=(total_half(earned[0], red), total_half(earned[1], blue)),
+        title_changes=champion != division.champion,
+    )
+
+
+def _after(
+    pages: tuple[FighterBook, FighterBook],
+    changes: tuple[int, int],
+    winner: Corner | None,
+    method: Method,
+) -> Iterator[tuple[int, Contender]]:
+    """Both as the ranking would read them after the bout."""
+    for page, change, corner in zip(pages, changes, (RED, BLUE), strict=True):
+        now = contender(page, None)
+        won, lost = winner is corner, winner is corner.opponent
+        yield (
+            page.number,
+            replace(
+                now,
+                earned_half=now.earned_half + change,
+                wins=now.wins + won,
+                losses=now.losses + lost,
+                kos=now.kos + (won and method is Method.KO),
+                bouts=now.bouts + 1,
+            ),
+        )
