@@ -1,0 +1,180 @@
+"""A fighter's career at one look: popularity, rank and every bout over the fight nights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from ringside_manager.charts.chart import Chart, Key, Target
+from ringside_manager.charts.data import DataTable
+from ringside_manager.charts.fonts import shown
+from ringside_manager.charts.nights import lay_nights
+from ringside_manager.charts.results import Result, ResultWords, draw_key, draw_marks, mark_size
+from ringside_manager.charts.sheet import SMALL, Sheet
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+
+@dataclass(frozen=True, slots=True)
+class CareerBout:
+    """A bout; ``pop`` and ``rank`` (0 the champion) are those after its night, ``told`` what the mark says."""
+
+    key: Key
+    night: int
+    opponent: str
+    result: Result
+    method: str
+    stopped: bool
+    round: int
+    title: bool
+    pop: float
+    rank: int | None
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CareerNight:
+    """How he stood after a night: POP total, and his rank (0 the champion) if he had one."""
+
+    night: int
+    pop: float
+    rank: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CareerWords:
+    """Words of the picture and headers of its table."""
+
+    pop: str = "Popularity, POP"
+    rank: str = "Rank"
+    night: str = "Fight night"
+    champion: str = "champion"
+    champion_short: str = "C"
+    results: ResultWords = field(default_factory=ResultWords)
+    headers: tuple[str, ...] = (
+        "Night", "Opponent", "Result", "Method", "Round", "Title bout", "POP after", "Rank after",
+    )  # fmt: skip
+    yes: str = "yes"
+
+
+@dataclass(frozen=True)
+class CareerChart(Chart):
+    """``nights`` and ``bouts`` are oldest first; every bout's night is among the nights."""
+
+    kind: ClassVar[str] = "career"
+    nights: tuple[CareerNight, ...] = ()
+    bouts: tuple[CareerBout, ...] = ()
+    words: CareerWords = field(default_factory=CareerWords)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether he has not fought yet."""
+        return not self.bouts
+
+    def data(self) -> DataTable:
+        """One row for each bout."""
+        words = self.words
+        return DataTable(
+            words.headers,
+            tuple(
+                (
+                    bout.night, bout.opponent, words.results.of(bout.result), bout.method, bout.round,
+                    words.yes if bout.title else None, bout.pop, bout.rank,
+                )
+                for bout in self.bouts
+            ),
+        )  # fmt: skip
+
+    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+        """POP with the bouts on it above, the rank below."""
+        titles = any(bout.title for bout in self.bouts)
+        draw_key(sheet, [bout.result for bout in self.bouts], self.words.results, titles=titles)
+        ranked = any(night.rank is not None for night in self.nights)
+        below = max(sheet.height * 0.24 / sheet.skin.scale, 62.0) if ranked else 0.0
+        pop = sheet.axes(46, 40 + below + (22 if ranked else 0), 24, 24)
+        self._draw_pop(sheet, pop)
+        if ranked:
+            rank = sheet.axes(46, 40, 24, sheet_rest(sheet, below), sharex=pop)
+            self._draw_rank(sheet, rank)
+            pop.tick_params(axis="x", labelbottom=False)
+        lay_nights(sheet, pop, self.nights[0].night, self.nights[-1].night)
+        sheet.name_axes(pop, "" if ranked else self.words.night, self.words.pop)
+        return tuple(Target.point(pop, bout.night, bout.pop, bout.key, bout.told) for bout in self.bouts)
+
+    def _draw_pop(self, sheet: Sheet, axes: Axes) -> None:
+        skin = sheet.skin
+        xs, ys = [night.night for night in self.nights], [night.pop for night in self.nights]
+        low, high = min(*ys, 0), max(*ys, 2)
+        room = (high - low) * 0.08 + 0.5
+        axes.set_ylim(low - (room if low < 0 or ys[0] == 0 else 0), high + room)
+        axes.fill_between(xs, ys, 0, step="post", color=skin.accent, alpha=0.08, linewidth=0)
+        axes.plot(xs, ys, drawstyle="steps-post", color=skin.accent, linewidth=1.6 * skin.scale, gid="pop")
+        if low < 0:
+            axes.axhline(0, color=skin.muted, linewidth=0.8 * skin.scale)
+        places = [(bout.night, bout.pop, bout.result, bout.stopped) for bout in self.bouts]
+        draw_marks(axes, places, len(places), skin)
+        self._ring_titles(axes, sheet)
+
+    def _ring_titles(self, axes: Axes, sheet: Sheet) -> None:
+        rings = [(bout.night, bout.pop) for bout in self.bouts if bout.title]
+        if rings:
+            size = mark_size(len(self.bouts), sheet.skin.scale)
+            axes.plot(
+                *zip(*rings, strict=True), linestyle="none", marker="o", markersize=size * 1.75, gid="title",
+                markerfacecolor="none", markeredgecolor=sheet.skin.gold, markeredgewidth=size * 0.18, zorder=3,
+            )  # fmt: skip
+
+    def _draw_rank(self, sheet: Sheet, axes: Axes) -> None:
+        skin, words = sheet.skin, self.words
+        ranks = [float("nan") if night.rank is None else float(night.rank) for night in self.nights]
+        worst = max(night.rank for night in self.nights if night.rank is not None)
+        axes.set_ylim(max(worst, 3) + 0.6, -0.6)
+        xs = [night.night for night in self.nights]
+        axes.plot(xs, ranks, drawstyle="steps-post", color=skin.text, linewidth=1.5 * skin.scale, gid="rank")
+        ticks = rank_ticks(max(worst, 3))
+        names = [words.champion_short if tick == 0 else str(tick) for tick in ticks]
+        axes.set_yticks(ticks, [shown(name) for name in names])
+        for first, last in spells(self.nights):
+            axes.hlines(0, first, last, color=skin.gold, linewidth=5 * skin.scale, zorder=2)
+            self._name_spell(sheet, axes, first, last)
+        sheet.name_axes(axes, words.night, words.rank)
+
+    def _name_spell(self, sheet: Sheet, axes: Axes, first: int, last: int) -> None:
+        """The word over a spell as champion, where it is long enough to bear it."""
+        from ringside_manager.charts.fonts import width_of
+
+        span = max(self.nights[-1].night - self.nights[0].night, 1)
+        width = axes.get_position().width * sheet.width * (last - first) / span
+        if width < width_of(self.words.champion, sheet.size(SMALL)) * 1.1:
+            return
+        axes.annotate(
+            shown(self.words.champion), ((first + last) / 2, 0), (0, 5 * sheet.skin.scale),
+            textcoords="offset points", ha="center", va="bottom", annotation_clip=False,
+            **sheet.letters(SMALL, sheet.skin.gold, bold=True),
+        )  # fmt: skip
+
+
+def sheet_rest(sheet: Sheet, below: float) -> float:
+    """What lies between the heading and a strip of ``below`` over the axis of nights, in points at 100 %."""
+    return (sheet.height - sheet.top) / sheet.skin.scale - 40 - below
+
+
+def rank_ticks(worst: int) -> list[int]:
+    """Ranks to print: the champion, the first contender, and a few round ones down to the worst."""
+    step = next(step for step in (2, 5, 10, 20, 50, 100, 500, 1000, 10**9) if worst / step <= 4)
+    return [0, *(rank for rank in range(step, worst + 1, step))] if worst >= step else [0, 1]
+
+
+def spells(nights: Sequence[CareerNight]) -> list[tuple[int, int]]:
+    """First night and night after the last of every spell as champion."""
+    found: list[tuple[int, int]] = []
+    for night in nights:
+        if night.rank != 0:
+            continue
+        if found and found[-1][1] == night.night:
+            found[-1] = (found[-1][0], night.night + 1)
+        else:
+            found.append((night.night, night.night + 1))
+    return found

@@ -1,0 +1,126 @@
+"""What every chart is: a value that can be drawn, and told as a table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from ringside_manager.charts.data import DataTable
+
+if TYPE_CHECKING:
+    import numpy
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+    from numpy.typing import NDArray
+
+    from ringside_manager.charts.sheet import Sheet
+    from ringside_manager.charts.skin import Skin
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a mark stands for: ``kind`` is ``bout``, ``fighter``, ``manager`` or ``night``, with its number."""
+
+    kind: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The words over a chart; ``empty`` stands in it when there is nothing to draw.
+
+    ``summary`` tells in a sentence or two what the picture shows, for whoever cannot see it.
+    """
+
+    title: str
+    subtitle: str = ""
+    empty: str = ""
+    summary: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Target:
+    """A place in a drawn chart that can be pointed at: a box in the coordinates of ``axes``' data.
+
+    A mark is a box without extent.  ``told`` is what it says of itself, on one or more lines.
+    """
+
+    axes: Axes
+    left: float
+    bottom: float
+    right: float
+    top: float
+    key: Key | None
+    told: str
+
+    @classmethod
+    def point(cls, axes: Axes, x: float, y: float, key: Key | None, told: str) -> Target:
+        """A mark at a single point."""
+        return cls(axes, x, y, x, y, key, told)
+
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, bottom, right and top in pixels from the lower left of the figure as it stands."""
+        corners = self.axes.transData.transform([(self.left, self.bottom), (self.right, self.top)])
+        (x0, y0), (x1, y1) = corners
+        return min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)
+
+
+@dataclass(slots=True)
+class Drawn:
+    """A drawn chart: its targets in reading order; valid until the figure is drawn anew or resized."""
+
+    targets: tuple[Target, ...] = ()
+    _boxes: NDArray[numpy.float64] | None = field(default=None, repr=False)
+
+    def nearest(self, x: float, y: float, reach: float = 24.0) -> int | None:
+        """Which target is nearest to a point, both in pixels from the lower left; none beyond ``reach``."""
+        import numpy as np
+
+        if not self.targets:
+            return None
+        if self._boxes is None:
+            self._boxes = np.array([target.box() for target in self.targets])
+        left, bottom, right, top = self._boxes.T
+        aside = np.maximum(np.maximum(left - x, x - right), 0)
+        above = np.maximum(np.maximum(bottom - y, y - top), 0)
+        distance = np.hypot(aside, above)
+        best = int(distance.argmin())
+        return best if distance[best] <= reach else None
+
+
+@dataclass(frozen=True)
+class Chart(ABC):
+    """A picture of some rows; ``kind`` names it in settings and file names."""
+
+    kind: ClassVar[str]
+    heading: Heading
+
+    @property
+    def title(self) -> str:
+        """What stands over it."""
+        return self.heading.title
+
+    @property
+    @abstractmethod
+    def is_empty(self) -> bool:
+        """Whether there is nothing to draw yet."""
+
+    @abstractmethod
+    def data(self) -> DataTable:
+        """The figures behind the picture."""
+
+    @abstractmethod
+    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+        """Draw the rows, at least one, on a sheet that bears its heading already."""
+
+    def draw(self, figure: Figure, skin: Skin) -> Drawn:
+        """Draw the chart on ``figure``, whatever stood there; its size and resolution stay as they are."""
+        from ringside_manager.charts.sheet import Sheet
+
+        sheet = Sheet(figure, skin)
+        sheet.head(self.heading.title, self.heading.subtitle)
+        if self.is_empty:
+            sheet.say_empty(self.heading.empty)
+            return Drawn()
+        return Drawn(self.plot(sheet))

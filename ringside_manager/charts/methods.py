@@ -1,0 +1,147 @@
+"""How bouts end, and in which round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ringside_manager.charts.arenas import bare, beside, over
+from ringside_manager.charts.chart import Chart, Key, Target
+from ringside_manager.charts.data import DataTable
+from ringside_manager.charts.fonts import fitted, shown, width_of
+from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+
+@dataclass(frozen=True, slots=True)
+class MethodCount:
+    """A way for bouts to end: how many did, and of those that were stopped in which rounds.
+
+    ``rounds`` are pairs of round and number; they are empty for what ends with the last bell.
+    """
+
+    name: str
+    bouts: int
+    rounds: tuple[tuple[int, int], ...] = ()
+    key: Key | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MethodWords:
+    """Words of the picture and headers of its table; the told ones take ``name``, ``count`` and ``round``."""
+
+    by_round: str = "Bouts stopped, by round"
+    by_method: str = "All bouts, by method"
+    round: str = "Round"
+    headers: tuple[str, ...] = ("Method", "Round", "Bouts")
+    told_round: str = "{name} in round {round}: {count}"
+    told_all: str = "{name}: {count} ({share} %)"
+
+
+@dataclass(frozen=True)
+class MethodsChart(Chart):
+    """``methods`` in the order they are stacked and listed; ``longest`` is the last round of the axis."""
+
+    kind: ClassVar[str] = "methods"
+    methods: tuple[MethodCount, ...] = ()
+    longest: int = 15
+    words: MethodWords = field(default_factory=MethodWords)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no bout was fought yet."""
+        return not any(method.bouts for method in self.methods)
+
+    def data(self) -> DataTable:
+        """One row for each method and round, one without a round for each method as a whole."""
+        whole = ((method.name, None, method.bouts) for method in self.methods)
+        single = ((method.name, number, count) for method in self.methods for number, count in method.rounds)
+        return DataTable(self.words.headers, (*whole, *single))
+
+    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+        """Stoppages by round on the left, all methods on the right."""
+        inner = sheet.width / sheet.skin.scale - 32
+        names = sheet.room_for([method.name for method in self.methods], TEXT, most=0.2) + 12
+        left = sheet.axes(38, 40, inner * 0.46 + 16, 28)
+        right = sheet.axes(16 + inner * 0.6 + names, 40, 74, 28)
+        colours = self.colours(sheet)
+        return (*self._draw_rounds(left, sheet, colours), *self._draw_all(right, sheet, colours, names))
+
+    def colours(self, sheet: Sheet) -> dict[str, str]:
+        """A colour for each method with rounds; the others end with the bell and are grey."""
+        skin = sheet.skin
+        shades = iter((skin.red, skin.series[1], skin.series[3], skin.series[4]))
+        return {m.name: next(shades, skin.muted) if m.rounds else skin.muted for m in self.methods}
+
+    def _draw_rounds(self, axes: Axes, sheet: Sheet, colours: dict[str, str]) -> list[Target]:
+        heights = dict.fromkeys(range(1, self.longest + 1), 0)
+        targets = []
+        for method in self.methods:
+            for number, count in method.rounds:
+                low = heights[number]
+                heights[number] += count
+                axes.bar(
+                    number, count, 0.72, bottom=low, color=colours[method.name], gid=f"{method.name}:{number}",
+                    edgecolor=sheet.skin.surface, linewidth=1.2 * sheet.skin.scale,
+                )  # fmt: skip
+                told = self.words.told_round.format(name=method.name, round=number, count=count)
+                targets.append(Target(axes, number - 0.36, low, number + 0.36, low + count, method.key, told))
+        self._lay_rounds(axes, sheet, heights)
+        self._name_stack(axes, sheet, colours)
+        return sorted(targets, key=lambda target: target.left)
+
+    def _lay_rounds(self, axes: Axes, sheet: Sheet, heights: dict[int, int]) -> None:
+        from matplotlib.ticker import MaxNLocator
+
+        most = max(*heights.values(), 1)
+        axes.set_ylim(0, most * 1.12 + 0.2)
+        axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
+        axes.set_xlim(0.3, self.longest + 0.7)
+        axes.set_xticks(
+            [1, *range(5, self.longest + 1, 5)] if self.longest > 12 else range(1, self.longest + 1)
+        )
+        sheet.name_axes(axes, self.words.round, "")
+        over(axes, sheet, self.words.by_round)
+
+    def _name_stack(self, axes: Axes, sheet: Sheet, colours: dict[str, str]) -> None:
+        """Names of what is stacked, in its colours and order, at the upper right, where columns are low."""
+        size, scale = sheet.size(SMALL), sheet.skin.scale
+        for place, method in enumerate(reversed([method for method in self.methods if method.rounds])):
+            down = -(place * 1.5 + 0.6) * size
+            wide = width_of(shown(method.name), size)
+            paint: dict[str, Any] = {
+                "xycoords": "axes fraction",
+                "textcoords": "offset points",
+                "va": "center",
+            }
+            axes.annotate(
+                shown(method.name), (1, 1), (0, down), ha="right", **paint,
+                **sheet.letters(SMALL, colours[method.name], bold=True),
+            )  # fmt: skip
+            axes.annotate(
+                "■", (1, 1), (-wide * 1.08 - 5 * scale, down), ha="right", **paint,
+                **sheet.letters(SMALL, colours[method.name]),
+            )  # fmt: skip
+
+    def _draw_all(self, axes: Axes, sheet: Sheet, colours: dict[str, str], names: float) -> list[Target]:
+        skin, targets = sheet.skin, []
+        bare(axes)
+        axes.set_xticks([])
+        axes.set_yticks([])
+        everything = sum(method.bouts for method in self.methods)
+        axes.set_ylim(max(len(self.methods), 4) - 0.4, -0.6)
+        axes.set_xlim(0, max(method.bouts for method in self.methods))
+        for place, method in enumerate(self.methods):
+            share = round(100 * method.bouts / everything)
+            axes.barh(place, method.bouts, 0.56, color=colours[method.name], gid=f"all:{method.name}")
+            axes.annotate(
+                fitted(method.name, names * skin.scale, sheet.size(TEXT)), (0, place), (-8 * skin.scale, 0),
+                textcoords="offset points", ha="right", va="center", annotation_clip=False, **sheet.letters(TEXT),
+            )  # fmt: skip
+            beside(axes, sheet, method.bouts, place, f"{method.bouts}  ·  {share} %")
+            told = self.words.told_all.format(name=method.name, count=method.bouts, share=share)
+            targets.append(Target(axes, 0, place - 0.28, method.bouts, place + 0.28, method.key, told))
+        over(axes, sheet, self.words.by_method)
+        return targets

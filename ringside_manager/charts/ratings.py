@@ -1,0 +1,156 @@
+"""A fighter's ratings, or two men's against each other: the tale of the tape."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from ringside_manager.charts.arenas import bare
+from ringside_manager.charts.chart import Chart, Key, Target
+from ringside_manager.charts.data import Cell, DataTable
+from ringside_manager.charts.fonts import fitted, shown
+from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """A rating: its best in the league, and for each man what it is now and was when he entered."""
+
+    name: str
+    best: int
+    now: tuple[int, ...]
+    entry: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingWords:
+    """Words of the picture and headers of its table; the told one takes ``name``, ``rating``, ``now``, ``entry``."""
+
+    scale: str = "Length of a bar: part of the best in the league"
+    entry: str = "outlined: when he entered"
+    headers: tuple[str, str, str, str] = ("Fighter", "Rating", "Now", "At entry")
+    best: str = "Best in the league"
+    told: str = "{name}\n{rating}: {now} (at entry {entry})"
+
+
+@dataclass(frozen=True)
+class RatingsChart(Chart):
+    """``men`` are one or two fighters, red then blue; every row holds a number for each."""
+
+    kind: ClassVar[str] = "ratings"
+    men: tuple[tuple[Key, str], ...] = ()
+    ratings: tuple[RatingRow, ...] = ()
+    words: RatingWords = field(default_factory=RatingWords)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody is asked about."""
+        return not self.men or not self.ratings
+
+    def data(self) -> DataTable:
+        """One row for each man and rating."""
+        rows: list[tuple[Cell, ...]] = [
+            (name, row.name, row.now[side], row.entry[side], row.best)
+            for side, (_, name) in enumerate(self.men)
+            for row in self.ratings
+        ]
+        return DataTable((*self.words.headers, self.words.best), tuple(rows))
+
+    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+        """Bars from the left for one man, from the middle outwards for two."""
+        names = sheet.room_for([row.name for row in self.ratings], TEXT, most=0.3) + 12
+        sheet.top += 4 * sheet.skin.scale
+        wide = sheet.width / sheet.skin.scale
+        if len(self.men) == 1:
+            sides = [(sheet.axes(16 + names, 34, 60, 4), False)]
+        else:
+            middle = (wide + names) / 2
+            sides = [
+                (sheet.axes(60, 34, middle, 26), True),
+                (sheet.axes(middle, 34, 60, 26), False),
+            ]
+        targets = [self._side(sheet, side, *place) for side, place in enumerate(sides)]
+        self._name_rows(sheet, sides[0][0], names)
+        self._foot(sheet)
+        return tuple(target for row in zip(*targets, strict=True) for target in row)
+
+    def _side(self, sheet: Sheet, side: int, axes: Axes, mirrored: bool) -> list[Target]:
+        bare(axes)
+        axes.set_xticks([])
+        axes.set_yticks([])
+        axes.set_ylim(len(self.ratings) - 0.4, -0.6)
+        axes.set_xlim(*((1.0, 0.0) if mirrored else (0.0, 1.0)))
+        colour = self._colour(sheet, side)
+        targets = []
+        for place, row in enumerate(self.ratings):
+            self._bar(axes, sheet, place, row, side, colour)
+            told = self.words.told.format(
+                name=self.men[side][1], rating=row.name, now=row.now[side], entry=row.entry[side]
+            )
+            reach = max(part(row.now[side], row.best), part(row.entry[side], row.best))
+            targets.append(Target(axes, 0, place - 0.3, reach, place + 0.3, self.men[side][0], told))
+        if len(self.men) > 1:
+            self._name_man(axes, sheet, side, mirrored, colour)
+        return targets
+
+    def _colour(self, sheet: Sheet, side: int) -> str:
+        return (sheet.skin.red, sheet.skin.blue)[side] if len(self.men) > 1 else sheet.skin.accent
+
+    def _bar(self, axes: Axes, sheet: Sheet, place: int, row: RatingRow, side: int, colour: str) -> None:
+        skin, now, entry = sheet.skin, row.now[side], row.entry[side]
+        better = len(self.men) < 2 or now >= row.now[1 - side]
+        axes.barh(place, 1, 0.5, color=skin.shade, zorder=0)
+        axes.barh(
+            place,
+            part(now, row.best),
+            0.5,
+            color=colour,
+            alpha=1 if better else 0.5,
+            gid=f"now:{side}:{place}",
+        )
+        if entry != now:
+            axes.barh(
+                place, part(entry, row.best), 0.5, facecolor="none", edgecolor=skin.text,
+                linewidth=1.1 * skin.scale, gid=f"entry:{side}:{place}", zorder=3,
+            )  # fmt: skip
+        mirrored = len(self.men) > 1 and side == 0
+        aside = (-7 if mirrored else 7) * skin.scale
+        gained = f"{now - entry:+d}".replace("-", "\u2212") if now != entry else ""
+        text = f"{gained}  {now}".strip() if mirrored else f"{now}  {gained}".strip()
+        axes.annotate(
+            text, (1, place), (aside, 0), textcoords="offset points", ha="right" if mirrored else "left",
+            va="center", annotation_clip=False, **sheet.letters(TEXT, bold=better),
+        )  # fmt: skip
+
+    def _name_man(self, axes: Axes, sheet: Sheet, side: int, mirrored: bool, colour: str) -> None:
+        room = axes.get_position().width * sheet.width
+        axes.annotate(
+            fitted(self.men[side][1], room, sheet.size(TEXT + 1), bold=True), (0, 1), (0, 8 * sheet.skin.scale),
+            xycoords=("data", "axes fraction"), textcoords="offset points", ha="right" if mirrored else "left",
+            va="bottom", annotation_clip=False, **sheet.letters(TEXT + 1, colour, bold=True),
+        )  # fmt: skip
+
+    def _name_rows(self, sheet: Sheet, axes: Axes, names: float) -> None:
+        """Ratings left of a single man's bars, centred between two men's."""
+        scale = sheet.skin.scale
+        alone = len(self.men) == 1
+        for place, row in enumerate(self.ratings):
+            axes.annotate(
+                fitted(row.name, (names - 8) * scale, sheet.size(TEXT)), (0, place),
+                ((-10 if alone else names / 2) * scale, 0), textcoords="offset points", va="center",
+                ha="right" if alone else "center", annotation_clip=False, **sheet.letters(TEXT, sheet.skin.muted),
+            )  # fmt: skip
+
+    def _foot(self, sheet: Sheet) -> None:
+        changed = any(row.now != row.entry for row in self.ratings)
+        text = f"{self.words.scale}; {self.words.entry}" if changed else self.words.scale
+        line = fitted(text, sheet.inner, sheet.size(SMALL))
+        sheet.write(sheet.edge, sheet.edge * 0.75, shown(line), SMALL, sheet.skin.muted)
+
+
+def part(rating: int, best: int) -> float:
+    """A rating as a part of the best one, 0 to 1."""
+    return min(max(rating / best, 0.0), 1.0) if best > 0 else 0.0

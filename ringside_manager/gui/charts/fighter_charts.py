@@ -1,0 +1,176 @@
+"""The charts of a fighter, made from the books."""
+
+from __future__ import annotations
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, CareerWords
+from ringside_manager.charts.chart import Heading, Key
+from ringside_manager.charts.earnings import EarningsChart, EarningsWords, Purse
+from ringside_manager.charts.methods import MethodsChart
+from ringside_manager.charts.ratings import RatingRow, RatingsChart, RatingWords
+from ringside_manager.gui import words
+from ringside_manager.gui.charts.method_charts import methods_of
+from ringside_manager.gui.charts.telling import money_word, result_of, result_words, told_bout
+from ringside_manager.gui.language import tr
+from ringside_manager.office.queries.charting import CareerBoutFacts, CareerFacts, career_facts, rating_facts
+from ringside_manager.office.queries.charting_league import method_facts
+
+
+def career_chart(books: Books, number: int) -> CareerChart:
+    """A fighter's popularity, rank and every bout over the fight nights."""
+    facts = career_facts(books, number)
+    name = books.fighters[number].name
+    heading = Heading(
+        tr("The career of {name}").format(name=name),
+        tr("Popularity and rank after every fight night, and every bout"),
+        tr("{name} has not fought yet.").format(name=name),
+        _career_summary(books, number, facts),
+    )
+    nights = tuple(CareerNight(point.night, point.pop_half / 2, point.rank) for point in facts.standings)
+    return CareerChart(
+        heading, nights, tuple(_career_bout(books, bout) for bout in facts.bouts), _career_words()
+    )
+
+
+def _career_bout(books: Books, bout: CareerBoutFacts) -> CareerBout:
+    return CareerBout(
+        key=Key("bout", bout.bout),
+        night=bout.night,
+        opponent=books.fighters[bout.opponent].name,
+        result=result_of(bout),
+        method=words.method(bout.method),
+        stopped=bout.method.is_stoppage,
+        round=bout.round,
+        title=bout.title,
+        pop=bout.pop_half / 2,
+        rank=bout.rank,
+        told=told_bout(books, bout),
+    )
+
+
+def _career_words() -> CareerWords:
+    return CareerWords(
+        pop=tr("Popularity, POP"),
+        rank=tr("Rank"),
+        night=tr("Fight night"),
+        champion=tr("champion"),
+        champion_short=tr("C"),
+        results=result_words(),
+        headers=(
+            tr("Night"), tr("Opponent"), tr("Result"), tr("Method"), tr("Round"), tr("Title bout"), tr("POP after"),
+            tr("Rank after"),
+        ),
+        yes=tr("yes"),
+    )  # fmt: skip
+
+
+def _career_summary(books: Books, number: int, facts: CareerFacts) -> str:
+    page = books.fighters[number]
+    if not facts.bouts:
+        return tr("{name} has not fought yet.").format(name=page.name)
+    best = max(point.pop_half for point in facts.standings)
+    return tr(
+        "{name} has won {wins}, lost {losses} and drawn {draws}. Popularity is {pop} now and was {best} at its highest. "
+        "Standing: {standing}."
+    ).format(
+        name=page.name,
+        wins=page.tally.wins,
+        losses=page.tally.losses,
+        draws=page.tally.draws,
+        pop=words.pop(page.pop_half),
+        best=words.pop(best),
+        standing=words.standing(page),
+    )
+
+
+def earnings_chart(books: Books, number: int) -> EarningsChart:
+    """What a fighter earned over the fight nights, and his managers' shares of it."""
+    page, facts = books.fighters[number], career_facts(books, number).bouts
+    shares = sum(bout.share_cents for bout in facts)
+    heading = Heading(
+        tr("What {name} earned").format(name=page.name),
+        tr("Purses added up over the fight nights, and what of them went to his managers"),
+        tr("{name} has not been paid yet.").format(name=page.name),
+        tr("{name} has earned {purses}; {shares} of it went to his managers.").format(
+            name=page.name, purses=words.dollars(page.earnings_dollars), shares=words.money(shares)
+        ),
+    )
+    purses = tuple(
+        Purse(
+            Key("bout", bout.bout), bout.night, books.fighters[bout.opponent].name, bout.purse_dollars,
+            bout.share_cents / 100, told_bout(books, bout),
+        )
+        for bout in facts
+    )  # fmt: skip
+    return EarningsChart(heading, purses, books.closed, _earnings_words())
+
+
+def _earnings_words() -> EarningsWords:
+    return EarningsWords(
+        total=tr("Earned so far, dollars"),
+        single=tr("Purse of each bout, dollars (darker: the manager's share)"),
+        night=tr("Fight night"),
+        purses=tr("Purses"),
+        shares=tr("Managers' shares"),
+        headers=(
+            tr("Night"), tr("Opponent"), tr("Purse"), tr("Share"), tr("Purses so far"), tr("Shares so far"),
+        ),
+        money=money_word(),
+    )  # fmt: skip
+
+
+def ratings_chart(books: Books, number: int, other: int | None = None) -> RatingsChart:
+    """A fighter's ratings now and at entry, or the tale of the tape of two (``number`` red, ``other`` blue)."""
+    numbers = (number,) if other is None else (number, other)
+    names = [books.fighters[man].name for man in numbers]
+    columns = zip(*(rating_facts(books, man) for man in numbers), strict=True)
+    rows = tuple(
+        RatingRow(
+            words.rating(sides[0].name),
+            max(side.best for side in sides),
+            tuple(side.now for side in sides),
+            tuple(side.entry for side in sides),
+        )
+        for sides in columns
+    )
+    title = tr("The ratings of {name}") if other is None else tr("The tale of the tape: {name} and {other}")
+    heading = Heading(
+        title.format(name=names[0], other=names[-1]),
+        tr("Ratings now; what experience added is outlined"),
+        tr("There is nobody to show."),
+        _told_ratings(rows, names),
+    )
+    men = tuple((Key("fighter", man), name) for man, name in zip(numbers, names, strict=True))
+    return RatingsChart(heading, men, rows, _rating_words())
+
+
+def _told_ratings(rows: tuple[RatingRow, ...], names: list[str]) -> str:
+    """Every rating in words, for whoever cannot see the bars."""
+    if len(names) == 1:
+        return "\n".join(tr("{rating}: {now}").format(rating=row.name, now=row.now[0]) for row in rows)
+    line = tr("{rating}: {red} has {first}, {blue} has {second}")
+    return "\n".join(
+        line.format(rating=row.name, red=names[0], first=row.now[0], blue=names[1], second=row.now[1])
+        for row in rows
+    )
+
+
+def _rating_words() -> RatingWords:
+    return RatingWords(
+        scale=tr("A full bar is the best in the league"),
+        entry=tr("outlined: at entry"),
+        headers=(tr("Fighter"), tr("Rating"), tr("Now"), tr("At entry")),
+        best=tr("Best in the league"),
+        told=tr("{name}\n{rating}: {now} (at entry {entry})"),
+    )
+
+
+def fighter_methods_chart(books: Books, number: int) -> MethodsChart:
+    """How a fighter won, and in which rounds."""
+    name = books.fighters[number].name
+    heading = Heading(
+        tr("How {name} won").format(name=name),
+        tr("Bouts won, by method and round"),
+        tr("{name} has not won yet.").format(name=name),
+    )
+    return methods_of(method_facts(books, winner=number), heading)

@@ -1,0 +1,238 @@
+"""The charts of the whole league and of a manager, made from the books."""
+
+from __future__ import annotations
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.charts.arenas import ArenasChart, ArenaUse, ArenaWords
+from ringside_manager.charts.bump import BumpChart, BumpWords, RankedNight
+from ringside_manager.charts.chart import Heading, Key
+from ringside_manager.charts.methods import MethodsChart
+from ringside_manager.charts.race import Balance, RaceChart, Racer, RaceWords
+from ringside_manager.charts.reigns import Defence, ReignBar, ReignsChart, ReignWords
+from ringside_manager.gui import words
+from ringside_manager.gui.charts.method_charts import methods_of
+from ringside_manager.gui.charts.telling import money_word
+from ringside_manager.gui.language import tr
+from ringside_manager.office.queries.charting_history import rankings_of
+from ringside_manager.office.queries.charting_league import (
+    ArenaFacts,
+    DefenceFacts,
+    MoneyFacts,
+    ReignFacts,
+    arena_facts,
+    method_facts,
+    money_facts,
+    reign_facts,
+)
+
+
+def money_race_chart(books: Books) -> RaceChart:
+    """The managers' money over the fight nights (C70)."""
+    racers = tuple(_racer(books, facts) for facts in money_facts(books))
+    heading = Heading(
+        tr("The race for money"),
+        tr("Money of every manager after each fight night"),
+        tr("No fight night is over yet."),
+        _told_race(books),
+    )
+    return RaceChart(heading, racers, None, _race_words())
+
+
+def manager_chart(books: Books, number: int) -> RaceChart:
+    """One manager's money over the fight nights, the others' behind it."""
+    name = books.managers[number].name
+    heading = Heading(
+        tr("The money of {name}").format(name=name),
+        tr("After each fight night; the other managers in grey"),
+        tr("No fight night is over yet."),
+        _told_race(books),
+    )
+    racers = tuple(_racer(books, facts) for facts in money_facts(books))
+    return RaceChart(heading, racers, Key("manager", number), _race_words())
+
+
+def _racer(books: Books, facts: MoneyFacts) -> Racer:
+    name = books.managers[facts.manager].name
+    told = tr("{name}\n{money} after night {night}")
+    balances = tuple(
+        Balance(night, cents / 100, told.format(name=name, money=words.money(cents), night=night))
+        for night, cents in enumerate(facts.balances_cents)
+    )
+    return Racer(Key("manager", facts.manager), name, balances)
+
+
+def _told_race(books: Books) -> str:
+    line = tr("{name}: {money}")
+    return "\n".join(
+        line.format(name=manager.name, money=words.money(manager.balance_cents))
+        for manager in books.standings()
+    )
+
+
+def _race_words() -> RaceWords:
+    return RaceWords(
+        money_axis=tr("Money, dollars"),
+        night=tr("Fight night"),
+        headers=(tr("Manager"), tr("Night"), tr("Money")),
+        money=money_word(),
+    )
+
+
+def bump_chart(books: Books, weight_class: str = "") -> BumpChart:
+    """How the ten best contenders and the champion of a weight class changed places (C32)."""
+    points = rankings_of(books, weight_class)
+    nights = tuple(
+        RankedNight(
+            point.night,
+            None if point.champion is None else Key("fighter", point.champion),
+            tuple(Key("fighter", number) for number in point.contenders),
+        )
+        for point in points
+    )
+    names = tuple((Key("fighter", number), page.name) for number, page in books.fighters.items())
+    heading = Heading(
+        _of_class(tr("Who passed whom"), weight_class),
+        tr("Champion (C) and the ten best contenders after each fight night"),
+        tr("Nobody is ranked before the first champion is crowned."),
+        _told_ranking(books, weight_class),
+    )
+    return BumpChart(heading, nights, names, 10, _bump_words())
+
+
+def _of_class(title: str, weight_class: str) -> str:
+    """A title that names the weight class, where the league has several (C1)."""
+    return (
+        tr("{title}: {weight_class}").format(title=title, weight_class=weight_class)
+        if weight_class
+        else title
+    )
+
+
+def _told_ranking(books: Books, weight_class: str) -> str:
+    division = books.divisions.get(weight_class)
+    if division is None or not division.crowned:
+        return tr("Nobody is ranked before the first champion is crowned.")
+    line = tr("{place}. {name}")
+    head = [] if division.champion is None else [books.fighters[division.champion].name]
+    return "\n".join(
+        [
+            *(tr("Champion: {name}").format(name=name) for name in head),
+            *(
+                line.format(place=place, name=books.fighters[number].name)
+                for place, number in enumerate(division.ranking[:10], 1)
+            ),
+        ]
+    )
+
+
+def _bump_words() -> BumpWords:
+    return BumpWords(
+        rank=tr("Rank"),
+        night=tr("Fight night"),
+        champion_short=tr("C"),
+        headers=(tr("Night"), tr("Fighter"), tr("Rank")),
+        told=tr("{name}\nRank {rank} after night {night}"),
+        told_champion=tr("{name}\nChampion after night {night}"),
+    )
+
+
+def arenas_chart(books: Books) -> ArenasChart:
+    """How often each arena was used, and what its bouts paid (C40-C45)."""
+    heading = Heading(
+        tr("The five arenas"),
+        tr("Bouts fought in each, and what a bout paid both men together"),
+        tr("No bout was fought yet."),
+        "\n".join(
+            tr("{arena}: {count}, {total} in all").format(
+                arena=words.arena(facts.arena),
+                count=tr("%n bout(s)", facts.bouts),
+                total=words.dollars(facts.total_dollars),
+            )
+            for facts in arena_facts(books)
+        ),
+    )
+    chart_words = ArenaWords(
+        bouts=tr("Bouts fought"),
+        purses=tr("Both purses of a bout, dollars: lowest to highest, dot and number the average"),
+        headers=(
+            tr("Arena"), tr("Bouts"), tr("Title bouts"), tr("Lowest"), tr("Average"), tr("Highest"), tr("Total"),
+        ),
+        money=money_word(),
+    )  # fmt: skip
+    return ArenasChart(heading, tuple(_arena(facts) for facts in arena_facts(books)), chart_words)
+
+
+def _arena(facts: ArenaFacts) -> ArenaUse:
+    average = facts.total_dollars / facts.bouts if facts.bouts else 0.0
+    told = tr("{arena}: {count}\nA bout paid {least} to {most}, {average} on average").format(
+        arena=words.arena(facts.arena),
+        count=tr("%n bout(s)", facts.bouts),
+        least=words.dollars(facts.least_dollars),
+        most=words.dollars(facts.most_dollars),
+        average=words.dollars(round(average)),
+    )
+    key = None if facts.dearest_bout is None else Key("bout", facts.dearest_bout)
+    return ArenaUse(
+        words.arena(facts.arena), facts.bouts, facts.title_bouts, facts.least_dollars, average,
+        facts.most_dollars, facts.total_dollars, told, key,
+    )  # fmt: skip
+
+
+def methods_chart(books: Books) -> MethodsChart:
+    """How bouts ended, and in which round."""
+    heading = Heading(
+        tr("How bouts end"), tr("All bouts of the league so far"), tr("No bout was fought yet.")
+    )
+    return methods_of(method_facts(books), heading)
+
+
+def reigns_chart(books: Books, weight_class: str = "") -> ReignsChart:
+    """Who held the title of a weight class, and how long (C65)."""
+    reigns = reign_facts(books, weight_class)
+    heading = Heading(
+        _of_class(tr("The line of champions"), weight_class),
+        tr("Every reign over the fight nights; dots are defences of the title"),
+        tr("There has been no champion yet."),
+        "\n".join(_told_reign(books, reign) for reign in reigns),
+    )
+    chart_words = ReignWords(
+        night=tr("Fight night"),
+        dots=tr("dots: defences of the title"),
+        headers=(tr("Champion"), tr("From night"), tr("Until night"), tr("Defences")),
+    )
+    return ReignsChart(heading, tuple(_reign(books, reign) for reign in reigns), books.closed, chart_words)
+
+
+def _reign(books: Books, facts: ReignFacts) -> ReignBar:
+    return ReignBar(
+        fighter=Key("fighter", facts.fighter),
+        name=books.fighters[facts.fighter].name,
+        since=facts.from_night,
+        until=facts.until_night,
+        defences=tuple(_defence(books, facts, defence) for defence in facts.defences),
+        told=_told_reign(books, facts),
+        won=None if facts.won_bout is None else Key("bout", facts.won_bout),
+    )
+
+
+def _defence(books: Books, reign: ReignFacts, facts: DefenceFacts) -> Defence:
+    text = (
+        tr("{name} beat {opponent}\nTitle defended on night {night}")
+        if facts.won
+        else tr("{name} drew with {opponent}\nTitle kept on night {night}")
+    )
+    told = text.format(
+        name=books.fighters[reign.fighter].name,
+        opponent=books.fighters[facts.opponent].name,
+        night=facts.night,
+    )
+    return Defence(Key("bout", facts.bout), facts.night, told)
+
+
+def _told_reign(books: Books, facts: ReignFacts) -> str:
+    name, defences = books.fighters[facts.fighter].name, tr("%n defence(s)", len(facts.defences))
+    if facts.until_night is None:
+        text = tr("{name}: champion since night {first}, {defences}")
+    else:
+        text = tr("{name}: champion from night {first} to night {last}, {defences}")
+    return text.format(name=name, first=facts.from_night, last=facts.until_night, defences=defences)
