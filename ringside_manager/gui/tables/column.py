@@ -1,0 +1,73 @@
+"""A column of a table: what it is called, what it takes from a row, and how that is shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.place import Place
+
+R = TypeVar("R")
+Align = Literal["left", "right"]
+
+_NUMBER = re.compile(r"([-+−]?)\$?([-−]?)(\d{1,3}(?:[, \u00a0\u202f]\d{3})+|\d+)?(\.\d+)?(½)?\s*%?")
+
+
+@dataclass(frozen=True, slots=True)
+class Column(Generic[R]):
+    """One column over rows of type ``R``.
+
+    ``value`` sorts and exports; ``text`` shows (by default the value as it is).  ``tip`` explains the column
+    (a text, shown at its header) or each cell (a function of the row); ``place`` makes cells links; ``rule``
+    is the id behind the numbers; ``width`` counts characters; ``hidden`` columns wait in the chooser.
+    """
+
+    key: str
+    title: str
+    value: Callable[[R], object]
+    text: Callable[[R], str] | None = None
+    align: Align = "left"
+    tip: str | Callable[[R], str] | None = None
+    place: Callable[[R], Place | None] | None = None
+    rule: str = ""
+    width: int = 12
+    hidden: bool = False
+
+    def shown(self, row: R) -> str:
+        """The text of the cell; empty for a value that is not known."""
+        if self.text is not None:
+            return self.text(row)
+        value = self.value(row)
+        return "" if value is None else str(value)
+
+    def number(self, row: R) -> float | None:
+        """The number a person reads in the cell, or else the number behind it, or ``None``.
+
+        The shown number goes first: whoever types ``>50`` over a column of dollars means dollars,
+        even where the books count cents.
+        """
+        value = self.value(row)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return None
+        shown = number_in(self.text(row)) if self.text is not None else None
+        return value if shown is None else shown
+
+    def cell(self, row: R) -> str | int | float:
+        """What an exported table holds: a number where there is one, else the text shown."""
+        number = self.number(row)
+        if number is None:
+            return self.shown(row)
+        return int(number) if number == int(number) else number
+
+
+def number_in(text: str) -> float | None:
+    """The number ``text`` says and nothing else: ``$1,200.50``, ``−3``, ``+4½``, ``60 %``; or ``None``."""
+    found = _NUMBER.fullmatch(text.strip())
+    if found is None or not any(found.group(3, 4, 5)):
+        return None
+    sign, inner, whole, fraction, half = found.groups()
+    amount = float(re.sub(r"\D", "", whole or "") or 0) + float(fraction or 0) + (0.5 if half else 0)
+    return -amount if "-" in (sign + inner).replace("−", "-") else amount

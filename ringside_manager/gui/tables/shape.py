@@ -1,0 +1,139 @@
+"""How the columns of a table lie: order, which are shown, how wide, and all of it remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from ringside_manager.gui.look import look
+from ringside_manager.gui.tables.chooser import Choice
+from ringside_manager.gui.tables.column import Column
+from ringside_manager.gui.tables.memory import Memory, recall, remember
+from ringside_manager.gui.tables.view import TableView
+
+_MARGIN = 16
+"""Pixels of a cell that are not text, at normal size."""
+
+
+class Shape(QObject):
+    """Puts the columns of a view in order; columns whose width nobody set share what room is left."""
+
+    def __init__(self, key: str, columns: Sequence[Column[Any]], view: TableView) -> None:
+        super().__init__(view)
+        self.memory: Memory = recall(key)
+        self._key, self._columns, self._view = key, tuple(columns), view
+        self._header = view.filters
+        self._busy = False
+        self._arrange()
+        self._header.sectionResized.connect(self._widened)
+        self._header.sectionMoved.connect(self._moved)
+        view.resized.connect(self.fit)
+
+    # reading ------------------------------------------------------------------------------------------
+
+    def shown(self) -> list[Column[Any]]:
+        """The columns on show, from left to right."""
+        return [self._columns[s] for s in self._sections() if not self._header.isSectionHidden(s)]
+
+    def choices(self) -> list[Choice]:
+        """All columns in their order, for the chooser."""
+        return [
+            Choice(
+                self._columns[section].key,
+                self._columns[section].title,
+                tip if isinstance(tip := self._columns[section].tip, str) else "",
+                not self._header.isSectionHidden(section),
+            )
+            for section in self._sections()
+        ]
+
+    # changing -----------------------------------------------------------------------------------------
+
+    def choose(self, chosen: Sequence[tuple[str, bool]]) -> None:
+        """Order and show columns as told, by key."""
+        self.memory.order = [key for key, _ in chosen]
+        self.memory.hidden = [key for key, shown in chosen if not shown]
+        self._arrange()
+        self.keep()
+
+    def set_shown(self, key: str, *, shown: bool) -> None:
+        """Show or hide one column; the last one on show stays."""
+        chosen = [(choice.key, shown if choice.key == key else choice.shown) for choice in self.choices()]
+        if any(is_shown for _, is_shown in chosen):
+            self.choose(chosen)
+
+    def reset(self) -> None:
+        """Forget order, widths and hidden columns; saved filters stay."""
+        self.memory = Memory(saved=self.memory.saved, filters_open=self.memory.filters_open)
+        self._arrange()
+        self.keep()
+
+    def keep(self) -> None:
+        """Remember the state in force."""
+        remember(self._key, self.memory)
+
+    def fit(self) -> None:
+        """Set every width, and share out the room that is left."""
+        if self._busy:
+            return
+        widths = {section: self._wanted(section) for section in self._sections()}
+        visible = [section for section in widths if not self._header.isSectionHidden(section)]
+        spare = self._view.viewport().width() - sum(widths[section] for section in visible)
+        shares = {section: self._share(section) * widths[section] for section in visible}
+        total = sum(shares.values())
+        self._busy = True
+        for section, width in widths.items():
+            more = spare * shares.get(section, 0) // total if spare > 0 and total else 0
+            self._header.resizeSection(section, width + more)
+        self._busy = False
+
+    def _share(self, section: int) -> int:
+        """How much of the room that is left a column takes: words more than figures, set widths nothing."""
+        column = self._columns[section]
+        return 0 if column.key in self.memory.widths else 2 if column.align == "left" else 1
+
+    # inside -------------------------------------------------------------------------------------------
+
+    def _sections(self) -> list[int]:
+        return [self._header.logicalIndex(place) for place in range(len(self._columns))]
+
+    def _arrange(self) -> None:
+        self._busy = True
+        known = {column.key: section for section, column in enumerate(self._columns)}
+        order = [known[key] for key in dict.fromkeys(self.memory.order) if key in known]
+        order += [section for section in range(len(self._columns)) if section not in order]
+        for place, section in enumerate(order):
+            self._header.moveSection(self._header.visualIndex(section), place)
+        for section, column in enumerate(self._columns):
+            self._header.setSectionHidden(section, self._is_hidden(column))
+        if all(self._is_hidden(column) for column in self._columns):
+            self._header.setSectionHidden(order[0], False)
+        self._busy = False
+        self.fit()
+
+    def _is_hidden(self, column: Column[Any]) -> bool:
+        return column.hidden if self.memory.hidden is None else column.key in self.memory.hidden
+
+    def _wanted(self, section: int) -> int:
+        column = self._columns[section]
+        characters = self.memory.widths.get(column.key, column.width)
+        title = self._header.fontMetrics().horizontalAdvance(column.title + " ▼2") + look().px(_MARGIN)
+        wanted = round(characters * self._character()) + look().px(_MARGIN)
+        return wanted if column.key in self.memory.widths else max(wanted, title)
+
+    def _character(self) -> float:
+        return float(self._view.fontMetrics().averageCharWidth())
+
+    def _widened(self, section: int, _old: int, new: int) -> None:
+        if self._busy or new <= 0:
+            return
+        free = max(new - look().px(_MARGIN), 1)
+        self.memory.widths[self._columns[section].key] = round(free / self._character(), 2)
+        self.keep()
+
+    def _moved(self) -> None:
+        if not self._busy:
+            self.memory.order = [self._columns[section].key for section in self._sections()]
+            self.keep()

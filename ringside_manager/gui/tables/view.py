@@ -1,0 +1,253 @@
+"""The rows as they are drawn and walked through by mouse and keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from ringside_manager.gui.look import look
+from ringside_manager.gui.tables.filtering import fold
+from ringside_manager.gui.tables.header import FilterHeader
+from ringside_manager.gui.tables.model import PLACE_ROLE, RowsModel
+
+_SIDE = 6
+"""Free space left and right of the text of a cell, in pixels at normal size."""
+Key = Qt.Key
+Modifier = Qt.KeyboardModifier
+Index = QModelIndex | QPersistentModelIndex
+Move = QAbstractItemView.CursorAction
+
+
+def tabular(font: QFont) -> QFont:
+    """``font`` with figures of one width, so that numbers stand under each other."""
+    even = QFont(font)
+    even.setFeature(QFont.Tag("tnum"), 1)
+    return even
+
+
+class TableView(QTableView):
+    """A table whose rows are chosen whole, with links among its cells."""
+
+    opened = Signal(int)
+    led = Signal(object)
+    copied = Signal(bool)
+    sorted_here = Signal(int, bool)
+    resized = Signal()
+
+    def __init__(self, model: RowsModel[Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hovered = -1
+        self.filters = FilterHeader(self)
+        self.setHorizontalHeader(self.filters)
+        self.setModel(model)
+        self.rows_model = model
+        self.setItemDelegate(_Painter(self))
+        self._settle()
+        self.clicked.connect(self._follow)
+        self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
+
+    def _settle(self) -> None:
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(self.verticalHeader().ResizeMode.Fixed)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        height = self.fontMetrics().height() + look().px(12)
+        self.verticalHeader().setMinimumSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(height)
+
+    # keys ---------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens, Ctrl+Enter follows a link, Shift+Enter and Alt+Enter sort, Ctrl+C copies."""
+        if event.key() in {Key.Key_Return, Key.Key_Enter}:
+            self._entered(event.modifiers() & ~Modifier.KeypadModifier)
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copied.emit(False)
+        elif (
+            event.key() == Key.Key_C
+            and event.modifiers() == Modifier.ControlModifier | Modifier.ShiftModifier
+        ):
+            self.copied.emit(True)
+        else:
+            super().keyPressEvent(event)
+
+    def _entered(self, modifiers: Qt.KeyboardModifier) -> None:
+        index = self.currentIndex()
+        if not index.isValid():
+            return
+        if modifiers == Modifier.ControlModifier:
+            place = index.data(PLACE_ROLE) or self._place_in(index.row())
+            if place is not None:
+                self.led.emit(place)
+        elif modifiers in {Modifier.ShiftModifier, Modifier.AltModifier}:
+            self.sorted_here.emit(index.column(), modifiers == Modifier.ShiftModifier)
+        else:
+            self.opened.emit(index.row())
+
+    def _place_in(self, line: int) -> object:
+        columns = [self.filters.logicalIndex(place) for place in range(self.filters.count())]
+        places = [self.rows_model.index(line, column).data(PLACE_ROLE) for column in columns]
+        return next((place for place in places if place is not None), None)
+
+    def moveCursor(self, action: Move, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        """Home and End go to the first and the last row, since rows are chosen whole."""
+        if action in {Move.MoveHome, Move.MoveEnd} and self.rows_model.rowCount():
+            line = 0 if action == Move.MoveHome else self.rows_model.rowCount() - 1
+            return self.rows_model.index(line, max(self.currentIndex().column(), self._first_column()))
+        return super().moveCursor(action, modifiers)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Go to the next row whose first worded column begins with what is typed, accents apart."""
+        wanted, count = fold(search), self.rows_model.rowCount()
+        column = self._first_column()
+        start = max(self.currentIndex().row(), 0) + (1 if len(set(wanted)) == 1 else 0)
+        for step in range(count):
+            index = self.rows_model.index((start + step) % count, column)
+            if fold(index.data()).startswith(wanted[:1] if len(set(wanted)) == 1 else wanted):
+                self.setCurrentIndex(index)
+                return
+
+    def _first_column(self) -> int:
+        shown = [self.filters.logicalIndex(place) for place in range(self.filters.count())]
+        shown = [section for section in shown if not self.filters.isSectionHidden(section)] or [0]
+        return next(
+            (section for section in shown if self.rows_model.columns[section].align == "left"), shown[0]
+        )
+
+    # mouse --------------------------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the row under the pointer; a hand over a link."""
+        super().mouseMoveEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        self._hover(index.row() if index.isValid() else -1)
+        linked = index.isValid() and self._over_link(index, event.position().toPoint().x())
+        shape = Qt.CursorShape.PointingHandCursor if linked else Qt.CursorShape.ArrowCursor
+        self.viewport().setCursor(shape)
+        self._pointer = event.position().toPoint().x()
+
+    _pointer = -1
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Note where, so that only the words of a link lead away."""
+        self._pointer = event.position().toPoint().x()
+        super().mousePressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No row is under the pointer any more."""
+        super().leaveEvent(event)
+        self._hover(-1)
+
+    def _hover(self, line: int) -> None:
+        if line != self.hovered:
+            self.hovered = line
+            self.viewport().update()
+
+    def _over_link(self, index: QModelIndex, x: int) -> bool:
+        if index.data(PLACE_ROLE) is None:
+            return False
+        side = look().px(_SIDE)
+        cell = self.visualRect(index).adjusted(side, 0, -side, 0)
+        width = min(self.fontMetrics().horizontalAdvance(index.data()), cell.width())
+        right = bool(index.data(Qt.ItemDataRole.TextAlignmentRole) & Qt.AlignmentFlag.AlignRight)
+        start = cell.right() - width if right != self.isRightToLeft() else cell.left()
+        return start - 2 <= x <= start + width + 2
+
+    def _follow(self, index: QModelIndex) -> None:
+        if self._over_link(index, self._pointer):
+            self.led.emit(index.data(PLACE_ROLE))
+
+    # size ---------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the table to share out the width."""
+        super().resizeEvent(event)
+        self.resized.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Rows grow with the letters."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._fit_rows()
+            self.filters.updateGeometries()
+            self.resized.emit()
+
+
+class _Painter(QStyledItemDelegate):
+    """Draws a cell: ground by state, one line of text, numbers under each other, links in the accent."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Draw one cell."""
+        # Any: the fields of a style option are known to Qt at run time only.
+        cell: Any = option
+        rect: QRect = cell.rect
+        selected = bool(cell.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.fillRect(rect, self._ground(index.row(), selected))
+        painter.setPen(self._ink(index, selected))
+        painter.setFont(self._font(cell.font, index))
+        metrics = painter.fontMetrics()
+        side = look().px(_SIDE)
+        inner = rect.adjusted(side, 0, -side, 0)
+        text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, inner.width())
+        painter.drawText(inner, int(index.data(Qt.ItemDataRole.TextAlignmentRole)), text)
+        if index == self._view.currentIndex() and self._view.hasFocus():
+            painter.setPen(QPen(QColor(look().colours.accent_strong), 1))
+            painter.drawRect(rect.adjusted(1, 1, -2, -2))
+        painter.restore()
+
+    def _ground(self, line: int, selected: bool) -> QColor:
+        colours = look().colours
+        if selected:
+            return QColor(colours.chosen)
+        if line == self._view.hovered:
+            return QColor(colours.hover)
+        return QColor(colours.shade if line % 2 else colours.panel)
+
+    def _ink(self, index: Index, selected: bool) -> QColor:
+        colours = look().colours
+        if index.data(PLACE_ROLE) is not None and not selected:
+            return QColor(colours.link)
+        return QColor(colours.text)
+
+    def _font(self, font: QFont, index: Index) -> QFont:
+        if self._view.rows_model.columns[index.column()].align == "right":
+            font = tabular(font)
+        if index.row() == self._view.hovered and index.data(PLACE_ROLE) is not None:
+            font = QFont(font)
+            font.setUnderline(True)
+        return font
