@@ -24,6 +24,7 @@ from ringside_manager.office.live_founding_file import (
     league_path,
     load_live,
 )
+from ringside_manager.office.live_founding_rows import prospects
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, PERSONS, founding
 
@@ -317,3 +318,19 @@ def test_a_founding_needs_all_its_choices(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="choice 1 is still to be made"):
         Office.found(tmp_path / "club.ringside", base, ())
     assert list(tmp_path.iterdir()) == []
+
+
+# Rows to choose from
+
+
+def test_fighters_are_measured_against_the_average_of_the_list() -> None:
+    heavyweights = founding(PERSONS).fighters
+    rows = prospects(heavyweights)
+    assert [row.fighter for row in rows] == list(heavyweights)
+    assert [row.place for row in rows] == list(range(1, 31))
+    best = max(rows, key=lambda row: row.promise)
+    assert best.fighter.name == "Joe Louis"
+    assert 0 < min(row.promise for row in rows) < 0.5 < best.promise < 1
+    assert best.punching == sum(best.fighter.abilities.punches)
+    assert prospects(()) == ()
+    assert [row.promise for row in prospects(heavyweights[:1])] == [0.5]

@@ -1,0 +1,71 @@
+"""Work off the window's thread while no league is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from ringside_manager.errors import CancelledError, RingsideError
+from ringside_manager.gui.operation import Job, Operation
+
+Then = Callable[[Any], None]
+
+
+class Background(QObject):
+    """One thread for work that opens and closes what it needs by itself.
+
+    Errors of the house go to ``failed``, stopping to nobody, anything else is raised in the window.
+    """
+
+    _arrived = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="start")
+        self._running: Operation | None = None
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def running(self) -> Operation | None:
+        """The work under way."""
+        return self._running
+
+    def run(self, title: str, work: Callable[[Job], Any], then: Then, failed: Then) -> Operation:
+        """Do ``work``; ``then(result)`` or ``failed(error)`` follow on the window's thread."""
+        operation = Operation(title, self)
+        self._running = operation
+        done = self._thread.submit(work, operation.job)
+        done.add_done_callback(
+            lambda future: self._arrived.emit(lambda: self._end(operation, future, then, failed))
+        )
+        return operation
+
+    def stop(self) -> None:
+        """Stop what runs, if anything."""
+        if self._running is not None:
+            self._running.cancel()
+
+    def close(self) -> None:
+        """Stop and wait for the thread to end."""
+        self.stop()
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    def _end(self, operation: Operation, future: Future[Any], then: Then, failed: Then) -> None:
+        error = CancelledError("Stopped.") if future.cancelled() else future.exception()
+        result = None if error else future.result()
+        self._running = None
+        operation.conclude(result, error)
+        if error is None:
+            then(result)
+        elif isinstance(error, RingsideError):
+            if not isinstance(error, CancelledError):
+                failed(error)
+        else:
+            raise error
+
+    @Slot(object)
+    def _deliver(self, task: Callable[[], None]) -> None:
+        task()
