@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from ringside_manager.odds.odds import Odds, Policy
-from ringside_manager.odds.sampling import MOST_BOUTS, bout_seed, fight_number, sample
+from ringside_manager.odds.sampling import MOST_BOUTS, Play, Sampling, bout_seed, fight_number, sample
 
-__all__ = ["MOST_BOUTS", "Odds", "Policy", "bout_seed", "fight_number", "sample"]
+__all__ = ["MOST_BOUTS", "Odds", "Play", "Policy", "Sampling", "bout_seed", "fight_number", "sample"]

@@ -20,13 +20,15 @@ CHUNK = 250
 """Bouts a process fights before it reports: a tenth of a second or two."""
 
 Progress = Callable[[int], None]
+Play = Policy | str
+"""Who decides in both corners: a policy, or the corner AI at the level of that name (``plain``: the plain policy)."""
 
 
 def sample(
     setup: Setup,
     bouts: int,
     seed: int,
-    policy: Policy = Policy.PLAIN,
+    policy: Play = Policy.PLAIN,
     executor: Executor | None = None,
     *,
     chunk: int = CHUNK,
@@ -38,20 +40,46 @@ def sample(
     ``progress`` is told how many more bouts are done.  Raises ``UsageError`` unless ``bouts`` is 1 to
     ``MOST_BOUTS``.
     """
-    if not 1 <= bouts <= MOST_BOUTS:
-        raise UsageError(f"The number of bouts must be 1 to {MOST_BOUTS:,}, not {bouts:,}.")
-    tally = Tally(setup.engine.info, setup.terms.rounds)
-    chunks = [range(first, min(first + chunk, bouts + 1)) for first in range(1, bouts + 1, chunk)]
-    work = (
-        _here(setup, seed, policy, chunks)
-        if executor is None
-        else _there(setup, seed, policy, chunks, executor)
-    )
-    for numbers, counts in work:
-        tally.add_counts(counts)
-        if progress:
-            progress(len(numbers))
-    return tally.odds()
+    return Sampling(setup, seed, policy).fight(bouts, executor, chunk=chunk, progress=progress)
+
+
+class Sampling:
+    """A sample that can be made larger step by step; where it stands is always what ``sample`` would give."""
+
+    def __init__(self, setup: Setup, seed: int, policy: Play = Policy.PLAIN) -> None:
+        self._setup, self._seed, self._policy = setup, seed, policy
+        self._tally = Tally(setup.engine.info, setup.terms.rounds)
+        self.bouts = 0
+
+    def fight(
+        self,
+        bouts: int,
+        executor: Executor | None = None,
+        *,
+        chunk: int = CHUNK,
+        progress: Progress | None = None,
+    ) -> Odds:
+        """Fight so many more bouts; the odds of all so far.
+
+        Arguments and errors as ``sample``.  Whatever ``progress`` raises stops it; the sample is then of
+        no further use.
+        """
+        last = self.bouts + bouts
+        if bouts < 1 or last > MOST_BOUTS:
+            raise UsageError(f"The number of bouts must be 1 to {MOST_BOUTS:,}, not {bouts:,}.")
+        starts = range(self.bouts + 1, last + 1, chunk)
+        chunks = [range(first, min(first + chunk, last + 1)) for first in starts]
+        for numbers, counts in self._fought(chunks, executor):
+            self._tally.add_counts(counts)
+            if progress:
+                progress(len(numbers))
+        self.bouts = last
+        return self._tally.odds()
+
+    def _fought(self, chunks: list[range], executor: Executor | None) -> Done:
+        if executor is None:
+            return _here(self._setup, self._seed, self._policy, chunks)
+        return _there(self._setup, self._seed, self._policy, chunks, executor)
 
 
 def bout_seed(seed: int, number: int) -> int:
@@ -59,21 +87,21 @@ def bout_seed(seed: int, number: int) -> int:
     return derive_seed(seed, "bout", number)
 
 
-def fight_number(setup: Setup, seed: int, number: int, policy: Policy = Policy.PLAIN) -> Outcome:
+def fight_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PLAIN) -> Outcome:
     """Bout ``number`` of the sample of ``seed``, by itself."""
     own_seed = bout_seed(seed, number)
     red, blue = (_controller(setup, policy, own_seed, corner) for corner in (RED, BLUE))
     return simulate(setup, own_seed, red, blue)
 
 
-def _controller(setup: Setup, policy: Policy, seed: int, corner: Corner) -> Controller:
+def _controller(setup: Setup, policy: Play, seed: int, corner: Corner) -> Controller:
     engine, chance = setup.engine, SeededChance(derive_seed(seed, f"{corner.value} corner"))
-    if policy is Policy.AI:
-        return engine.corner_ai(chance, engine.info.best_level)
-    return engine.plain_corner(chance)
+    if policy in (Policy.PLAIN, Policy.PLAIN.value):
+        return engine.plain_corner(chance)
+    return engine.corner_ai(chance, policy if isinstance(policy, str) else engine.info.best_level)
 
 
-def fight_chunk(setup: Setup, seed: int, policy: Policy, numbers: range) -> list[int]:
+def fight_chunk(setup: Setup, seed: int, policy: Play, numbers: range) -> list[int]:
     """The counts of a tally of the bouts with these numbers; runs in any process."""
     tally = Tally(setup.engine.info, setup.terms.rounds)
     for number in numbers:
@@ -84,12 +112,12 @@ def fight_chunk(setup: Setup, seed: int, policy: Policy, numbers: range) -> list
 Done = Iterator[tuple[range, list[int]]]
 
 
-def _here(setup: Setup, seed: int, policy: Policy, chunks: list[range]) -> Done:
+def _here(setup: Setup, seed: int, policy: Play, chunks: list[range]) -> Done:
     for numbers in chunks:
         yield numbers, fight_chunk(setup, seed, policy, numbers)
 
 
-def _there(setup: Setup, seed: int, policy: Policy, chunks: list[range], executor: Executor) -> Done:
+def _there(setup: Setup, seed: int, policy: Play, chunks: list[range], executor: Executor) -> Done:
     """Chunks as they come back; if one fails or the caller stops, those not begun are called off."""
     given: dict[Future[list[int]], range] = {
         executor.submit(fight_chunk, setup, seed, policy, numbers): numbers for numbers in chunks
