@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import money, plain, result_line
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import money, plain, reading, save_argument
-from ringside_manager.cli.league.tables import out_rankings, result_line
+from ringside_manager.cli.league.common import reading, save_argument
+from ringside_manager.cli.league.tables import out_rankings
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.names import find_manager

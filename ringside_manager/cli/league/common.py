@@ -1,10 +1,9 @@
-"""What the league commands share: opening a save, rows as JSON, money and records as people read them."""
+"""What the league commands share: opening a save, and words several of them take."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -44,21 +43,3 @@ def writing(save: Path) -> Iterator[Office]:
     """The league open for orders."""
     with Office.open(save) as office:
         yield office
-
-
-def plain(row: Any) -> Any:
-    """A frozen row (or many) as JSON values."""
-    if isinstance(row, tuple | list):
-        return [plain(item) for item in row]
-    return asdict(row)
-
-
-def money(amount: float) -> str:
-    """Dollars as people write them: ``$1,234.50``, whole amounts without cents."""
-    sign = "-" if amount < 0 else ""
-    return f"{sign}${abs(amount):,.2f}" if amount % 1 else f"{sign}${abs(amount):,.0f}"
-
-
-def signed(amount: float) -> str:
-    """A change with its sign: ``+1.5``."""
-    return f"{amount:+g}"

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import plain
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import as_option, plain, reading, save_argument, why_option, writing
+from ringside_manager.cli.league.common import as_option, reading, save_argument, why_option, writing
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.archive import rebuild_league

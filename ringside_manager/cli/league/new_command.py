@@ -6,10 +6,11 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import plain
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import plain, save_argument
+from ringside_manager.cli.league.common import save_argument
 from ringside_manager.cli.league.tables import out_stables
 from ringside_manager.cli.options import (
     WholeNumber,

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import money, plain, signed
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import money, plain, reading, save_argument, signed
+from ringside_manager.cli.league.common import reading, save_argument
 from ringside_manager.cli.options import json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.names import find_fighter, find_manager

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from ringside_manager.almanac import plain, result_line
 from ringside_manager.bout import BoutRecord
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.league.common import plain, reading
-from ringside_manager.cli.league.tables import result_line
+from ringside_manager.cli.league.common import reading
 from ringside_manager.office.queries.bouts import bout_row, fought
 
 

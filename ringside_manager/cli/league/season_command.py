@@ -9,10 +9,11 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import plain, result_line
 from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import plain, save_argument, writing
-from ringside_manager.cli.league.tables import out_rankings, out_standings, result_line
+from ringside_manager.cli.league.common import save_argument, writing
+from ringside_manager.cli.league.tables import out_rankings, out_standings
 from ringside_manager.cli.options import LARGEST_SEED, WholeNumber, json_option
 from ringside_manager.errors import RuleError
 from ringside_manager.office.evening import Evening

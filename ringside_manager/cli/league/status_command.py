@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac import plain
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import plain, reading, save_argument
+from ringside_manager.cli.league.common import reading, save_argument
 from ringside_manager.cli.league.tables import out_rankings, out_standings
 from ringside_manager.cli.options import json_option
 from ringside_manager.office.queries.status import Status, status

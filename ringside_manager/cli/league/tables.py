@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ringside_manager.cli.league.common import money
+from ringside_manager.almanac.words import money
 from ringside_manager.cli.tables import Column, out_table
-from ringside_manager.office.queries.bouts import BoutRow
 from ringside_manager.office.queries.people import ManagerPage
 from ringside_manager.office.queries.status import ManagerRow, RankingRow
-
-_METHODS = {"KO": "knocks out", "TKO": "stops", "RTD": "stops", "DQ": "wins by disqualification against"}
 
 
 def out_standings(rows: Iterable[ManagerRow]) -> None:
@@ -48,22 +45,3 @@ def out_stables(pages: Iterable[ManagerPage]) -> None:
             for page in pages
         ],
     )
-
-
-def result_line(row: BoutRow) -> str:
-    """A bout in one line: who beat whom, how, where, and the purses."""
-    what = "title bout, " if row.title else f"{row.tournament}, " if row.tournament else ""
-    where = f"{row.arena}, {what}{row.rounds} rounds"
-    if row.state != "fought":
-        return f"{row.red} against {row.blue} ({where}): {row.state}"
-    purses = f"purses {money(row.purses[0])} / {money(row.purses[1])}"
-    return f"{_story(row)} ({where}; {purses})"
-
-
-def _story(row: BoutRow) -> str:
-    if not row.winner:
-        return f"{row.red} and {row.blue} draw over {row.round} rounds"
-    winner, loser = (row.red, row.blue) if row.winner == "red" else (row.blue, row.red)
-    if row.method in _METHODS:
-        return f"{winner} {_METHODS[row.method]} {loser} in round {row.round}"
-    return f"{winner} outpoints {loser}"

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from ringside_manager import paths
-from ringside_manager.cli.league.common import money, signed
-from ringside_manager.cli.league.tables import result_line
+from ringside_manager.almanac.words import money, result_line, signed
 from ringside_manager.office.queries.almanac import Almanac
 from ringside_manager.office.queries.bouts import BoutRow
 from ringside_manager.text_safety import file_slug, visible
