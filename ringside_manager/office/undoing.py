@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.campaign.books import Doubt
+from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.league.deeds import Corrected, Entry, NightClosed, Struck
 from ringside_manager.league.posting import in_force
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
+from ringside_manager.office.queries.secrecy import is_hidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,78 @@ class PastAct:
         return tuple(entry.number for entry in self.entries)
 
 
+FIGHT_NIGHT = "fight_night"
+"""The kind of an act that is a whole fight night; its facts hold the night."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undoable:
+    """What undo or redo would take back, as facts.
+
+    ``kind`` is that of the act's first deed, or ``FIGHT_NIGHT``; ``facts`` are those of the deed that names the act.
+    ``more`` acts go with it.  ``hidden``: it concerns others than the viewer, and ``facts`` tell nothing.
+    """
+
+    act: int
+    kind: str
+    by: str
+    night: int
+    facts: DeedFacts
+    more: int = 0
+    hidden: bool = False
+
+
+def next_undo(entries: Sequence[Entry], books: Books, viewer: Party | None = None) -> Undoable | None:
+    """What undo would strike now; ``None`` if only the founding is left.
+
+    ``viewer`` is who looks; see ``secrecy``.
+    """
+    act = last_act(entries)
+    return None if act is None else _undoable(act.entries, entries, books, viewer)
+
+
+def next_redo(entries: Sequence[Entry], books: Books, viewer: Party | None = None) -> Undoable | None:
+    """What redo would bring back now; ``None`` if there is nothing."""
+    undo = last_undo(entries)
+    if undo is None or not isinstance(undo.deed, Struck) or not undo.deed.entries:
+        return None
+    struck = [entries[target - 1] for target in undo.deed.entries]
+    latest = struck[-1].act
+    act = tuple(entry for entry in struck if entry.act == latest)
+    acts = {entry.act for entry in struck if not isinstance(entry.deed, Struck)}
+    return _undoable(act, entries, books, viewer, more=len(acts - {latest}))
+
+
+def act_of(entries: Sequence[Entry], number: int) -> tuple[Entry, ...]:
+    """The entries of the act whose first entry is ``number``; empty if there is none."""
+    if not 1 <= number <= len(entries) or entries[number - 1].act != number:
+        return ()
+    end = number
+    while end < len(entries) and entries[end].act == number:
+        end += 1
+    return tuple(entries[number - 1 : end])
+
+
+def reading_of(
+    act: Sequence[Entry], entries: Sequence[Entry], books: Books, viewer: Party | None = None
+) -> Undoable:
+    """An act as undo would name it; ``act`` are its entries, one or more."""
+    return _undoable(tuple(act), entries, books, viewer)
+
+
+def _undoable(
+    act: tuple[Entry, ...], entries: Sequence[Entry], books: Books, viewer: Party | None, more: int = 0
+) -> Undoable:
+    first = act[0]
+    if is_hidden(first, entries, books, viewer):
+        return Undoable(first.act, first.deed.kind, "", first.night, DeedFacts("hidden"), more, hidden=True)
+    night = next((entry for entry in act if isinstance(entry.deed, NightClosed)), None)
+    told = first if night is None else night
+    facts = facts_of(told.deed, Directory().read(entries))
+    kind = told.deed.kind if night is None else FIGHT_NIGHT
+    return Undoable(first.act, kind, first.by, first.night, facts, more)
+
+
 def counting(entries: Sequence[Entry]) -> Iterator[Entry]:
     """The entries that count, undoing itself apart."""
     return (entry for entry in in_force(entries).entries if not isinstance(entry.deed, Struck))
@@ -49,7 +124,7 @@ def last_undo(entries: Sequence[Entry]) -> Entry | None:
     for entry in reversed(in_force(entries).entries):
         if not isinstance(entry.deed, Struck):
             return None
-        if not any(isinstance(entries[target - 1].deed, Struck) for target in entry.deed.entries):
+        if not all(isinstance(entries[target - 1].deed, Struck) for target in entry.deed.entries):
             return entry
     return None
 

@@ -8,13 +8,17 @@ from typing import Any
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.deeds import (
     BidSealed,
+    CardApproved,
+    CardOrdered,
     Corrected,
     DealAnswered,
     DealProposed,
     Deed,
+    DoubtSettled,
     NightClosed,
     OfferAnswered,
     OfferMade,
+    PlacesAwarded,
     StablesOrdered,
     Struck,
 )
@@ -86,6 +90,10 @@ _TOLD: dict[type[Deed], Callable[[Books, Any], str]] = {
     DealAnswered: _deal_answer,
     BidSealed: lambda books, deed: f"{_manager(books, deed.manager)} seals a bid for bout {deed.bout}",
     StablesOrdered: _draft_order,
+    CardApproved: lambda _, deed: f"the card of night {deed.night} is approved",
+    CardOrdered: lambda _, deed: f"the card at {deed.arena.title} on night {deed.night} is put in order",
+    PlacesAwarded: lambda _, deed: f"the places at {deed.arena.title} on night {deed.night} are given",
+    DoubtSettled: lambda _, deed: f"what is in doubt about entry {deed.entry} stands",
     NightClosed: lambda books, deed: f"night {deed.night} is over",
     Struck: _struck,
     Corrected: lambda books, deed: f"corrected entry {deed.entry}",

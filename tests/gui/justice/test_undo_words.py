@@ -1,0 +1,62 @@
+"""What undo and redo are called in the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.orders import OfferBout
+from ringside_manager.gui.justice.undo_words import act_text, redo_text, undo_text
+from ringside_manager.league.deeds import KINDS
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.deed_facts import DeedFacts
+from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
+from tests.office.clubs import PERSONS, club, founding, play
+
+
+@pytest.fixture
+def office(tmp_path: Path) -> Iterator[Office]:
+    with club(tmp_path / "club.ringside", founding(PERSONS), 3) as office:
+        yield office
+
+
+def offer(office: Office) -> tuple[str, str]:
+    ann, cy = (office.books.managers[office.party(name).manager or 0] for name in ("Ann", "Cy"))
+    red, blue = ann.stable[0], cy.stable[0]
+    office.hand_in(OfferBout(40, red, blue, Arena.PITS), office.party("Ann"))
+    return office.books.fighters[red].name, office.books.fighters[blue].name
+
+
+def test_undo_and_redo_name_what_they_take_back(office: Office) -> None:
+    assert undo_text(office) == "Undo: fight night 3"
+    assert redo_text(office) == "Redo"
+    red, blue = offer(office)
+    assert undo_text(office, office.party("Ann")) == f"Undo: offer {red} against {blue}"
+    office.undo(office.promoter, "")
+    assert undo_text(office) == "Undo: fight night 3"
+    assert redo_text(office, office.party("Cy")) == f"Redo: offer {red} against {blue}"
+
+
+def test_an_offer_between_others_is_not_named(office: Office) -> None:
+    red, _ = offer(office)
+    for viewer in (None, office.party("Bob")):
+        assert red not in undo_text(office, viewer)
+    assert red in undo_text(office, office.promoter)
+
+
+def test_a_league_only_founded_has_nothing_to_undo(tmp_path: Path) -> None:
+    with club(tmp_path / "new.ringside") as office:
+        assert (undo_text(office), redo_text(office)) == ("Undo", "Redo")
+        play(office, 1)
+        assert undo_text(office) == "Undo: fight night 1"
+
+
+@pytest.mark.parametrize("kind", [*KINDS, FIGHT_NIGHT])
+def test_every_kind_of_act_has_a_name(kind: str) -> None:
+    facts = DeedFacts(kind, ("Ali", "Frazier"), ("Ann",), 3, Arena.PITS, number=7, word="Cup", count=2)
+    text = act_text(Undoable(7, kind, "Ann", 3, facts))
+    assert text
+    assert text != act_text(Undoable(7, kind, "Ann", 3, facts, more=2))
