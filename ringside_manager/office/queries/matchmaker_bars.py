@@ -64,6 +64,8 @@ class Bar(Enum):
     matter) and had, all in half points."""
     STRENGTH = "strength"
     """He would start with nothing left (C58); rounds, starting total."""
+    NIGHT_FIXED = "night_fixed"
+    """An answer to an offer may change arena and length, not the night (C3); the night."""
     OTHER = "other"
     """Something else; ``said`` tells it."""
 

@@ -1,0 +1,251 @@
+"""The board of coming nights: bouts made and offered, places left, who is free, which rounds are due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    FighterBook,
+    OfferBook,
+    TournamentBook,
+)
+from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.tournament import default_setting, night_of_round
+from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.desk import Party
+from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.queries.matchmaker_sheet import Side, side
+
+
+class ChipState(Enum):
+    """Where a bout on the board stands, as its viewer sees it."""
+
+    MADE = "made"
+    FOUGHT = "fought"
+    OFFERED = "offered"
+    """Offered by the viewer; the other side has not answered."""
+    ASKED = "asked"
+    """Offered to the viewer, who has not answered."""
+    PENDING = "pending"
+    """Offered by one manager to another; only the promoter sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A bout or an offer on the board; ``number`` is that of the bout, or of the offer while it is one."""
+
+    number: int
+    state: ChipState
+    night: int
+    arena: Arena
+    red: int
+    blue: int
+    rounds: int
+    title: bool
+    tournament: int | None = None
+    mine: bool = False
+
+    @property
+    def is_offer(self) -> bool:
+        """Whether nobody has agreed to it yet."""
+        return self.state not in (ChipState.MADE, ChipState.FOUGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDue:
+    """A round of a tournament expected on a night: how many of its bouts are still to be made (C62)."""
+
+    tournament: int
+    round: int
+    rounds: int
+    bouts: int
+    for_title: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One arena on one night; ``places_left`` is ``None`` where cards have no cap (C53)."""
+
+    night: int
+    arena: Arena
+    chips: tuple[Chip, ...]
+    places_left: int | None
+    due: tuple[RoundDue, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NightColumn:
+    """One night of the board, its arenas from The Best down."""
+
+    night: int
+    cells: tuple[Cell, ...]
+
+
+class Availability(Enum):
+    """What a fighter could do on a night."""
+
+    RESTED = "rested"
+    TIRED = "tired"
+    """He may box but would carry a loss (C57)."""
+    BOOKED = "booked"
+    KEPT = "kept"
+    """A tournament keeps him (C62)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayFighter:
+    """One of the viewer's fighters: what he could do on each night of the board, in order."""
+
+    side: Side
+    nights: tuple[Availability, ...]
+
+    @property
+    def fighter(self) -> int:
+        """His number."""
+        return self.side.fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board as one viewer sees it."""
+
+    nights: tuple[NightColumn, ...]
+    tray: tuple[TrayFighter, ...]
+
+    def cell(self, night: int, arena: Arena) -> Cell:
+        """One arena on one night; both must be on the board."""
+        return self.nights[night - self.nights[0].night].cells[arena.place]
+
+
+def board(books: Books, viewer: Party | None, first: int, nights: int) -> Board:
+    """``nights`` fight nights from ``first`` on, none after the last (C70).
+
+    Of open offers a manager sees those made by him or to him, the promoter all, and nobody else any.
+    """
+    last = min(first + nights - 1, books.options.nights)
+    shown = range(min(first, last), last + 1)
+    offers = tuple(visible_offers(books, viewer))
+    return Board(
+        nights=tuple(_column(books, viewer, offers, night) for night in shown),
+        tray=tuple(_tray(books, viewer, shown)),
+    )
+
+
+def visible_offers(books: Books, viewer: Party | None) -> Iterator[OfferBook]:
+    """The open offers ``viewer`` may see, oldest first."""
+    if viewer is None:
+        return
+    for offer in open_offers(books):
+        parties = (offer.proposer, addressee(books, offer))
+        if viewer.promoter or (viewer.manager is not None and viewer.manager in parties):
+            yield offer
+
+
+def _column(books: Books, viewer: Party | None, offers: tuple[OfferBook, ...], night: int) -> NightColumn:
+    bouts = [_bout_chip(books, viewer, bout) for bout in books.bouts_of_night(night)]
+    chips = bouts + [_offer_chip(books, viewer, offer) for offer in offers if offer.night == night]
+    due = tuple(_rounds_due(books, night))
+    return NightColumn(night, tuple(_cell(books, night, arena, chips, due) for arena in Arena))
+
+
+def _cell(
+    books: Books, night: int, arena: Arena, chips: list[Chip], due: tuple[tuple[Arena, RoundDue], ...]
+) -> Cell:
+    here = tuple(chip for chip in chips if chip.arena is arena)
+    cap = books.options.card_cap
+    left = None if cap is None else max(0, cap - sum(not chip.is_offer for chip in here))
+    return Cell(night, arena, here, left, tuple(one for place, one in due if place is arena))
+
+
+def _bout_chip(books: Books, viewer: Party | None, bout: BoutBook) -> Chip:
+    return Chip(
+        bout.number,
+        ChipState.FOUGHT if bout.state is BoutState.FOUGHT else ChipState.MADE,
+        bout.night,
+        bout.arena,
+        bout.red,
+        bout.blue,
+        bout.rounds,
+        bout.title,
+        bout.slot.tournament if bout.slot else None,
+        _is_mine(books, viewer, bout.fighters),
+    )
+
+
+def _offer_chip(books: Books, viewer: Party | None, offer: OfferBook) -> Chip:
+    manager = None if viewer is None else viewer.manager
+    state = ChipState.PENDING
+    if manager is not None:
+        state = ChipState.OFFERED if offer.proposer == manager else ChipState.ASKED
+    pair = offer.red, offer.blue
+    return Chip(
+        offer.number,
+        state,
+        offer.night,
+        offer.arena,
+        *pair,
+        offer.rounds,
+        offer.title,
+        mine=_is_mine(books, viewer, pair),
+    )
+
+
+def _is_mine(books: Books, viewer: Party | None, pair: tuple[int, int]) -> bool:
+    if viewer is None or viewer.manager is None:
+        return False
+    return any(books.fighters[number].manager == viewer.manager for number in pair)
+
+
+def _rounds_due(books: Books, night: int) -> Iterator[tuple[Arena, RoundDue]]:
+    """Rounds expected on a night, with the arena they are held in unless somebody asks for another."""
+    for drawn in books.tournaments.values():
+        current = drawn.bracket.current_round
+        if current is None:
+            continue
+        for number in range(current, drawn.bracket.rounds + 1):
+            due = max(night_of_round(drawn.first_night, number), books.closed + 1)
+            bouts = _still_to_make(books, drawn, number)
+            if due == night and bouts:
+                final = drawn.for_title and drawn.bracket.is_final(number)
+                round_due = RoundDue(drawn.number, number, drawn.bracket.rounds, bouts, drawn.for_title)
+                yield default_setting(final)[0], round_due
+
+
+def _still_to_make(books: Books, drawn: TournamentBook, number: int) -> int:
+    """How many bouts of a round nobody has put on a card yet."""
+    open_pairs = sum(pair.winner is None for pair in drawn.bracket.pairs(number))
+    made = sum(
+        bout.slot is not None
+        and (bout.slot.tournament, bout.slot.round) == (drawn.number, number)
+        and bout.state is BoutState.MADE
+        for night in books.cards
+        if night > books.closed
+        for bout in books.bouts_of_night(night)
+    )
+    return max(0, open_pairs - made)
+
+
+def _tray(books: Books, viewer: Party | None, shown: range) -> Iterator[TrayFighter]:
+    if viewer is None or viewer.manager is None:
+        return
+    for number in books.managers[viewer.manager].stable:
+        page = books.fighters[number]
+        yield TrayFighter(
+            side(books, page, shown[0]), tuple(availability(books, page, night) for night in shown)
+        )
+
+
+def availability(books: Books, page: FighterBook, night: int) -> Availability:
+    """What an unretired fighter could do on a night to come, from his bouts so far."""
+    if any(books.bouts[bout].night == night for bout in page.booked):
+        return Availability.BOOKED
+    for drawn in books.tournaments.values():
+        if drawn.bracket.winner is None and night in kept_nights(books, drawn, page.number):
+            return Availability.KEPT
+    return Availability.RESTED if side(books, page, night).is_rested else Availability.TIRED

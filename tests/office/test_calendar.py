@@ -1,0 +1,208 @@
+"""The board of coming nights: who sees what, who is free, and what may be moved where."""
+
+from __future__ import annotations
+
+import copy
+import random
+from dataclasses import replace
+
+import pytest
+
+from ringside_manager.bout.corner import RED
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import LeagueOptions
+from ringside_manager.campaign.orders import CancelBout, CounterOffer, MakeBout, OfferBout, WithdrawOffer
+from ringside_manager.league.deeds import BoutMade
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.calendar import Availability, Chip, ChipState, board, visible_offers
+from ringside_manager.office.queries.calendar_moves import move, why_no_bout, why_not
+from ringside_manager.office.queries.matchmaker import Bar
+from tests.league.scribe import result
+from tests.office.seasons import season
+from tests.office.table import Table, everybody
+
+PITS = Arena.PITS
+
+
+def three() -> Table:
+    return Table(("Ann", "Bob", "Cora"))
+
+
+def offered(table: Table, by: str = "Ann", red: str = "A1", blue: str = "B1", night: int = 2) -> int:
+    return table.order(by, OfferBout(night, table.number(red), table.number(blue), PITS))
+
+
+def chips(table: Table, who: str | None, night: int = 2) -> tuple[Chip, ...]:
+    viewer = None if who is None else table.party(who)
+    return board(table.books, viewer, 1, 5).cell(night, PITS).chips
+
+
+def made(table: Table, red: str = "A1", blue: str = "B1", night: int = 2) -> int:
+    pair = table.number(red), table.number(blue)
+    return table.write(BoutMade(night, *pair, PITS, 5, False, system="ringside"))
+
+
+# Who sees what
+
+
+def test_an_offer_is_seen_by_the_two_it_concerns_and_the_promoter() -> None:
+    table = three()
+    offered(table)
+    states = {who: [chip.state for chip in chips(table, who)] for who in ("Ann", "Bob", "Cora", "promoter")}
+    assert states == {
+        "Ann": [ChipState.OFFERED],
+        "Bob": [ChipState.ASKED],
+        "Cora": [],
+        "promoter": [ChipState.PENDING],
+    }
+    assert chips(table, None) == ()
+    assert not list(visible_offers(table.books, table.party("Cora")))
+
+
+def test_bouts_made_are_seen_by_everybody() -> None:
+    table = three()
+    number = made(table)
+    for who in ("Ann", "Cora", None):
+        assert [(chip.number, chip.state) for chip in chips(table, who)] == [(number, ChipState.MADE)]
+    assert chips(table, "Ann")[0].mine
+    assert not chips(table, "Cora")[0].mine
+
+
+def test_the_board_ends_with_the_league() -> None:
+    table = Table(options=LeagueOptions(nights=3, corners="plain"))
+    assert [column.night for column in board(table.books, None, 2, 6).nights] == [2, 3]
+
+
+def test_places_left_under_a_cap() -> None:
+    table = Table(options=LeagueOptions(card_cap=2, corners="plain"))
+    made(table)
+    offered(table, red="A2", blue="B2")
+    seen = board(table.books, table.party("Ann"), 1, 3)
+    assert [seen.cell(night, PITS).places_left for night in (1, 2)] == [2, 1]
+    assert board(three().books, None, 1, 1).cell(1, PITS).places_left is None
+
+
+# Who is free
+
+
+def test_the_tray_tells_who_could_box_when() -> None:
+    table = three()
+    table.bout(1, table.number("A1"), table.number("B1"), result(Method.DEC, RED), rounds=7)
+    table.close(1)
+    made(table, night=3)
+    rows = {row.fighter: row.nights for row in board(table.books, table.party("Ann"), 2, 5).tray}
+    tired, booked, rested = Availability.TIRED, Availability.BOOKED, Availability.RESTED
+    assert rows[table.number("A1")] == (tired, booked, tired, rested, rested)
+    assert rows[table.number("A2")] == (rested,) * 5
+    assert not board(table.books, table.party("promoter"), 2, 5).tray
+
+
+def test_rounds_of_a_tournament_are_announced_and_keep_their_men() -> None:
+    table = Table(promoter="Pat")
+    table.order("promoter", everybody(night=2))
+    seen = board(table.books, table.party("Ann"), 1, 8)
+    (due,) = seen.cell(2, PITS).due
+    assert (due.round, due.rounds, due.bouts) == (1, 3, 2)
+    assert [column.night for column in seen.nights if column.cells[4].due] == [2, 6]
+    assert Availability.KEPT in seen.tray[0].nights
+
+
+# Why not
+
+
+def test_why_not_agrees_with_why_no_bout() -> None:
+    books, dice = season(seed=3, nights=26), random.Random(1)
+    bars = set()
+    for page in [page for page in books.fighters.values() if not page.is_retired and page.manager]:
+        by, night = Party("", page.manager), books.closed + dice.randint(1, 5)
+        others = [number for number in books.divisions[page.weight_class].roster if number != page.number]
+        for arena in Arena:
+            refused = why_no_bout(books, by, page.number, night, arena)
+            possible = [why_not(books, by, page.number, other, night, arena) is None for other in others]
+            assert (refused is None) == any(possible)
+            bars.add(refused and refused.bar)
+    assert {None, Bar.POPULARITY} <= bars
+
+
+def test_a_booked_man_is_told_of_first() -> None:
+    table = three()
+    number = made(table)
+    refused = why_no_bout(table.books, table.party("Ann"), table.number("A1"), 2, PITS)
+    assert refused is not None
+    assert (refused.bar, refused.numbers) == (Bar.HAS_BOUT, (2, number))
+
+
+# Moving
+
+
+def carried_out(table: Table, who: str, chip: Chip, night: int, arena: Arena = PITS) -> None:
+    """Hand in every order of a move; each must stand."""
+    found = move(table.books, table.party(who), chip, night, arena)
+    assert found.objection is None
+    for order in found.orders:
+        table.order(who, order)
+
+
+def test_ones_own_offer_is_withdrawn_and_made_anew() -> None:
+    table = three()
+    number = offered(table)
+    (chip,) = chips(table, "Ann")
+    found = move(table.books, table.party("Ann"), chip, 4, PITS)
+    assert [type(order) for order in found.orders] == [WithdrawOffer, OfferBout]
+    carried_out(table, "Ann", chip, 4)
+    assert not chips(table, "Ann")
+    (again,) = chips(table, "Ann", 4)
+    assert again == replace(chip, number=again.number, night=4)
+    assert again.number != number
+
+
+def test_an_offer_of_somebody_else_is_countered_in_another_arena_only() -> None:
+    table = three()
+    for name in ("A1", "B1"):
+        table.fighter(name).pop_half = 10
+    offered(table)
+    (chip,) = chips(table, "Bob")
+    bob = table.party("Bob")
+    later = move(table.books, bob, chip, 3, PITS).objection
+    assert later is not None
+    assert (later.bar, later.numbers) == (Bar.NIGHT_FIXED, (2,))
+    assert move(table.books, bob, chip, 2, Arena.LOW).orders == (CounterOffer(chip.number, Arena.LOW, 5),)
+    too_good = move(table.books, bob, chip, 2, Arena.BEST).objection
+    assert too_good is not None
+    assert too_good.rule == "C41"
+    carried_out(table, "Bob", chip, 2, Arena.LOW)
+
+
+def test_a_bout_that_is_made_is_moved_by_the_promoter() -> None:
+    table = Table(promoter="Pat")
+    made(table)
+    (chip,) = chips(table, "promoter")
+    forbidden = move(table.books, table.party("Ann"), chip, 3, PITS).objection
+    assert forbidden is not None
+    assert forbidden.bar is Bar.NOT_PROMOTER
+    before = copy.deepcopy(table.books)
+    found = move(table.books, table.party("promoter"), chip, 3, PITS)
+    assert table.books == before
+    assert [type(order) for order in found.orders] == [CancelBout, MakeBout]
+    carried_out(table, "promoter", chip, 3)
+    assert [chip.rounds for chip in chips(table, "promoter", 3)] == [5]
+
+
+def test_nothing_moves_to_where_somebody_boxes_already() -> None:
+    table = Table(promoter="Pat")
+    made(table)
+    made(table, "A1", "B2", night=3)
+    (chip,) = chips(table, "promoter")
+    refused = move(table.books, table.party("promoter"), chip, 3, PITS).objection
+    assert refused is not None
+    assert (refused.bar, refused.fighter) == (Bar.HAS_BOUT, table.number("A1"))
+
+
+@pytest.mark.parametrize("who", ["Ann", "Bob"])
+def test_putting_it_back_where_it_was_does_nothing(who: str) -> None:
+    table = three()
+    offered(table)
+    (chip,) = chips(table, who)
+    found = move(table.books, table.party(who), chip, 2, PITS)
+    assert (found.orders, found.objection) == ((), None)
