@@ -20,6 +20,7 @@ Accepts = Callable[[str, float | None], bool]
 """Whether a cell passes: its text folded by ``fold``, and the number it says, if any."""
 
 _TOKEN = re.compile(r'\s*(?:(\|)|(!*)\s*(>=|<=|>|<|=)?\s*(?:"([^"]*)"|("[^"]*$)|([^\s|]+))?)')
+_RANGE = re.compile(r"(.*?[^.])?\.\.([^.].*)?")
 # Any: both sides are texts or both are numbers.
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
     ">": operator.gt,
@@ -119,8 +120,8 @@ def _test(term: _Term, numeric: bool) -> Accepts:
         test = _equal(term.word, numeric)
     elif term.sign:
         test = _compared(term, numeric)
-    elif not term.quoted and ".." in term.word and term.word.strip("."):
-        test = _within(term.word, numeric)
+    elif not term.quoted and (found := _RANGE.fullmatch(term.word)) and any(found.groups()):
+        test = _within(found.group(1) or "", found.group(2) or "", numeric)
     else:
         test = _holds(term.word)
     return (lambda cell, number: not test(cell, number)) if term.negated else test
@@ -147,8 +148,8 @@ def _compared(term: _Term, numeric: bool) -> Accepts:
     return lambda _cell, number: number is not None and compare(number, amount)
 
 
-def _within(word: str, numeric: bool) -> Accepts:
-    low, high = word.split("..", 1)
+def _within(low: str, high: str, numeric: bool) -> Accepts:
+    word = f"{low}..{high}"
     return _number_range(low, high, word) if numeric else _word_range(fold(low), fold(high), word)
 
 

@@ -69,7 +69,7 @@ def _guarded(cell: Cell) -> str:
 
 
 def _one_line(cell: Cell) -> str:
-    return csv_cell(" ".join(visible(cell).split())) if isinstance(cell, str) else _figure(cell)
+    return csv_cell(visible(" ".join(cell.split()))) if isinstance(cell, str) else _figure(cell)
 
 
 def _figure(number: float) -> str:

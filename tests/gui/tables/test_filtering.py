@@ -1,0 +1,169 @@
+"""The language of the filter row."""
+
+from __future__ import annotations
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.gui.tables.column import Column, number_in
+from ringside_manager.gui.tables.filtering import FilterError, FilterFault, fold, parse
+
+WORDS = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=8)
+
+
+def passes(filter_text: str, cell: str, *, numeric: bool = False) -> bool:
+    test = parse(filter_text, numeric=numeric)
+    assert test is not None
+    return test(fold(cell), number_in(cell))
+
+
+@pytest.mark.parametrize(
+    ("filter_text", "cell", "expected"),
+    [
+        ("lou", "Joe Louis", True),
+        ("LOU", "joe louis", True),
+        ("eric", "Éric Dupont", True),
+        ("é", "Eric", True),
+        ("joe louis", "Louis, Joe", True),
+        ('"joe louis"', "Louis, Joe", False),
+        ('"joe louis"', "Joe Louis", True),
+        ("!joe", "Max", True),
+        ("!joe", "Joe", False),
+        ("!!joe", "Joe", True),
+        ("joe|max", "Max", True),
+        ("joe | max", "Max", True),
+        ("joe|max schmeling", "Joe Louis", False),
+        ("joe|max schmeling", "Max Schmeling", True),
+        ("=joe", "Joe", True),
+        ("=joe", "Joe Louis", False),
+        ('="joe louis"', "Joe Louis", True),
+        ('=""', "", True),
+        ('!=""', "Joe", True),
+        ("a..c", "Carl", True),
+        ("a..c", "Dan", False),
+        ('"a..c"', "a..c", True),
+        (">m", "Zed", True),
+        (">m", "", False),
+        ("it...", "it...", True),
+    ],
+)
+def test_words(filter_text: str, cell: str, expected: bool) -> None:
+    assert passes(filter_text, cell) is expected
+
+
+@pytest.mark.parametrize(
+    ("filter_text", "cell", "expected"),
+    [
+        (">50", "51", True),
+        (">50", "50", False),
+        (">=50", "50", True),
+        ("> 50", "51", True),
+        ("<=3", "3", True),
+        ("<3", "−4", True),
+        ("<3", "", False),
+        ("!>50", "", True),
+        ("10..20", "20", True),
+        ("10..20", "20.5", False),
+        ("10..", "1,000", True),
+        ("..4½", "4½", True),
+        ("=9", "9", True),
+        ("=9", "90", False),
+        ("9", "90", True),
+        (">$1,000", "$1,000.50", True),
+        ("-5..-1", "-3", True),
+        ("<2|>60 !61", "61", False),
+    ],
+)
+def test_numbers(filter_text: str, cell: str, expected: bool) -> None:
+    assert passes(filter_text, cell, numeric=True) is expected
+
+
+@pytest.mark.parametrize("blank", ["", "   "])
+def test_a_blank_filter_asks_for_nothing(blank: str) -> None:
+    assert parse(blank) is None
+
+
+@pytest.mark.parametrize(
+    ("filter_text", "fault"),
+    [
+        (">", FilterFault.NOTHING_TO_COMPARE),
+        ("!", FilterFault.NOTHING_TO_COMPARE),
+        ("a =", FilterFault.NOTHING_TO_COMPARE),
+        (">x", FilterFault.NUMBER_WANTED),
+        ("1..x", FilterFault.NUMBER_WANTED),
+        ('"joe', FilterFault.OPEN_QUOTE),
+        ("|a", FilterFault.NO_ALTERNATIVE),
+        ("a|", FilterFault.NO_ALTERNATIVE),
+        ("a||b", FilterFault.NO_ALTERNATIVE),
+        ("20..10", FilterFault.BACKWARDS),
+    ],
+)
+def test_faults_are_named(filter_text: str, fault: FilterFault) -> None:
+    with pytest.raises(FilterError) as caught:
+        parse(filter_text, numeric=True)
+    assert caught.value.fault is fault
+    assert caught.value.part
+
+
+@given(st.text(max_size=40), st.booleans(), st.text(max_size=20))
+def test_any_text_is_a_filter_or_a_filter_error(text: str, numeric: bool, cell: str) -> None:
+    with contextlib.suppress(FilterError):
+        test = parse(text, numeric=numeric)
+        assert test is None or test(fold(cell), number_in(cell)) in {True, False}
+
+
+@given(WORDS, st.text(max_size=20))
+def test_not_is_the_opposite(word: str, cell: str) -> None:
+    assert passes(word, cell) is not passes(f"!{word}", cell)
+
+
+@given(WORDS, WORDS, st.text(max_size=20))
+def test_or_and_and(one: str, other: str, cell: str) -> None:
+    assert passes(f"{one}|{other}", cell) is (passes(one, cell) or passes(other, cell))
+    assert passes(f"{one} {other}", cell) is (passes(one, cell) and passes(other, cell))
+
+
+@given(st.integers(-999, 999), st.integers(-999, 999), st.integers(-999, 999))
+def test_a_range_is_its_two_bounds(low: int, high: int, cell: int) -> None:
+    low, high = sorted((low, high))
+    assert passes(f"{low}..{high}", str(cell), numeric=True) is (low <= cell <= high)
+    both = passes(f">={low} <={high}", str(cell), numeric=True)
+    assert both is (low <= cell <= high)
+
+
+@given(st.text(max_size=30))
+def test_a_cell_passes_its_own_quoted_text(cell: str) -> None:
+    if '"' not in cell and cell.strip():
+        assert passes(f'"{cell}"', cell)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("$1,200.50", 1200.5),
+        ("-$5", -5),
+        ("$-5", -5),
+        ("−3", -3),
+        ("+4½", 4.5),
+        ("½", 0.5),
+        ("60 %", 60),
+        ("12-3-1", None),
+        ("", None),
+        ("$", None),
+        ("1,20", None),
+        ("3rd", None),
+    ],
+)
+def test_numbers_as_people_write_them(text: str, number: float | None) -> None:
+    assert number_in(text) == number
+
+
+def test_filters_read_the_number_that_is_shown() -> None:
+    dollars: Column[int] = Column("a", "A", lambda cents: cents, text=lambda cents: f"${cents / 100:.2f}")
+    third: Column[int] = Column("b", "B", lambda place: place, text=lambda place: f"{place}rd")
+    assert dollars.number(1250) == 12.5
+    assert dollars.cell(1200) == 12
+    assert third.number(3) == 3
