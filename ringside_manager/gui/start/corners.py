@@ -99,7 +99,7 @@ class CornerMark(QWidget):
         self.setToolTip(colour.title())
         self.update()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+    def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the disc."""
         painter = QPainter(self)
         _disc(painter, self._colour.shade, self.width())

@@ -53,6 +53,8 @@ class Field(QWidget):
         widget.setAccessibleDescription(hint)
         if rule:
             widget.setProperty("rule", rule)
+        if isinstance(widget, QSpinBox):
+            widget.setMaximumWidth(look().px(200))
         self._lay_out(beside)
         listen(widget, self._on_change)
 

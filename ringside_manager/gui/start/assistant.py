@@ -1,0 +1,268 @@
+"""The new-league assistant: five steps with defaults that work, ending in a founded league or a draft."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringside_manager import paths
+from ringside_manager.campaign.books import StableMethod
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.start.background import Background
+from ringside_manager.gui.start.plan import Plan, check_place
+from ringside_manager.gui.start.step import Step
+from ringside_manager.gui.start.step_league import LeagueStep
+from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
+from ringside_manager.gui.start.step_options import OptionsStep
+from ringside_manager.gui.start.step_stables import StablesStep
+from ringside_manager.gui.start.step_summary import SummaryStep
+from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.office.founding import Founding
+from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding_file import draft_path, keep_live
+from ringside_manager.office.office import Office
+
+
+class NewLeague(QDialog):
+    """Asks for a league step by step.
+
+    ``founded`` carries the path of a league founded by dice; ``room_wanted`` a ``LiveFounding`` and the
+    path of the league to be, whose draft or auction is to be held.  Either ends the assistant.
+    """
+
+    founded = Signal(Path)
+    room_wanted = Signal(object, Path)
+
+    def __init__(self, parent: QWidget | None = None, *, fighter_set: Path | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New league"))
+        self.setObjectName("new_league")
+        self.plan = Plan(folder=paths.saves(), seats=default_seats())
+        self._background = Background(self)
+        self.league = LeagueStep(self.plan)
+        self.managers = ManagersStep(self.plan)
+        self.stables = StablesStep(self.plan)
+        self.options = OptionsStep(self.plan)
+        self.summary = SummaryStep()
+        self.steps: tuple[Step, ...] = (
+            self.league, self.managers, self.stables, self.options, self.summary
+        )  # fmt: skip
+        if fighter_set is not None:
+            self.league.offer_set(fighter_set)
+        self._lay_out()
+        self._size()
+        self.show_step(0)
+
+    def _lay_out(self) -> None:
+        self.pages = QStackedWidget()
+        for step in self.steps:
+            self.pages.addWidget(step)
+            step.changed.connect(self._on_change)
+        self.cancel = button(tr("Cancel"), self.reject)
+        self.back = button(tr("Back"), lambda: self.show_step(self.here - 1))
+        self.forward = button(tr("Next"), self.next, kind="primary")
+        self.forward.setDefault(True)
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 0)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(tr("The league is being founded"))
+        self.progress.hide()
+        right = QVBoxLayout()
+        space = look().space(5)
+        right.setContentsMargins(space, space, space, space)
+        right.setSpacing(look().space(4))
+        right.addWidget(self.pages, 1)
+        right.addWidget(self.progress)
+        right.addLayout(row(self.cancel, None, self.back, self.forward))
+        box = QHBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self._rail())
+        box.addLayout(right, 1)
+
+    def _rail(self) -> QWidget:
+        """The steps on the left: where one is, and the way back to where one was."""
+        rail = QFrame()
+        rail.setObjectName("navigation")
+        rail.setMinimumWidth(look().px(190))
+        box = QVBoxLayout(rail)
+        box.setContentsMargins(0, look().space(5), 0, look().space(4))
+        box.setSpacing(look().space(1))
+        self.tabs: list[QPushButton] = []
+        titles = (tr("League"), tr("Managers"), tr("Stables"), tr("Options"), tr("Summary"))
+        for number, title in enumerate(titles):
+            text = tr("{number}. {title}").format(number=number + 1, title=title)
+            tab = button(text, partial(self._jump, number), kind="nav")
+            tab.setCheckable(True)
+            self.tabs.append(tab)
+            box.addWidget(tab)
+        box.addStretch(1)
+        hint = plain_label(tr("Alt+Left and Alt+Right go back and on."), wrap=True, tone="muted")
+        hint.setContentsMargins(look().space(4), 0, look().space(3), 0)
+        box.addWidget(hint)
+        return rail
+
+    def _size(self) -> None:
+        screen = QApplication.primaryScreen().availableGeometry()
+        wanted = look().px(900), look().px(680)
+        self.resize(min(wanted[0], screen.width() - 40), min(wanted[1], screen.height() - 60))
+
+    @property
+    def here(self) -> int:
+        """The step that is shown, counted from 0."""
+        return self.pages.currentIndex()
+
+    def show_step(self, number: int) -> None:
+        """Show a step, with the plan as it stands."""
+        number = min(max(number, 0), len(self.steps) - 1)
+        self.plan = self._written()
+        step = self.steps[number]
+        step.enter(self.plan)
+        self.pages.setCurrentIndex(number)
+        last = number == len(self.steps) - 1
+        self.back.setEnabled(number > 0)
+        text = self._founding_text() if last else tr("Next")
+        self.forward.setText(text)
+        self.forward.setAccessibleName(text)
+        for at, tab in enumerate(self.tabs):
+            tab.setChecked(at == number)
+        self._focus(step)
+        self._on_change()
+
+    def next(self) -> None:
+        """Go on if this step can stand; otherwise go to what is wrong with it."""
+        wrong = self.steps[self.here].faulty()
+        if wrong is not None:
+            wrong.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        if self.here < len(self.steps) - 1:
+            self.show_step(self.here + 1)
+        else:
+            self._finish()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt+Left and Alt+Right go through the steps; Enter goes on, Escape cancels."""
+        if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Left:
+            self.show_step(self.here - 1)
+        elif event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Right:
+            if self.here < len(self.steps) - 1:
+                self.next()
+        else:
+            super().keyPressEvent(event)
+
+    def reject(self) -> None:
+        """Close without founding anything, unless a league is being founded this moment."""
+        if self._background.running is None:
+            self._background.close()
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """As ``reject``."""
+        event.ignore()
+        self.reject()
+
+    def _jump(self, number: int) -> None:
+        """Go to a step by its name; forward only through steps that can stand."""
+        while self.here < number and self.steps[self.here].faulty() is None:
+            self.show_step(self.here + 1)
+        if number < self.here:
+            self.show_step(number)
+        for at, tab in enumerate(self.tabs):
+            tab.setChecked(at == self.here)
+
+    def _written(self) -> Plan:
+        plan = self.plan
+        for step in self.steps:
+            plan = step.write(plan)
+        return plan
+
+    def _founding_text(self) -> str:
+        if self.plan.method is StableMethod.DRAFT:
+            return tr("Begin the draft")
+        if self.plan.method is StableMethod.AUCTION:
+            return tr("Begin the auction")
+        return tr("Found the league")
+
+    def _focus(self, step: Step) -> None:
+        first = next((field.widget for field in step.fields if field.isVisibleTo(step)), None)
+        if isinstance(step, ManagersStep):
+            first = step.rows[0].name
+        (self.forward if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _on_change(self) -> None:
+        last = self.here == len(self.steps) - 1
+        self.forward.setEnabled(not last or self.summary.founding is not None)
+
+    def _finish(self) -> None:
+        founding = self.summary.founding
+        if founding is None:
+            return
+        try:
+            check_place(self.plan)
+            self.plan.folder.mkdir(parents=True, exist_ok=True)
+            if self.plan.method is StableMethod.DICE:
+                self._found(founding)
+            else:
+                self._open_room(founding)
+        except RingsideError as refused:
+            self.summary.tell(refused)
+        except OSError as fault:
+            self.summary.tell(_cannot_make(self.plan.folder, fault))
+
+    def _open_room(self, founding: Founding) -> None:
+        live = LiveFounding(founding)
+        keep_live(draft_path(self.plan.path), live)
+        self.plan.keep_privately()
+        self._background.close()
+        self.accept()
+        self.room_wanted.emit(live, self.plan.path)
+
+    def _found(self, founding: Founding) -> None:
+        path = self.plan.path
+        self._wait(waiting=True)
+        self._background.run(
+            tr("Founding the league"),
+            lambda _job: Office.found(path, founding).close(),
+            lambda _result: self._on_founded(path),
+            self._on_failed,
+        )
+
+    def _wait(self, *, waiting: bool) -> None:
+        self.progress.setVisible(waiting)
+        for widget in (self.pages, self.forward, self.back, self.cancel):
+            widget.setEnabled(not waiting)
+
+    def _on_founded(self, path: Path) -> None:
+        self.plan.keep_privately()
+        self._background.close()
+        self.accept()
+        self.founded.emit(path)
+
+    def _on_failed(self, error: RingsideError) -> None:
+        self._wait(waiting=False)
+        self.summary.tell(error)
+
+
+def _cannot_make(folder: Path, fault: OSError) -> RingsideError:
+    return RingsideError(
+        tr("The folder {folder} cannot be made: {fault}.").format(
+            folder=folder, fault=fault.strerror or fault
+        ),
+        next_step=tr("Choose another folder in the first step."),
+    )

@@ -1,0 +1,209 @@
+"""One option of a league as a field: made from the data of the campaign or of the bout system."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
+
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.terms import OptionSpec
+from ringside_manager.campaign.books import Dispute, StableMethod
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.start.field import Field
+from ringside_manager.office.league_options import CampaignOption, league_options
+
+W = TypeVar("W", bound=QWidget)
+
+
+class OptionField(Field, Generic[W]):
+    """A field for one option; ``text`` is its value as the office reads it, empty for the default."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        widget: W,
+        read: Callable[[W], str],
+        explanation: str,
+        rule: str,
+        system: str,
+    ) -> None:
+        self.name, self.title, self._read, self._made, self._system = name, title, read, widget, system
+        hint = tr("{explanation} Rule {rule}.").format(explanation=explanation, rule=rule)
+        label = "" if isinstance(widget, QCheckBox) else title
+        widget.setAccessibleName(title)
+        super().__init__(label, widget, hint=hint, check=self._judge, rule=rule)
+        widget.setAccessibleName(title)
+
+    @property
+    def text(self) -> str:
+        """The value as the office reads it; empty leaves the default."""
+        return self._read(self._made)
+
+    def _judge(self) -> None:
+        """The office's own word on the value."""
+        if self.text:
+            league_options(self._system, StableMethod.DICE, 1, {self.name: self.text})
+
+
+def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
+    """The field of an option of the campaign; one the window does not know yet is a line to type in."""
+    title, explanation = _TOLD.get(option.name, lambda: (_titled(option.name), option.explanation))()
+    make = _MAKERS.get(option.name, _line)
+    widget, read = make(option, info, text)
+    return OptionField(option.name, title, widget, read, explanation, option.rule, info.system)
+
+
+def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
+    """The field of an option of the bout system: a tick for yes or no, a list for anything else."""
+    title, explanation = _SPECS.get(spec.name, lambda: (_titled(spec.name), spec.explanation))()
+    values = [_spelt(value) for value in spec.values]
+    chosen = text or _spelt(spec.default)
+    if sorted(values) == ["no", "yes"]:
+        widget, read = _tick(title, chosen, _spelt(spec.default))
+    else:
+        widget, read = _list([(value, _value_title(value)) for value in values], chosen, _spelt(spec.default))
+    return OptionField(spec.name, title, widget, read, explanation, spec.rule, info.system)
+
+
+Made = tuple[QWidget, Callable[[QWidget], str]]
+
+
+def _spin(low: int, high: int, step: int, special: str = "", prefix: str = "") -> Callable[..., Made]:
+    def make(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+        made = QSpinBox()
+        made.setRange(low, high)
+        made.setSingleStep(step)
+        made.setGroupSeparatorShown(True)
+        made.setSpecialValueText(special)
+        made.setPrefix(prefix)
+        plain = text or option.default
+        made.setValue(int(plain) if plain.isdecimal() else low)
+        return made, lambda _widget: option.default if special and not made.value() else str(made.value())
+
+    return make
+
+
+def _cap(option: CampaignOption, info: EngineInfo, text: str) -> Made:
+    return _spin(0, 1000, 1, special=tr("No cap"))(option, info, text)
+
+
+def _line(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    made = QLineEdit(text)
+    made.setPlaceholderText(option.default)
+    return made, lambda _widget: made.text().strip()
+
+
+def _classes(option: CampaignOption, info: EngineInfo, text: str) -> Made:
+    made, read = _line(option, info, text)
+    assert isinstance(made, QLineEdit)
+    made.setPlaceholderText(tr("One class for all — or names with commas: Heavyweight, Middleweight"))
+    return made, read
+
+
+def _disputes(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    told = {
+        Dispute.PROMOTER: tr("The promoter decides"),
+        Dispute.AUCTION: tr("Managers bid for it with sealed bids"),
+    }
+    return _list([(kind.value, told[kind]) for kind in Dispute], text or option.default, option.default)
+
+
+def _corners(_option: CampaignOption, info: EngineInfo, text: str) -> Made:
+    levels = [(level.name, _level_title(level.name, level.explanation)) for level in info.levels]
+    plain = ("plain", tr("Plain: punches by dice, no tactics"))
+    return _list([plain, *levels], text or info.best_level, info.best_level)
+
+
+def _list(choices: Sequence[tuple[str, str]], chosen: str, default: str) -> Made:
+    made = QComboBox()
+    for value, title in choices:
+        made.addItem(title, value)
+    made.setCurrentIndex(max(0, made.findData(chosen)))
+    return made, lambda _widget: "" if made.currentData() == default else str(made.currentData())
+
+
+def _tick(title: str, chosen: str, default: str) -> Made:
+    made = QCheckBox(title.replace("&", "&&"))
+    made.setChecked(chosen == "yes")
+    return made, lambda _widget: "" if (said := "yes" if made.isChecked() else "no") == default else said
+
+
+def _spelt(value: object) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def _titled(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def _level_title(name: str, explanation: str) -> str:
+    known = {
+        "beginner": lambda: tr("Beginner: guesses punches, seldom thinks of a tactic"),
+        "club": lambda: tr("Club fighter: knows good punches, uses tactics by feel"),
+        "contender": lambda: tr("Contender: nearly the best punches, good tactics"),
+        "expert": lambda: tr("Expert: the best mix of punches, tactics by the score"),
+    }
+    return known.get(name, lambda: f"{_titled(name)}: {explanation}")()
+
+
+def _value_title(value: str) -> str:
+    known = {
+        "rounds": lambda: tr("By rounds won"),
+        "ten_must": lambda: tr("Ten-point must"),
+        "five_must": lambda: tr("Five-point must"),
+    }
+    return known.get(value, lambda: _titled(value))()
+
+
+_MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
+    "nights": _spin(1, 5200, 4),
+    "stake": _spin(1, 1_000_000, 100, prefix="$"),
+    "card_cap": _cap,
+    "disputes": _disputes,
+    "tournament_night": _spin(1, 5200, 1),
+    "weight_classes": _classes,
+    "corners": _corners,
+}
+_TOLD: dict[str, Callable[[], tuple[str, str]]] = {
+    "nights": lambda: (
+        tr("Length of the campaign in fight nights"),
+        tr("After the last night the manager with the most money wins. A season has 52 nights."),
+    ),
+    "stake": lambda: (
+        tr("Stake of every manager"),
+        tr("Dollars to bid with in the auction; what is left over counts for nothing afterwards."),
+    ),
+    "card_cap": lambda: (
+        tr("Most bouts on one arena's card"),
+        tr("With a cap, managers may have to compete for a place on a card."),
+    ),
+    "disputes": lambda: (
+        tr("When a card is too short"),
+        tr("Who gets the places when more bouts were agreed than the card holds."),
+    ),
+    "tournament_night": lambda: (
+        tr("First night of the tournament for the title"),
+        tr("Every fighter enters it, and its winner is the first champion."),
+    ),
+    "weight_classes": lambda: (
+        tr("Weight classes"),
+        tr("Each class has its own champion, rankings and tournament; stables are shared out among them."),
+    ),
+    "corners": lambda: (
+        tr("Who decides in the ring"),
+        tr("How well the corners of both boxers choose in bouts nobody plays by hand."),
+    ),
+}
+_SPECS: dict[str, Callable[[], tuple[str, str]]] = {
+    "scoring": lambda: (
+        tr("Scoring"),
+        tr("How judges score a round: one for its winner, or by a must system."),
+    ),
+    "saved_by_bell": lambda: (
+        tr("Saved by the bell"),
+        tr("A boxer knocked down in the last turn of a round cannot be counted out."),
+    ),
+}

@@ -1,0 +1,196 @@
+"""First step: the league's name, where it is saved, its fighters and its bout system."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QSpinBox, QWidget
+
+from ringside_manager.bout import registry
+from ringside_manager.errors import RingsideError
+from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.fighters.sets import load_set, shipped_sets
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.start.field import Field
+from ringside_manager.gui.start.plan import Plan, Source, check_place
+from ringside_manager.gui.start.step import Step
+from ringside_manager.gui.widgets import button, row
+
+KNOWN_SETS = "sets"
+"""The key of the settings under which imported fighter sets are remembered, the latest first."""
+MOST_KNOWN = 12
+
+
+def known_sets() -> tuple[str, ...]:
+    """The files of fighter sets that were imported and are still there."""
+    return tuple(file for file in settings().value(KNOWN_SETS, []) if Path(str(file)).is_file())
+
+
+def remember_set(file: Path) -> None:
+    """Offer a fighter set from a file from now on."""
+    others = [known for known in known_sets() if known != str(file)]
+    settings().set_value(KNOWN_SETS, [str(file), *others][:MOST_KNOWN])
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """One entry of the list of sets."""
+
+    source: Source
+    name: str = ""
+
+
+class LeagueStep(Step):
+    """Name, folder, fighters, bout system."""
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(
+            tr("A new league"),
+            tr("Give it a name and say who is to box. Everything has a default that works."),
+        )
+        self._plan = plan
+        self.name = QLineEdit(plan.name)
+        self.name.setMaxLength(120)
+        self.name.setPlaceholderText(tr("For example: Thursday Night Boxing"))
+        self.folder = QLineEdit(str(plan.folder))
+        self.sets = QComboBox()
+        self.count = QSpinBox()
+        self.systems = QComboBox()
+        self._fill_sets()
+        self._fill_systems()
+        self._lay_out()
+        self._on_set()
+
+    def _lay_out(self) -> None:
+        check = lambda: check_place(self.write(self._plan))  # noqa: E731
+        self.name_field = self.add(Field(tr("Name of the league"), self.name, check=check))
+        browse = button(tr("Browse…"), self._browse, name=tr("Choose the folder"))
+        self.folder_field = self.add(
+            Field(
+                tr("Saved in the folder"),
+                self.folder,
+                beside=_beside(self.folder, browse),
+                hint=tr("The folder is made if it is not there yet."),
+            )
+        )
+        self.folder_field.changed.connect(self._on_folder)
+        other = button(tr("From a file…"), self._import, name=tr("Choose a fighter set from a file"))
+        self.sets_field = self.add(
+            Field(tr("Fighters"), self.sets, beside=_beside(self.sets, other), check=self._check_set)
+        )
+        self.count.setRange(2, MAX_FIGHTERS)
+        self.count.setValue(self._plan.count)
+        self.count_field = self.add(
+            Field(
+                tr("How many fighters are rolled"),
+                self.count,
+                hint=tr(
+                    "Their ratings and names come from the dice; any likeness to a real fighter is chance."
+                ),
+                rule="R5",
+            )
+        )
+        self.system_field = self.add(Field(tr("Bout system"), self.systems))
+        for field in self.fields:
+            self.body.addWidget(field)
+        self.body.addStretch(1)
+        self.sets.currentIndexChanged.connect(self._on_set)
+        self.systems.currentIndexChanged.connect(self._on_system)
+        self._on_system()
+
+    def write(self, plan: Plan) -> Plan:
+        """The plan with name, folder, fighters and bout system."""
+        choice = self._choice()
+        return replace(
+            plan,
+            name=" ".join(self.name.text().split()),
+            folder=Path(self.folder.text().strip() or ".").expanduser(),
+            source=choice.source,
+            set_name=choice.name,
+            count=self.count.value(),
+            system=str(self.systems.currentData()),
+        )
+
+    def offer_set(self, file: Path) -> None:
+        """Choose the fighter set in a file."""
+        remember_set(file)
+        self._fill_sets()
+        self.sets.setCurrentIndex(self._index(_Choice(Source.FILE, str(file))))
+
+    def _choice(self) -> _Choice:
+        choice = self.sets.currentData()
+        assert isinstance(choice, _Choice)
+        return choice
+
+    def _fill_sets(self) -> None:
+        self.sets.blockSignals(True)
+        self.sets.clear()
+        for name in shipped_sets():
+            made = load_set(name)
+            text = tr("{title} — %n fighter(s)", n=len(made.fighters)).format(title=made.title or name)
+            self.sets.addItem(text, _Choice(Source.SHIPPED, name))
+        for file in known_sets():
+            self.sets.addItem(Path(file).name, _Choice(Source.FILE, file))
+        self.sets.addItem(tr("Invented fighters, rolled for this league"), _Choice(Source.DICE))
+        self.sets.setCurrentIndex(max(0, self._index(_Choice(self._plan.source, self._plan.set_name))))
+        self.sets.blockSignals(False)
+
+    def _index(self, choice: _Choice) -> int:
+        return next((at for at in range(self.sets.count()) if self.sets.itemData(at) == choice), -1)
+
+    def _fill_systems(self) -> None:
+        for name in registry.names():
+            self.systems.addItem(registry.get(name).info.title, name)
+        self.systems.setCurrentIndex(max(0, self.systems.findData(self._plan.system)))
+
+    def _on_set(self) -> None:
+        self.count_field.setVisible(self._choice().source is Source.DICE)
+
+    def _on_system(self) -> None:
+        info = registry.get(str(self.systems.currentData())).info
+        text = tr("{summary} Designed by {designers}.").format(summary=info.summary, designers=info.designers)
+        self.system_field.hint.setText(text)
+        self.system_field.hint.setVisible(True)
+
+    def _check_set(self) -> None:
+        choice = self._choice()
+        if choice.source is Source.FILE:
+            load_set(Path(choice.name))
+
+    def _on_folder(self) -> None:
+        """Another folder may have room for the name, or hold it already."""
+        if self.name.text():
+            self.name_field.validate()
+
+    def _browse(self) -> None:
+        chosen = QFileDialog.getExistingDirectory(self, tr("Where leagues are saved"), self.folder.text())
+        if chosen:
+            self.folder.setText(chosen)
+
+    def _import(self) -> None:
+        file, _ = QFileDialog.getOpenFileName(
+            self, tr("Choose a fighter set"), "", tr("Fighter sets (*.yaml *.yml)")
+        )
+        if file:
+            self._take(Path(file))
+
+    def _take(self, file: Path) -> None:
+        """Offer a file's fighters, or say beside the field why it is no fighter set."""
+        try:
+            load_set(file)
+        except RingsideError as refused:
+            self.sets_field.wrong.setText(str(refused))
+            self.sets_field.wrong.show()
+            return
+        self.offer_set(file)
+        self.changed.emit()
+
+
+def _beside(field: QWidget, act: QWidget) -> QWidget:
+    holder = QWidget()
+    box: QHBoxLayout = row(parent=holder)
+    box.addWidget(field, 1)
+    box.addWidget(act)
+    return holder

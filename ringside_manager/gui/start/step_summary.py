@@ -1,0 +1,106 @@
+"""Last step: the league to be at a glance."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ringside_manager.bout import registry
+from ringside_manager.campaign.books import StableMethod
+from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.start.corners import CornerMark, colour_of
+from ringside_manager.gui.start.plan import Plan, SeatPlan
+from ringside_manager.gui.start.step import Step
+from ringside_manager.gui.start.step_stables import METHODS
+from ringside_manager.gui.widgets import Facts, Panel, clear_layout, note, plain_label, row
+from ringside_manager.office.founding import Founding
+
+
+class SummaryStep(Step):
+    """What was chosen, checked by the office as a whole."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Ready"), tr("Look it over; go back to any step to change it."))
+        self.founding: Founding | None = None
+        self._league = Panel(tr("The league"))
+        self._people = Panel(tr("Managers, in the order of their seats"))
+        self._facts = Facts()
+        self._league.body.addWidget(self._facts)
+        self._seats = QVBoxLayout()
+        self._seats.setSpacing(look().space(1))
+        self._people.body.addLayout(self._seats)
+        self._next = note()
+        for widget in (self._league, self._people, self._next):
+            self.body.addWidget(widget)
+        self.body.addStretch(1)
+
+    def enter(self, plan: Plan) -> None:
+        """Show the plan, and whether it can be founded."""
+        self.founding = None
+        self._facts.set(_facts(plan))
+        clear_layout(self._seats)
+        for seat, manager in enumerate(plan.seats, 1):
+            self._seats.addWidget(_line(seat, manager))
+        self._next.setText(what_next(plan.method))
+        try:
+            self.founding = plan.founding()
+        except RingsideError as refused:
+            self.tell(refused)
+        else:
+            self.tell(None)
+
+
+def what_next(method: StableMethod) -> str:
+    """What follows when the assistant is done."""
+    if method is StableMethod.DRAFT:
+        return tr("The draft room opens next. The league is founded when every stable is full.")
+    if method is StableMethod.AUCTION:
+        return tr("The auction room opens next. The league is founded when every lot has been called.")
+    return tr("The fighters are rolled, the tournament for the title is drawn, and the office opens.")
+
+
+def _facts(plan: Plan) -> list[tuple[str, str | QWidget]]:
+    info = registry.get(plan.system).info
+    chosen = dict(plan.options)
+    nights = int(chosen.get("nights", SEASON))
+    size = tr("%n fighter(s) in a stable", n=plan.stable_size)
+    return [
+        (tr("Name"), plan.name),
+        (tr("File"), str(plan.path)),
+        (tr("Fighters"), _fighters(plan)),
+        (tr("Bout system"), info.title),
+        (tr("Stables"), f"{METHODS[plan.method]()[0]} · {size}"),
+        (tr("Promoter"), plan.promoter or tr("The program")),
+        (tr("Length"), _length(nights)),
+    ]
+
+
+def _fighters(plan: Plan) -> str:
+    if plan.method is StableMethod.DICE:
+        return tr("Rolled by their managers")
+    try:
+        made = plan.fighter_set()
+    except RingsideError:
+        return plan.set_name
+    return tr("{title}, %n fighter(s)", n=len(made.fighters)).format(title=made.title or made.name)
+
+
+def _length(nights: int) -> str:
+    told = tr("%n fight night(s)", n=nights)
+    if nights % SEASON:
+        return told
+    return tr("{nights}, which is %n season(s)", n=nights // SEASON).format(nights=told)
+
+
+def _line(seat: int, manager: SeatPlan) -> QWidget:
+    holder = QWidget()
+    kind = words.temperament(manager.temperament) if manager.temperament else tr("Person")
+    told = tr("{temperament} AI manager").format(temperament=kind) if manager.temperament else kind
+    pin = tr("with a PIN") if manager.pin else ""
+    name = plain_label(tr("{seat}. {name}").format(seat=seat, name=manager.name))
+    row(CornerMark(colour_of(manager.colour, seat)), name, plain_label(told, tone="muted"),
+        plain_label(pin, tone="muted"), None, space=3, parent=holder)  # fmt: skip
+    return holder
