@@ -7,7 +7,7 @@ gives the same bytes on every machine.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from ringside_manager.league.atomic_write import new_file, write_text
 from ringside_manager.league.book_rows import BookRows
 from ringside_manager.league.codec import DeedError, canonical
 from ringside_manager.league.database import LONGEST_VALUE
-from ringside_manager.league.deeds import Entry
+from ringside_manager.league.deeds import Entry, LeagueBranched
 from ringside_manager.league.examination import UNPOSTABLE
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS
@@ -44,10 +44,27 @@ def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
         lines = list(_read(source))
     kept = lines if until is None else _up_to(lines, until)
     entries = [_entry(source, line) for line in kept]
-    books = _posted(source, entries)
+    _build(kept, _posted(source, entries), to)
+
+
+def branch(lines: Sequence[Line], to: Path, name: str, origin: str, by: str) -> None:
+    """Build a new league ``name`` at ``to`` that begins with ``lines``, whole acts of the journal of ``origin``.
+
+    Raises ``SaveExistsError``, ``DeedError`` for a name that cannot be kept, and other ``SaveError``; no file is made then.
+    """
+    entries = [line.entry() for line in lines]
+    last = entries[-1]
+    first = last.number + 1
+    night = post_all(entries).night
+    entries.append(Entry(first, first, night, by, LeagueBranched(name, origin, last.number)))
+    added = journal.lines_of(entries[-1:], lines[-1].digest)
+    _build([*lines, *added], post_all(entries), to)
+
+
+def _build(lines: Sequence[Line], books: Books, to: Path) -> None:
     with new_file(to) as part, new_save(part, LAYOUTS) as save, save.transaction() as database:
-        journal.append(database, kept)
-        book_rows.write(database, BookRows().all_changes(books, entries[-1].number))
+        journal.append(database, lines)
+        book_rows.write(database, BookRows().all_changes(books, lines[-1].number))
 
 
 def _told(lines: Iterable[Line]) -> Iterator[str]:

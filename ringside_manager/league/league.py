@@ -18,7 +18,7 @@ from ringside_manager.league.book_rows import Change
 from ringside_manager.league.deeds import Corrected, Deed, Draft, Entry, Struck
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.examination import Examined, examine
-from ringside_manager.league.export import write_journal
+from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS, Layouts
 from ringside_manager.league.posting import night_of, post, post_all, rewrites
@@ -218,6 +218,17 @@ class League:
     def export_journal(self, to: Path, *, overwrite: bool = False) -> None:
         """Write the journal as JSON lines; see ``export.rebuild``."""
         write_journal(self._lines, to, overwrite=overwrite)
+
+    def branch(self, to: Path, upto: int, name: str, by: str) -> None:
+        """Make the new league ``name`` at ``to`` of the journal up to entry ``upto``, the last of its act.
+
+        This league stays as it is.  Raises ``UsageError`` for an entry that does not end an act, and as ``export.branch``.
+        """
+        self._check_numbers((upto,))
+        if upto < len(self._entries) and self._entries[upto].act == self._entries[upto - 1].act:
+            raise UsageError(f"Entry {upto} is not the last of its act, so nothing can branch off there.")
+        _check_text(by)
+        branch(self._lines[:upto], to, name, self._books.name, by)
 
     def close(self) -> None:
         """Close the save and let go of its lock."""

@@ -19,7 +19,10 @@ FULL_DISTANCE = (Method.UD, Method.SD, Method.MD, Method.DEC, Method.DRAW)
 
 @dataclass(frozen=True, slots=True)
 class ResultChange:
-    """A bout's true result, as far as it differs from the one booked; ``drawn`` says that nobody won."""
+    """A bout's true result, as far as it differs from the one booked.
+
+    ``drawn`` says that nobody won; ``endurance`` is what red and blue had left at the end (C57).
+    """
 
     method: Method | None = None
     winner: Corner | None = None
@@ -27,6 +30,28 @@ class ResultChange:
     round: int | None = None
     time: int | None = None
     knockdowns: tuple[int, int] | None = None
+    endurance: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Booked:
+    """A result as it counts now, the one it was written with, and the rounds the bout was made for."""
+
+    entry: int
+    deed: BoutFought
+    original: Outcome
+    rounds: int
+
+    @property
+    def outcome(self) -> Outcome:
+        """The result as it counts now."""
+        return self.deed.outcome
+
+    @property
+    def endurance(self) -> tuple[int, int]:
+        """What red and blue had left at the end."""
+        start, loss = self.outcome.start, self.outcome.loss
+        return start[0] - loss[0], start[1] - loss[1]
 
 
 def fought_entry(books: Books, entries: Sequence[Entry], number: int) -> Entry:
@@ -49,11 +74,22 @@ def corrected_result(
     Raises ``UsageError`` for a bout that was undone or a change that changes nothing, ``RuleError`` R58
     for a result that cannot be.
     """
+    return true_result(booked_result(books, entries, entry), change)
+
+
+def booked_result(books: Books, entries: Sequence[Entry], entry: Entry) -> Booked:
+    """The result of a bout as it counts now; ``UsageError`` if it was undone."""
     current = next((held.deed for held in in_force(entries).entries if held.number == entry.number), None)
     if not isinstance(entry.deed, BoutFought) or not isinstance(current, BoutFought):
         raise UsageError(f"Entry {entry.number} was undone, so there is no result to correct.")
-    outcome = _changed(current.outcome, change, books.bouts[current.bout].rounds)
-    true = replace(outcome, scorecards=_scorecards(entry.deed.outcome, outcome))
+    return Booked(entry.number, current, entry.deed.outcome, books.bouts[current.bout].rounds)
+
+
+def true_result(booked: Booked, change: ResultChange) -> BoutFought:
+    """The deed with its result changed; errors as ``corrected_result``."""
+    current = booked.deed
+    outcome = _changed(current.outcome, change, booked.rounds)
+    true = replace(outcome, scorecards=_scorecards(booked.original, outcome))
     if true == current.outcome:
         raise UsageError(f"The result of bout {current.bout} is that already.")
     return replace(current, outcome=true)
@@ -70,8 +106,30 @@ def _changed(outcome: Outcome, change: ResultChange, rounds: int) -> Outcome:
         winner=winner,
         round=_round(outcome, change, method, rounds),
         time=outcome.time if change.time is None else change.time,
-        knockdowns=change.knockdowns or outcome.knockdowns,
+        knockdowns=_knockdowns(outcome, change),
+        loss=_loss(outcome, change),
     )
+
+
+def _knockdowns(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
+    """As told, 0 or more."""
+    told = outcome.knockdowns if change.knockdowns is None else change.knockdowns
+    if min(told) < 0:
+        raise RuleError("C30", f"Knockdowns count from 0; {min(told)} cannot be.")
+    return told
+
+
+def _loss(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
+    """What both lost of the totals they would have begun with, from what they had left (C57)."""
+    if change.endurance is None:
+        return outcome.loss
+    for left, start in zip(change.endurance, outcome.start, strict=True):
+        if left > start:
+            raise RuleError(
+                "C57", f"Nobody ends with more Endurance than he began with, {start}, so not {left}."
+            )
+    red, blue = (start - left for start, left in zip(outcome.start, change.endurance, strict=True))
+    return red, blue
 
 
 def _method(outcome: Outcome, change: ResultChange) -> Method:

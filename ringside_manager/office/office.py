@@ -14,16 +14,18 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.league.deeds import Entry
+from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.league import League
 from ringside_manager.league.upgrade import Upgrade
+from ringside_manager.office.branching import branch_name, end_of_act
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import PROGRAM, Desk, Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.judging import judge
+from ringside_manager.office.mending import Mending, plan
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, find_party, promoter_of
@@ -170,6 +172,29 @@ class Office:
         return self._mended(
             entry.number, what, lambda: self._league.correct(entry.number, deed, by.name, why)
         )
+
+    def mend(self, wish: Mending, by: Party, why: str) -> Undone:
+        """Strike an act, restore one, go back to a point or correct a result: see ``mending``.
+
+        Everything after it is posted anew; what has come into doubt is listed.  Raises ``RuleError`` C3 if
+        he may not, and as ``plan``.
+        """
+        planned = plan(self.entries, self.books, wish, why)
+        check_may_mend(self.books, by, planned.concerned)
+        drafts = [Draft(deed) for deed in planned.deeds]
+        number = planned.concerned[0].number
+        return self._mended(number, planned.what, lambda: self._league.write(drafts, by.name))
+
+    def branch(self, to: Path, upto: int, by: Party, name: str = "") -> Path:
+        """Make a new league at ``to`` that shares the journal up to the act of entry ``upto``; where it lies.
+
+        It remembers where it comes from, and this one stays as it is.  Raises ``UsageError`` for an entry that is
+        not there, ``SaveExistsError``, and other ``SaveError``.
+        """
+        last = end_of_act(self.entries, upto)
+        night = self.entries[last - 1].night
+        self._league.branch(to, last, name.strip() or branch_name(self.books.name, night), by.name)
+        return to
 
     def record_of(self, bout: int) -> str:
         """The JSON text of the record of a bout that was fought, as it was fought; ``UsageError`` if there is none."""

@@ -133,15 +133,16 @@ def what_was_struck(entries: Sequence[Entry], undo: Entry) -> str:
     """What an undo took back, in words."""
     first = undo.deed.entries[0] if isinstance(undo.deed, Struck) else undo.number
     act = entries[first - 1].act
-    return _words(tuple(entry for entry in entries if entry.act == act))
+    return words_of(tuple(entry for entry in entries if entry.act == act))
 
 
 def _act(entries: Sequence[Entry], number: int) -> PastAct:
     act = tuple(entry for entry in counting(entries) if entry.act == number)
-    return PastAct(number, _words(act), act)
+    return PastAct(number, words_of(act), act)
 
 
-def _words(act: tuple[Entry, ...]) -> str:
+def words_of(act: Sequence[Entry]) -> str:
+    """An act in a few words."""
     night = next((entry.deed.night for entry in act if isinstance(entry.deed, NightClosed)), None)
     if night is not None:
         return f"fight night {night}"
