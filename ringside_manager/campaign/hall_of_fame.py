@@ -1,0 +1,167 @@
+"""The hall of fame: who gets in, by points for a whole career; the table stands in ``docs/records.md``.
+
+A fighter is inducted once he is retired and has ``THRESHOLD`` points or more; points are kept in half points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.campaign.awards import Award, SeasonAwards
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
+from ringside_manager.campaign.popularity import CHAMPION, rank_pop_half
+from ringside_manager.campaign.records_book_titles import TitleTurn, title_results
+
+THRESHOLD_HALF = 150
+"""What opens the door, in half points."""
+TOP_RANK, RANKED = 3, 8
+"""Beating men of these ranks or better counts; C33 gives all ranks of such a step the same POP."""
+UNBEATEN_BOUTS = 10
+"""An unbeaten career counts from this many bouts on."""
+
+
+class Honour(Enum):
+    """What counts for the hall of fame."""
+
+    TITLES = "titles"
+    DEFENCES = "defences"
+    CHAMPIONS_BEATEN = "champions_beaten"
+    TOP_MEN_BEATEN = "top_men_beaten"
+    """Contenders ranked 1 to 3 when he beat them."""
+    RANKED_MEN_BEATEN = "ranked_men_beaten"
+    """Contenders ranked 4 to 8."""
+    MORE_WINS = "more_wins"
+    """Wins beyond losses."""
+    STOPPAGES = "stoppages"
+    LONGEVITY = "longevity"
+    """Every ten bouts."""
+    UNBEATEN = "unbeaten"
+    AWARDS = "awards"
+    """Fighter of the season."""
+
+
+WORTH_HALF = {
+    Honour.TITLES: 30,
+    Honour.DEFENCES: 10,
+    Honour.CHAMPIONS_BEATEN: 10,
+    Honour.TOP_MEN_BEATEN: 4,
+    Honour.RANKED_MEN_BEATEN: 2,
+    Honour.MORE_WINS: 2,
+    Honour.STOPPAGES: 1,
+    Honour.LONGEVITY: 4,
+    Honour.UNBEATEN: 30,
+    Honour.AWARDS: 20,
+}
+"""What each is worth, once for every time, in half points."""
+
+
+@dataclass(frozen=True, slots=True)
+class HonourCount:
+    """How often he earned one honour."""
+
+    honour: Honour
+    count: int
+
+    @property
+    def points_half(self) -> int:
+        """What that is worth, in half points."""
+        return self.count * WORTH_HALF[self.honour]
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """One man's standing before the door of the hall."""
+
+    fighter: int
+    honours: tuple[HonourCount, ...]
+    retired_night: int | None
+
+    @property
+    def points_half(self) -> int:
+        """All points together."""
+        return sum(honour.points_half for honour in self.honours)
+
+    @property
+    def is_worthy(self) -> bool:
+        """Whether he has the points."""
+        return self.points_half >= THRESHOLD_HALF
+
+    @property
+    def is_member(self) -> bool:
+        """Whether he is in: worthy and retired."""
+        return self.is_worthy and self.retired_night is not None
+
+
+def careers(books: Books, awards: Iterable[SeasonAwards]) -> tuple[Career, ...]:
+    """Everybody who has boxed, most points first, equals by order of entry; ``awards`` are those of seasons over."""
+    counts: dict[int, dict[Honour, int]] = {number: {} for number in books.fighters}
+    for number, honour in (*_titles(books), *_beaten(books), *_awarded(awards)):
+        counts[number][honour] = counts[number].get(honour, 0) + 1
+    found = (
+        Career(fighter.number, _honours(fighter, counts[fighter.number]), fighter.retired_night)
+        for fighter in books.fighters.values()
+        if fighter.bouts
+    )
+    return tuple(sorted(found, key=lambda career: (-career.points_half, career.fighter)))
+
+
+def _honours(fighter: FighterBook, counts: dict[Honour, int]) -> tuple[HonourCount, ...]:
+    tally = fighter.tally
+    counts[Honour.MORE_WINS] = max(0, tally.wins - tally.losses)
+    counts[Honour.STOPPAGES] = tally.wins_ko + tally.wins_tko
+    counts[Honour.LONGEVITY] = tally.bouts // 10
+    counts[Honour.UNBEATEN] = int(tally.losses == 0 and tally.bouts >= UNBEATEN_BOUTS)
+    return tuple(HonourCount(honour, counts[honour]) for honour in Honour if counts.get(honour))
+
+
+def _titles(books: Books) -> Iterator[tuple[int, Honour]]:
+    for division in books.divisions.values():
+        for reign in division.reigns:
+            yield reign.fighter, Honour.TITLES
+    for result in title_results(books).values():
+        if result.turn is TitleTurn.DEFENDED and result.champion is not None:
+            yield result.champion, Honour.DEFENCES
+
+
+_MET = {
+    rank_pop_half(CHAMPION): Honour.CHAMPIONS_BEATEN,
+    rank_pop_half(TOP_RANK): Honour.TOP_MEN_BEATEN,
+    rank_pop_half(RANKED): Honour.RANKED_MEN_BEATEN,
+}
+"""What a beaten man's rank POP makes of the win (C33)."""
+
+
+def _beaten(books: Books) -> Iterator[tuple[int, Honour]]:
+    """Whom everybody beat, by the rank the loser brought to the bout."""
+    for bout, ranks_half in ranks_half_before(books):
+        outcome = bout.outcome
+        if outcome is not None and outcome.winner is not None:
+            honour = _MET.get(ranks_half[outcome.winner.opponent.index])
+            if honour is not None:
+                yield bout.fighters[outcome.winner.index], honour
+
+
+def ranks_half_before(books: Books) -> Iterator[tuple[BoutBook, tuple[int, int]]]:
+    """Every bout fought, in order, with the rank POP both brought to it: the total less what they had earned (C28)."""
+    earned: dict[int, int] = {}
+    fought = [bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT]
+    for bout in sorted(fought, key=lambda bout: bout.fought_entry or 0):
+        red, blue = (
+            bout.pops_half[corner.index] - earned.get(bout.fighters[corner.index], 0) for corner in CORNERS
+        )
+        for corner in CORNERS:
+            number = bout.fighters[corner.index]
+            earned[number] = earned.get(number, 0) + bout.pop_changes_half[corner.index]
+        yield bout, (red, blue)
+
+
+def _awarded(awards: Iterable[SeasonAwards]) -> Iterator[tuple[int, Honour]]:
+    for season in awards:
+        for award in season.awards:
+            if season.final and award.award is Award.FIGHTER and award.nominees:
+                winner = award.nominees[0].fighter
+                if winner is not None:
+                    yield winner, Honour.AWARDS

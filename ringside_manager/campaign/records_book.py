@@ -1,0 +1,232 @@
+"""The record book: the most, the longest and the quickest, of the league or of one season.
+
+Only what the books know.  Equals stand in the order in which they did it; a record of nothing is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.awards import fought_on
+from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.records_book_runs import Career, Run, careers_of
+
+TOP = 10
+"""How many stand in each table."""
+
+
+class Record(Enum):
+    """What is recorded; ``Entry.value`` is in the unit named here."""
+
+    WINS = "wins"
+    KNOCKOUTS = "knockouts"
+    """Wins by KO alone."""
+    STOPPAGES = "stoppages"
+    """Wins by KO and TKO."""
+    BOUTS = "bouts"
+    WINNING_STREAK = "winning_streak"
+    UNBEATEN_RUN = "unbeaten_run"
+    """Bouts without a loss."""
+    STOPPAGE_RUN = "stoppage_run"
+    """Stoppages without another result between them."""
+    KNOCKDOWNS_SCORED = "knockdowns_scored"
+    EARNINGS = "earnings"
+    """Dollars of purses."""
+    HIGHEST_POP = "highest_pop"
+    """Half points of POP after a bout, the rank as before it."""
+    TITLES_WON = "titles_won"
+    DEFENCES = "defences"
+    """In one reign."""
+    LONGEST_REIGN = "longest_reign"
+    """Nights."""
+    QUICKEST_TITLE = "quickest_title"
+    """Bouts of a career up to the first title, the fewest first."""
+    FASTEST_KNOCKOUT = "fastest_knockout"
+    """The round; ``time`` is the clock of the bout system."""
+    MOST_KNOCKDOWNS = "most_knockdowns"
+    """By both in one bout."""
+    BIGGEST_PURSE = "biggest_purse"
+    """Dollars of one man."""
+    BIGGEST_UPSET = "biggest_upset"
+    """Half points of POP by which the beaten stood above the winner."""
+    MANAGER_EARNINGS = "manager_earnings"
+    """Cents of purses."""
+    MANAGER_WINS = "manager_wins"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordEntry:
+    """One place in a table; ``bout`` is the bout it was done in, or the last of a run; what is not known is 0."""
+
+    value: int
+    fighter: int = 0
+    bout: int = 0
+    manager: int = 0
+    time: int = 0
+    night: int = 0
+    until_night: int = 0
+    """The last night of a run or reign; 0 where it lasts or where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordTable:
+    """A record and the best at it, at most ``TOP``."""
+
+    record: Record
+    entries: tuple[RecordEntry, ...]
+
+
+def record_book(books: Books, nights: range | None = None) -> tuple[RecordTable, ...]:
+    """Every table, of all nights or of some; empty ones too."""
+    span = range(1, max(books.closed, books.night) + 2) if nights is None else nights
+    bouts = fought_on(books, span)
+    people = careers_of(bouts)
+    found = {
+        **{record: _by_career(people.values(), value) for record, value in _CAREERS.items()},
+        **{record: list(entries) for record, entries in _runs(people.values())},
+        **_of_bouts(bouts),
+        **_of_titles(books, span),
+        **_of_managers(bouts),
+    }
+    return tuple(RecordTable(record, _top(record, found.get(record, []))) for record in Record)
+
+
+_FEWEST = {Record.QUICKEST_TITLE, Record.FASTEST_KNOCKOUT}
+
+
+def _top(record: Record, entries: Iterable[RecordEntry]) -> tuple[RecordEntry, ...]:
+    sign = 1 if record in _FEWEST else -1
+    ranked = sorted(entries, key=lambda entry: (sign * entry.value, entry.time, entry.night))
+    return tuple(entry for entry in ranked if entry.value > 0)[:TOP]
+
+
+_CAREERS: dict[Record, Callable[[Career], int]] = {
+    Record.WINS: lambda career: career.wins,
+    Record.KNOCKOUTS: lambda career: career.knockouts,
+    Record.STOPPAGES: lambda career: career.stoppages,
+    Record.BOUTS: lambda career: career.bouts,
+    Record.KNOCKDOWNS_SCORED: lambda career: career.knockdowns,
+    Record.EARNINGS: lambda career: career.dollars,
+}
+
+
+def _by_career(people: Iterable[Career], value: Callable[[Career], int]) -> list[RecordEntry]:
+    return [RecordEntry(value(career), career.fighter, night=career.last_night) for career in people]
+
+
+def _runs(people: Iterable[Career]) -> Iterator[tuple[Record, Iterator[RecordEntry]]]:
+    careers = tuple(people)
+    for record, run_of in _RUNS.items():
+        yield record, (_run_entry(career, run_of(career)) for career in careers)
+    yield (
+        Record.HIGHEST_POP,
+        (
+            RecordEntry(career.best_half, career.fighter, career.best_bout, night=career.best_night)
+            for career in careers
+        ),
+    )
+
+
+_RUNS: dict[Record, Callable[[Career], Run]] = {
+    Record.WINNING_STREAK: lambda career: career.winning,
+    Record.UNBEATEN_RUN: lambda career: career.unbeaten,
+    Record.STOPPAGE_RUN: lambda career: career.stopping,
+}
+
+
+def _run_entry(career: Career, run: Run) -> RecordEntry:
+    until = 0 if run.lasts else run.until_night
+    return RecordEntry(run.longest, career.fighter, run.last_bout, night=run.from_night, until_night=until)
+
+
+def _of_bouts(bouts: Iterable[BoutBook]) -> dict[Record, list[RecordEntry]]:
+    found: dict[Record, list[RecordEntry]] = {
+        Record.FASTEST_KNOCKOUT: [],
+        Record.MOST_KNOCKDOWNS: [],
+        Record.BIGGEST_PURSE: [],
+        Record.BIGGEST_UPSET: [],
+    }
+    for bout in bouts:
+        for record, entry in _bout_entries(bout):
+            found[record].append(entry)
+    return found
+
+
+def _bout_entries(bout: BoutBook) -> Iterator[tuple[Record, RecordEntry]]:
+    outcome, number, night = bout.outcome, bout.number, bout.night
+    if outcome is None:
+        return
+    yield Record.MOST_KNOCKDOWNS, RecordEntry(sum(outcome.knockdowns), bout=number, night=night)
+    for corner in CORNERS:
+        purse = bout.purses_dollars[corner.index]
+        yield Record.BIGGEST_PURSE, RecordEntry(purse, bout.fighters[corner.index], number, night=night)
+    if outcome.winner is None:
+        return
+    winner = bout.fighters[outcome.winner.index]
+    if outcome.method is Method.KO:
+        yield (
+            Record.FASTEST_KNOCKOUT,
+            RecordEntry(outcome.round, winner, number, time=outcome.time, night=night),
+        )
+    gap = bout.pops_half[outcome.winner.opponent.index] - bout.pops_half[outcome.winner.index]
+    yield Record.BIGGEST_UPSET, RecordEntry(gap, winner, number, night=night)
+
+
+def _of_titles(books: Books, span: range) -> dict[Record, list[RecordEntry]]:
+    """Reigns that began within the nights asked for."""
+    now = max(books.closed, books.night)
+    won: dict[int, list[RecordEntry]] = {}
+    defences: list[RecordEntry] = []
+    reigned: list[RecordEntry] = []
+    for division in books.divisions.values():
+        for reign in division.reigns:
+            if reign.from_night not in span:
+                continue
+            until, bout = reign.until_night, reign.won_bout or 0
+            nights = (now if until is None else until) - reign.from_night
+            common = RecordEntry(nights, reign.fighter, bout, night=reign.from_night, until_night=until or 0)
+            reigned.append(common)
+            defences.append(
+                RecordEntry(
+                    reign.defences, reign.fighter, bout, night=reign.from_night, until_night=until or 0
+                )
+            )
+            won.setdefault(reign.fighter, []).append(common)
+    return {
+        Record.LONGEST_REIGN: reigned,
+        Record.DEFENCES: defences,
+        Record.TITLES_WON: [
+            RecordEntry(len(reigns), fighter, night=reigns[-1].night) for fighter, reigns in won.items()
+        ],
+        Record.QUICKEST_TITLE: list(_first_titles(books, won)),
+    }
+
+
+def _first_titles(books: Books, won: dict[int, list[RecordEntry]]) -> Iterator[RecordEntry]:
+    """How many bouts each had behind him with the one that made him champion for the first time."""
+    for number, reigns in won.items():
+        first = min(reign.from_night for reign in books.reigns_of(number))
+        if reigns[0].night == first:
+            career = books.fighters[number].bouts
+            bouts = sum(books.bouts[bout].night <= first for bout in career)
+            yield RecordEntry(bouts, number, reigns[0].bout, night=first)
+
+
+def _of_managers(bouts: Iterable[BoutBook]) -> dict[Record, list[RecordEntry]]:
+    cents: dict[int, int] = {}
+    wins: dict[int, int] = {}
+    for bout in bouts:
+        for corner in CORNERS:
+            manager = bout.managers[corner.index]
+            if manager is not None:
+                cents[manager] = cents.get(manager, 0) + bout.shares_cents[corner.index]
+                won = bout.outcome is not None and bout.outcome.winner is corner
+                wins[manager] = wins.get(manager, 0) + won
+    return {
+        Record.MANAGER_EARNINGS: [RecordEntry(value, manager=number) for number, value in cents.items()],
+        Record.MANAGER_WINS: [RecordEntry(value, manager=number) for number, value in wins.items()],
+    }

@@ -1,0 +1,89 @@
+"""What everybody did over some nights: counts, and the longest runs of bouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import BoutBook
+
+
+@dataclass(slots=True)
+class Run:
+    """The longest run of something, and the one going on; ``lasts`` if they are the same."""
+
+    longest: int = 0
+    from_night: int = 0
+    until_night: int = 0
+    last_bout: int = 0
+    now: int = 0
+    begun: int = 0
+
+    @property
+    def lasts(self) -> bool:
+        """Whether the longest run is the one going on."""
+        return self.longest > 0 and self.now == self.longest
+
+    def add(self, bout: BoutBook, goes_on: bool) -> None:
+        """One bout more, or the end of a run."""
+        if not goes_on:
+            self.now = 0
+            return
+        self.begun = self.begun if self.now else bout.night
+        self.now += 1
+        if self.now > self.longest:
+            self.longest, self.from_night = self.now, self.begun
+            self.until_night, self.last_bout = bout.night, bout.number
+
+
+@dataclass(slots=True)
+class Career:
+    """One man's bouts over some nights, counted."""
+
+    fighter: int
+    wins: int = 0
+    knockouts: int = 0
+    stoppages: int = 0
+    bouts: int = 0
+    knockdowns: int = 0
+    dollars: int = 0
+    last_night: int = 0
+    best_half: int = 0
+    best_bout: int = 0
+    best_night: int = 0
+    winning: Run = field(default_factory=Run)
+    unbeaten: Run = field(default_factory=Run)
+    stopping: Run = field(default_factory=Run)
+
+    def add(self, bout: BoutBook, corner: Corner) -> None:
+        """Count a bout he fought in this corner."""
+        outcome = bout.outcome
+        if outcome is None:
+            return
+        won = outcome.winner is corner
+        stopped = won and outcome.method.is_stoppage
+        self.bouts += 1
+        self.wins += won
+        self.knockouts += won and outcome.method is Method.KO
+        self.stoppages += stopped
+        self.knockdowns += outcome.knockdowns[corner.index]
+        self.dollars += bout.purses_dollars[corner.index]
+        self.last_night = bout.night
+        self.winning.add(bout, won)
+        self.unbeaten.add(bout, outcome.winner is not corner.opponent)
+        self.stopping.add(bout, stopped)
+        after_half = bout.pops_half[corner.index] + bout.pop_changes_half[corner.index]
+        if after_half > self.best_half:
+            self.best_half, self.best_bout, self.best_night = after_half, bout.number, bout.night
+
+
+def careers_of(bouts: Iterable[BoutBook]) -> dict[int, Career]:
+    """Everybody in these bouts, which are in the order they were fought, by his number."""
+    people: dict[int, Career] = {}
+    for bout in bouts:
+        for corner in CORNERS:
+            number = bout.fighters[corner.index]
+            people.setdefault(number, Career(number)).add(bout, corner)
+    return people

@@ -1,0 +1,85 @@
+"""The hall of fame: stated points, a stated threshold, and nobody in it who still boxes."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringside_manager.campaign.awards import season_awards
+from ringside_manager.campaign.hall_of_fame import (
+    THRESHOLD_HALF,
+    WORTH_HALF,
+    Career,
+    Honour,
+    HonourCount,
+    careers,
+    ranks_half_before,
+)
+from ringside_manager.league.deeds import FighterRetired
+from tests.office.seasons import season
+from tests.office.table import Table
+
+
+def honours(table: Table, name: str) -> dict[Honour, int]:
+    found = {career.fighter: career for career in careers(table.books, ())}
+    return {honour.honour: honour.count for honour in found[table.number(name)].honours}
+
+
+def test_every_honour_is_worth_something() -> None:
+    assert set(WORTH_HALF) == set(Honour)
+    assert min(WORTH_HALF.values()) > 0
+
+
+def test_titles_and_who_was_beaten_count() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    table.pass_nights(4)
+    table.win("A2", "A1")
+    assert honours(table, "A1") == {Honour.TITLES: 1, Honour.STOPPAGES: 1}
+    assert honours(table, "A2") == {Honour.CHAMPIONS_BEATEN: 1, Honour.MORE_WINS: 1, Honour.STOPPAGES: 1}
+    table.win("B2", "B1")
+    assert honours(table, "B2") == {Honour.TOP_MEN_BEATEN: 1, Honour.MORE_WINS: 1, Honour.STOPPAGES: 1}
+
+
+def test_nobody_is_in_who_has_not_boxed_and_the_order_is_by_points() -> None:
+    table = Table()
+    table.win("B1", "A1")
+    assert [career.fighter for career in careers(table.books, ())] == [table.number("B1"), table.number("A1")]
+
+
+def test_the_rank_a_man_brought_is_his_pop_less_what_he_had_earned() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    table.win("A2", "B2")
+    table.pass_nights(4)
+    table.win("A2", "A1")
+    brought = [ranks for _, ranks in ranks_half_before(table.books)]
+    assert brought == [(0, 0), (0, 0), (10, 20)]
+
+
+@pytest.mark.parametrize("more", [-1, 0])
+def test_a_member_is_retired_and_has_the_points(more: int) -> None:
+    points = HonourCount(Honour.STOPPAGES, THRESHOLD_HALF + more)
+    assert Career(1, (points,), 9).is_member == (more == 0)
+    assert not Career(1, (points,), None).is_member
+
+
+def test_retiring_opens_the_door() -> None:
+    table = Table()
+    for _ in range(10):
+        table.pass_nights(4)
+        table.win("A1", "B1")
+    before = honours(table, "A1")
+    assert before == {Honour.MORE_WINS: 10, Honour.STOPPAGES: 10, Honour.LONGEVITY: 1, Honour.UNBEATEN: 1}
+    table.write(FighterRetired(table.number("A1")))
+    assert honours(table, "A1") == before
+    assert next(c for c in careers(table.books, ()) if c.fighter == table.number("A1")).retired_night
+
+
+def test_fighters_of_seasons_that_are_over_are_paid_for_it() -> None:
+    books = season(seed=1)
+    awards = (season_awards(books, 1),)
+    best = awards[0].awards[0].nominees[0].fighter
+    (career,) = (career for career in careers(books, awards) if career.fighter == best)
+    assert HonourCount(Honour.AWARDS, 1) in career.honours
+    (without,) = (career for career in careers(books, ()) if career.fighter == best)
+    assert career.points_half - without.points_half == WORTH_HALF[Honour.AWARDS]

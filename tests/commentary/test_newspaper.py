@@ -1,0 +1,89 @@
+"""The newspaper's phrases: complete in every language, and never twice alike in a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringside_manager.commentary.newspaper import Names, news_book, pick, tell
+from ringside_manager.commentary.phrases import Case, phrase_book
+from ringside_manager.commentary.sentences import blanks
+
+LANGUAGES = ("en", "de")
+SITUATIONS = (
+    "result", "drawn", "crowned", "title_made", "cancelled", "retired", "signed", "sold", "traded", "date_won",
+    "renewed", "tournament_drawn", "walkover", "tournament_won", "founded", "ended",
+)  # fmt: skip
+NAMES = {
+    "one",
+    "other",
+    "one_full",
+    "other_full",
+    "manager",
+    "giver",
+    "champion",
+    "dethroned",
+    "goes_on",
+    "cup_name",
+    "league",
+}
+FACTS = {
+    "how", "round", "rounds", "stage", "cards", "score", "arena", "down_one", "down_other", "comeback", "gap", "upset",
+    "streak", "slump", "ended", "drought", "debut", "meeting", "revenge", "belt", "defence", "line", "cup", "learned",
+    "record_one", "record_other", "purse_one", "purse_other", "word", "amount", "count", "percent", "night", "career", "bouts",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_every_situation_has_a_headline_and_a_sentence_that_always_fit(language: str, situation: str) -> None:
+    for event in (situation, f"{situation}_headline"):
+        assert news_book(language).cases[event][-1].when == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_phrases_name_facts_that_exist(language: str) -> None:
+    for cases in news_book(language).cases.values():
+        for case in cases:
+            assert {name for name, _ in case.when} <= FACTS | NAMES
+            assert {blank for phrase in case.say for blank in blanks(phrase)} <= FACTS | NAMES
+
+
+def test_german_has_the_same_cases_and_as_many_sentences() -> None:
+    english, german = (news_book(language).cases for language in LANGUAGES)
+    assert list(english) == list(german)
+    for event, cases in english.items():
+        assert [case.when for case in cases] == [case.when for case in german[event]]
+        assert [len(case.say) for case in cases] == [len(case.say) for case in german[event]]
+
+
+def test_german_takes_no_english_endings() -> None:
+    for cases in phrase_book("news.de").cases.values():
+        for phrase in (phrase for case in cases for phrase in case.say):
+            assert "'s}" not in phrase
+            assert "{a " not in phrase.lower()
+            assert " in words}" not in phrase
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_two_turns_in_a_row_are_never_told_alike_and_all_are_used(count: int) -> None:
+    case = Case((), tuple("abcde"[:count]))
+    told = [pick(case, turn) for turn in range(60)]
+    assert all(first != second for first, second in zip(told, told[1:], strict=False))
+    assert set(told) == set(case.say)
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert news_book("xx") is news_book("en")
+
+
+def test_names_are_printed_as_they_are() -> None:
+    names = Names("Jo {other} Under_score", "B <b>X</b>", (("manager", "A_n{n}"), ("giver", "")))
+    story = tell("sold", names, {"amount": 1200, "night": 0, "word": "", "giver": ""}, 0)
+    assert "Jo {other} Under_score" in story.text
+    assert "A_n{n}" in story.text
+    assert "$1,200" in story.text
+
+
+def test_what_nobody_can_tell_is_refused() -> None:
+    with pytest.raises(KeyError):
+        tell("weather", Names("A", "B"), {}, 0)
