@@ -24,7 +24,7 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.reading import Reading, Update
 
 Work = Callable[[Office, Job], Any]
-Then = Callable[[Any], None]
+Then = Callable[[Any], object]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,133 @@
+"""Starts the window."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from ringside_manager.gui.app import end_on_signals, left_crash_log, make_application, watch_for_faults
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.window import MainWindow
+
+_BEGAN = time.perf_counter()
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the words of the command asked for."""
+
+    save: Path | None = None
+    report: bool = False
+    safe_mode: bool = False
+
+
+def main(words: Sequence[str]) -> int:
+    """Open the window and run until it is closed; the exit code."""
+    wish = understood(words)
+    application = make_application(words, safe_mode=wish.safe_mode)
+    crashed = left_crash_log()
+    watch_for_faults(application)
+    end_on_signals(application)
+    window = MainWindow()
+    if crashed:
+        window.notices.tell(
+            tr("The program ended suddenly the last time. Your leagues are safe: open one and go on."), "warn"
+        )
+    if settings().set_aside is not None:
+        text = tr(
+            "The settings could not be read and were set aside as {file}; everything is at its default."
+        )
+        window.notices.tell(text.format(file=settings().set_aside), "warn")
+    if wish.report:
+        return _report(application, window, wish)
+    window.show()
+    _open_first(window, wish)
+    return application.exec()
+
+
+def understood(words: Sequence[str]) -> Words:
+    """The words sorted out; options may stand anywhere, the last other word is the league."""
+    names = [word for word in words if not word.startswith("--")]
+    return Words(Path(names[-1]) if names else None, "--startup-report" in words, "--safe-mode" in words)
+
+
+def _open_first(window: MainWindow, wish: Words) -> None:
+    if wish.save is not None:
+        window.open_league(wish.save)
+    elif settings().value("reopen", default=False):
+        last = next((recent for recent in settings().recent() if recent.exists), None)
+        if last is not None:
+            window.open_league(Path(last.path))
+
+
+def _report(application: QApplication, window: MainWindow, wish: Words) -> int:
+    """Show the window, print how long its first painting took, and quit."""
+    if wish.save is not None:
+        window.show_league(Session.open(wish.save))
+    painted = FirstPaint(window)
+    window.show()
+    painted.wait(application)
+    page = window.desk.view.page if window.desk else None
+    told = {
+        "first_paint_ms": round((painted.at - process_began()) * 1000),
+        "rss_mb": round(memory_mb(), 1),
+        "page": window.desk.view.trail.here.page
+        if page and window.desk and window.desk.view.trail.here
+        else "start",
+    }
+    print(json.dumps(told), flush=True)  # noqa: T201
+    window.close()
+    return 0
+
+
+class FirstPaint(QObject):
+    """Notes when a window was painted first."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.at = 0.0
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Sees every event of the window."""
+        if event.type() is QEvent.Type.Paint and not self.at:
+            QTimer.singleShot(0, self._note)
+        return False
+
+    def wait(self, application: QApplication) -> None:
+        """Deliver events until it was painted."""
+        while not self.at:
+            application.processEvents()
+
+    def _note(self) -> None:
+        self.at = self.at or time.perf_counter()
+
+
+def process_began() -> float:
+    """When this process began, on the clock of ``time.perf_counter``; at the import of this file where unknown."""
+    try:
+        ticks = float(Path("/proc/self/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[19])
+    except (OSError, ValueError, IndexError):
+        return _BEGAN
+    import os
+
+    since_boot = ticks / os.sysconf("SC_CLK_TCK")
+    return time.perf_counter() - (time.clock_gettime(time.CLOCK_BOOTTIME) - since_boot)
+
+
+def memory_mb() -> float:
+    """Memory of this process that lies in the machine's own, in MiB; 0 where it cannot be told."""
+    try:
+        lines = Path("/proc/self/status").read_text(encoding="ascii").splitlines()
+    except OSError:
+        return 0.0
+    resident = next((line for line in lines if line.startswith("VmRSS")), "VmRSS: 0 kB")
+    return int(resident.split()[1]) / 1024

@@ -1,0 +1,88 @@
+"""Who made the games and the program, and the list of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
+
+from ringside_manager import __version__
+from ringside_manager.bout import registry
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+
+
+class About(QDialog):
+    """What the program is, whose games it plays, and that it is nobody's but its makers'."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("About Ringside Manager"))
+        picture = QLabel()
+        picture.setPixmap(pixmap("application", look().px(72)))
+        picture.setAccessibleName(tr("The program's sign: a boxing glove over three ropes"))
+        head = row(
+            picture,
+            column(
+                Heading(tr("Ringside Manager"), 1),
+                plain_label(tr("Version {version}").format(version=__version__), tone="muted"),
+                None,
+                space=1,
+            ),
+            None,
+            space=4,
+        )
+        box = column(
+            head,
+            plain_label(tr("A boxing league for several managers at one keyboard."), wrap=True),
+            Heading(tr("The games and their designers"), 3),
+            *(plain_label(text, wrap=True) for text in designers()),
+            note(
+                tr(
+                    "The program is a work of its own. It is not affiliated with, nor endorsed by, the designers "
+                    "or publishers of these games; their names belong to them."
+                )
+            ),
+            note(
+                tr(
+                    "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License."
+                )
+            ),
+            row(None, button(tr("Close"), self.accept, kind="primary")),
+            space=3,
+            parent=self,
+        )
+        box.setContentsMargins(*[look().space(5)] * 4)
+        self.setMinimumWidth(look().px(480))
+
+
+def designers() -> tuple[str, ...]:
+    """Every bout system that is installed, with who designed the game."""
+    infos = (registry.get(name).info for name in registry.names())
+    return tuple(
+        tr("{game}, designed by {people}").format(game=info.title, people=", ".join(info.designers))
+        for info in infos
+    )
+
+
+class Keys(QDialog):
+    """Every command that has a key, by menu."""
+
+    def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keyboard shortcuts"))
+        inner = QWidget()
+        grid = QGridLayout(inner)
+        grid.setHorizontalSpacing(look().space(5))
+        keyed = [command for command in commands if command.shortcut]
+        for line, command in enumerate(keyed):
+            text = command.label() if command.label else command.text
+            grid.addWidget(plain_label(text.replace("&", "")), line, 0)
+            grid.addWidget(plain_label(command.shortcut, tone="muted"), line, 1)
+        close = button(tr("Close"), self.accept, kind="primary")
+        box = column(Heading(tr("Keyboard shortcuts")), Scroll(inner), row(None, close), space=3, parent=self)
+        box.setContentsMargins(*[look().space(5)] * 4)
+        self.resize(look().px(480), look().px(560))

@@ -1,0 +1,189 @@
+"""Everything the window can do, in one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.justice.undo_words import redo_text, undo_text
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.catalogue import PAGES
+from ringside_manager.gui.place import Place
+from ringside_manager.office.undoing import next_redo, next_undo
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.shell.league_desk import LeagueDesk
+    from ringside_manager.gui.window import MainWindow
+
+Reason = Callable[[], str]
+
+
+class CommandTable:
+    """Makes the commands of one window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+
+    def commands(self) -> tuple[Command, ...]:
+        """All of them, menu by menu in the order they stand there."""
+        return (*self._league(), *self._edit(), *self._view(), *self._go(), *self._fights(), *self._reports(), *self._tools(), *self._help())  # fmt: skip
+
+    def _desk(self) -> LeagueDesk:
+        desk = self._window.desk
+        assert desk is not None, "a command that needs a league was run without one"
+        return desk
+
+    def _with(self, act: Callable[[LeagueDesk], object]) -> Callable[[], object]:
+        """Something to do with the league that is open by then."""
+        return lambda: act(self._desk())
+
+    def _closed(self) -> str:
+        """Why it cannot be done: no league is open."""
+        return "" if self._window.desk else tr("No league is open.")
+
+    def _unseated(self) -> str:
+        """Why it cannot be done: no league, or nobody sits at the keyboard."""
+        if reason := self._closed():
+            return reason
+        return tr("Somebody has to take the seat first.") if self._desk().curtain.is_down else ""
+
+    def _unwritable(self) -> str:
+        if reason := self._unseated():
+            return reason
+        return tr("This league is open for reading only.") if self._desk().session.read_only else ""
+
+    def _league(self) -> tuple[Command, ...]:
+        window = self._window
+        return (
+            Command("new", tr("&New league…"), window.new_league, "league", "Ctrl+N", "plus", "open"),
+            Command("open", tr("&Open a league…"), window.ask_and_open, "league", "Ctrl+O", "folder", "open"),
+            Command("sample", tr("Open the &sample league"), window.open_sample, "league", "", "star", "open"),
+            Command("start", tr("&Close the league"), window.close_league, "league", "Ctrl+W", "home", "open", why_not=self._closed),
+            Command("copy", tr("Save a &copy…"), self._with(lambda desk: desk.files.save_copy()), "league", "Ctrl+Shift+S", "copy", "files", why_not=self._closed),
+            Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._closed),
+            Command("restore", tr("&Restore a backup as a new league…"), self._with(lambda desk: desk.files.restore(window.open_league)), "league", "", "import", "files", why_not=self._closed),
+            Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
+        )  # fmt: skip
+
+    def _edit(self) -> tuple[Command, ...]:
+        return (
+            Command("undo", tr("&Undo"), self._with(lambda desk: desk.undo()), "edit", "Ctrl+Z", "undo", "undo", why_not=self._no_undo, label=self._undo_text),
+            Command("redo", tr("&Redo"), self._with(lambda desk: desk.redo()), "edit", "Ctrl+Shift+Z", "redo", "undo", why_not=self._no_redo, label=self._redo_text),
+            Command("journal", tr("Undo to a point or strike an act…"), self._with(lambda desk: desk.go(Place("journal"))), "edit", "", "journal", "undo", why_not=self._unseated),
+            Command("palette", tr("&Find anything…"), self._window.open_palette, "edit", "Ctrl+K", "search", "find"),
+            Command("settings", tr("&Settings…"), self._window.open_settings, "edit", "Ctrl+,", "settings", "settings"),
+        )  # fmt: skip
+
+    def _undo_text(self) -> str:
+        desk = self._window.desk
+        return undo_text(desk.session, desk.session.viewer) if desk else tr("Undo")
+
+    def _redo_text(self) -> str:
+        desk = self._window.desk
+        return redo_text(desk.session, desk.session.viewer) if desk else tr("Redo")
+
+    def _no_undo(self) -> str:
+        if reason := self._unwritable():
+            return reason
+        session = self._desk().session
+        found = next_undo(session.entries, session.books, session.viewer)
+        return "" if found else tr("There is nothing to undo: the league has only been founded.")
+
+    def _no_redo(self) -> str:
+        if reason := self._unwritable():
+            return reason
+        session = self._desk().session
+        found = next_redo(session.entries, session.books, session.viewer)
+        return "" if found else tr("There is nothing to redo.")
+
+    def _view(self) -> tuple[Command, ...]:
+        window = self._window
+        themes = (
+            ("system", tr("As the desktop")),
+            ("light", tr("Light")),
+            ("dark", tr("Dark")),
+            ("high contrast", tr("High contrast")),
+        )
+        return (
+            *(
+                Command(f"theme {wish}", text, lambda wish=wish: window.set_theme(wish), "view", "", "", "theme", words=tr("Colours"), checked=lambda wish=wish: look().wish == wish)  # type: ignore[misc]
+                for wish, text in themes
+            ),
+            Command("larger", tr("&Larger"), lambda: window.zoom(1), "view", "Ctrl++", "plus", "zoom"),
+            Command("smaller", tr("&Smaller"), lambda: window.zoom(-1), "view", "Ctrl+-", "minus", "zoom"),
+            Command("normal size", tr("&Normal size"), lambda: window.zoom(0), "view", "Ctrl+=", "", "zoom"),
+            Command("full screen", tr("&Full screen"), window.toggle_full_screen, "view", "F11", "", "window", checked=window.isFullScreen),
+            Command("rulebook dock", tr("&Rulebook beside the page"), window.toggle_rulebook, "view", "Shift+F1", "book", "window", checked=window.rulebook_is_open),
+            Command("refresh", tr("R&efresh"), window.refresh, "view", "F5", "refresh", "window", why_not=self._unseated),
+        )  # fmt: skip
+
+    def _go(self) -> tuple[Command, ...]:
+        back, forward = (
+            self._with(lambda desk: desk.view.back()),
+            self._with(lambda desk: desk.view.forward()),
+        )
+        return (
+            Command("back", tr("&Back"), back, "go", "Alt+Left", "back", "trail", why_not=self._no_way_back),
+            Command("forward", tr("&Forward"), forward, "go", "Alt+Right", "forward", "trail", why_not=self._no_way_forward),
+            *(
+                Command(f"go {page.key}", page.text(), lambda key=page.key: self._desk().go(Place(key)), "go", page.shortcut, page.icon, "pages", why_not=self._unseated)  # type: ignore[misc]
+                for page in PAGES
+                if page.in_navigation
+            ),
+        )  # fmt: skip
+
+    def _no_way_back(self) -> str:
+        if reason := self._unseated():
+            return reason
+        return "" if self._desk().view.trail.can_go_back else tr("This is where you began.")
+
+    def _no_way_forward(self) -> str:
+        if reason := self._unseated():
+            return reason
+        return "" if self._desk().view.trail.can_go_forward else tr("You have not gone back.")
+
+    def _fights(self) -> tuple[Command, ...]:
+        def text() -> str:
+            desk = self._window.desk
+            return desk.advancer.label() if desk else tr("Continue")
+
+        return (
+            Command("continue", tr("&Continue"), self._with(lambda desk: desk.advancer.go()), "fights", "Ctrl+Return", "continue", "continue", why_not=self._no_continue, label=text),
+            Command("matchmaker", tr("&Make a bout…"), self._with(lambda desk: desk.go(Place("matchmaker"))), "fights", "Ctrl+M", "handshake", "bouts", why_not=self._unseated),
+            Command("next night", tr("The coming fight &night"), self._next_night, "fights", "", "bell", "bouts", why_not=self._unseated),
+            Command("seats", tr("&Seats and turns…"), self._with(lambda desk: desk.choose_seat()), "fights", "Ctrl+T", "seat", "seats", why_not=self._closed),
+        )  # fmt: skip
+
+    def _next_night(self) -> None:
+        desk = self._desk()
+        desk.go(Place("night", desk.session.books.closed + 1))
+
+    def _no_continue(self) -> str:
+        return self._unseated() or self._desk().advancer.why_not()
+
+    def _reports(self) -> tuple[Command, ...]:
+        def export(form: str) -> Callable[[], None]:
+            return self._with(lambda desk: desk.files.export_almanac(form))
+
+        return (
+            Command("export html", tr("Export the season as &pages for a browser…"), export("html"), "reports", "", "export", "season", why_not=self._closed),
+            Command("export csv", tr("Export the season as &tables (CSV)…"), export("csv"), "reports", "", "export", "season", why_not=self._closed),
+            Command("export json", tr("Export the season as one &document (JSON)…"), export("json"), "reports", "", "export", "season", why_not=self._closed),
+            Command("export journal", tr("Export the &journal…"), self._with(lambda desk: desk.files.export_journal()), "reports", "", "journal", "journal", why_not=self._closed),
+        )  # fmt: skip
+
+    def _tools(self) -> tuple[Command, ...]:
+        return (
+            Command("set editor", tr("Fighter &set editor…"), self._window.open_set_editor, "tools", "", "glove", "sets"),
+            Command("check", tr("&Check the league"), self._with(lambda desk: desk.files.check()), "tools", "", "check", "check", why_not=self._closed),
+        )  # fmt: skip
+
+    def _help(self) -> tuple[Command, ...]:
+        window = self._window
+        return (
+            Command("help", tr("&Rule behind this"), window.help_here, "help", "F1", "help", "help"),
+            Command("keys", tr("&Keyboard shortcuts"), window.open_keys, "help", "", "info", "help"),
+            Command("about", tr("&About Ringside Manager"), window.open_about, "help", "", "star", "about"),
+        )  # fmt: skip

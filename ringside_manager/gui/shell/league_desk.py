@@ -1,0 +1,141 @@
+"""An open league with everything the window has around it: turns, Continue, curtain, pages, files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMainWindow
+
+from ringside_manager.campaign.books import Touched
+from ringside_manager.campaign.seasons import SEASON, season_of
+from ringside_manager.gui.advance.advancer import Advancer
+from ringside_manager.gui.hotseat.curtain import Curtain
+from ringside_manager.gui.hotseat.seats_dialog import SeatsDialog
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.shell.league_files import LeagueFiles
+from ringside_manager.gui.shell.league_view import LeagueView
+from ringside_manager.gui.shell.notices import Notices
+from ringside_manager.gui.turns import Turns
+from ringside_manager.office.desk import Party
+from ringside_manager.office.office import Office
+from ringside_manager.office.undoing import Undone
+
+Mending = Callable[[Office, Party], Undone]
+
+
+class LeagueDesk(QObject):
+    """One open league; ``changed`` follows whatever menus and bars tell of."""
+
+    changed = Signal()
+
+    def __init__(self, window: QMainWindow, session: Session, notices: Notices) -> None:
+        super().__init__(window)
+        self.session = session
+        self.notices = notices
+        self.turns = Turns(session)
+        self.advancer = Advancer(session, self.turns)
+        self.view = LeagueView(session)
+        self.files = LeagueFiles(window, session, notices.tell)
+        self.curtain = Curtain(session, window, lambda: self.turns.waiting)
+        self._window = window
+        self._season = season_of(session.books.closed)
+        self.advancer.show.connect(self.go)
+        self.advancer.hand_over.connect(self.hand_over)
+        self.curtain.lifted.connect(self.take_seat)
+        self.curtain.seats_wanted.connect(self.choose_seat)
+        self.view.moved.connect(self.changed)
+        for signal in (
+            session.viewer_changed,
+            session.state_changed,
+            self.turns.changed,
+            self.advancer.changed,
+        ):
+            signal.connect(self.changed)
+        session.changed.connect(self._on_changed)
+        session.failed.connect(lambda error: notices.tell_error(error, self.go))
+
+    def begin(self) -> None:
+        """Show the first page: the only person sits down at once, several are asked who comes first."""
+        persons = self.turns.order
+        if len(persons) > 1 and settings().value("curtain", default=True):
+            self.view.go(Place("office"))
+            self.hand_over(persons[0])
+        else:
+            self.session.sit(persons[0] if persons else Party(tr("Spectator")))
+            self.go(Place("office"))
+
+    def go(self, place: Place) -> None:
+        """Show a place; results not yet shown are shown all at once when one leaves the fight night."""
+        run = self.advancer.run
+        if run.concealing and place.page != "night":
+            run.finish()
+        self.view.go(place)
+
+    def hand_over(self, party: Party) -> None:
+        """Let the curtain down for somebody; without curtains he sits down at once."""
+        self.notices.clear()
+        if len(self.turns.order) > 1 and settings().value("curtain", default=True):
+            self.curtain.drop(party)
+            self.changed.emit()
+        else:
+            self.take_seat(party)
+
+    def take_seat(self, party: Party) -> None:
+        """Somebody has come to the keyboard."""
+        self.curtain.lift()
+        self.turns.take_seat(party)
+        self.go(Place("office"))
+
+    def choose_seat(self) -> None:
+        """Ask who sits down; PINs are set here, too."""
+        dialog = SeatsDialog(self.session, self.turns, self._window)
+        dialog.seat_wanted.connect(dialog.accept)
+        dialog.seat_wanted.connect(self.hand_over)
+        dialog.open()
+
+    def undo(self) -> None:
+        """Take back the latest act, as whoever sits here may."""
+        self._mend(tr("Undo"), lambda office, by: office.undo(by, ""), tr("Taken back: {what}."))
+
+    def redo(self) -> None:
+        """Take back the latest undo."""
+        self._mend(tr("Redo"), lambda office, by: office.redo(by, ""), tr("Counts again: {what}."))
+
+    def close(self) -> None:
+        """Close the save and take the pages away."""
+        self.curtain.lift()
+        self.session.close()
+        self.view.deleteLater()
+        self.curtain.deleteLater()
+
+    def _mend(self, title: str, mend: Mending, told: str) -> None:
+        by = self.session.viewer or Party("")
+        self.session.do(
+            title,
+            lambda office, _job: mend(office, office.promoter if self._speaks_for_all else by),
+            lambda undone: self._mended(undone, told),
+        )
+
+    @property
+    def _speaks_for_all(self) -> bool:
+        """Whether the program is the promoter, so that whoever sits here speaks for all managers (C3)."""
+        return not self.session.books.promoter
+
+    def _mended(self, undone: Undone, told: str) -> None:
+        self.notices.tell(told.format(what=undone.what), "good")
+        if undone.doubts:
+            acts = ((tr("Look at them"), lambda: self.go(Place("promoter"))),)
+            text = tr("%n thing(s) no longer agree with the rules.", n=len(undone.doubts))
+            self.notices.tell(text, "warn", acts)
+
+    def _on_changed(self, _touched: Touched) -> None:
+        season = season_of(self.session.books.closed + 1)
+        ended = season > self._season and self.session.books.closed % SEASON == 0
+        if ended and settings().value("backup/season", default=True):
+            self.session.do(tr("Making a backup"), lambda office, _job: office.keep_backup("season"))
+        self._season = season
+        self.changed.emit()

@@ -1,0 +1,165 @@
+"""What is done with leagues as files: open, copy, back up, restore, export."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ringside_manager import paths
+from ringside_manager.almanac import write_almanac
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.session import Session
+from ringside_manager.office.archive import restore_league
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.almanac import almanac
+from ringside_manager.text_safety import file_slug
+
+SUFFIX = ".ringside"
+_SYNCED = (
+    "dropbox",
+    "onedrive",
+    "google drive",
+    "googledrive",
+    "icloud",
+    "nextcloud",
+    "owncloud",
+    "pcloud",
+    "seafile",
+)
+
+Tell = Callable[[str, str], object]
+
+
+def league_filter() -> str:
+    """The kinds of files a dialog shows when a league is opened or kept."""
+    return f"{tr('Leagues')} (*{SUFFIX})"
+
+
+def ask_for_league(parent: QWidget) -> Path | None:
+    """Let the person choose a league; ``None`` if he changed his mind."""
+    folder = paths.saves()
+    name, _ = QFileDialog.getOpenFileName(parent, tr("Open a league"), str(folder), league_filter())
+    return Path(name) if name else None
+
+
+def ask_for_new_file(parent: QWidget, title: str, name: str) -> Path | None:
+    """Let the person name a new league file; the suffix is added, nothing is overwritten here."""
+    folder = paths.saves()
+    folder.mkdir(parents=True, exist_ok=True)
+    chosen, _ = QFileDialog.getSaveFileName(
+        parent, title, str(folder / name), league_filter(), options=QFileDialog.Option.DontConfirmOverwrite
+    )
+    if not chosen:
+        return None
+    path = Path(chosen)
+    return path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)
+
+
+def is_synced(path: Path) -> bool:
+    """Whether a file lies in a folder that a program keeps in step with other computers (F08)."""
+    return any(word in part.casefold() for part in path.resolve().parts for word in _SYNCED)
+
+
+class LeagueFiles:
+    """The open league as a file; ``tell(text, tone)`` shows what was done."""
+
+    def __init__(self, parent: QWidget, session: Session, tell: Tell) -> None:
+        self._parent = parent
+        self._session = session
+        self._tell = tell
+
+    def save_copy(self) -> None:
+        """Write a checked copy under a name of the person's choice."""
+        name = tr("{league} copy").format(league=file_slug(self._session.books.name)) + SUFFIX
+        path = ask_for_new_file(self._parent, tr("Save a copy"), name)
+        if path is not None:
+            self.copy_to(path)
+
+    def copy_to(self, path: Path) -> None:
+        """Write a checked copy to a new file."""
+        self._session.do(
+            tr("Saving a copy"),
+            lambda office, _job: office.backup(path),
+            lambda _: self._tell(tr("The copy is {file}.").format(file=path), "good"),
+        )
+
+    def back_up(self, label: str = "by-hand") -> None:
+        """Make a numbered backup in the league's own folder."""
+        self._session.do(
+            tr("Making a backup"),
+            lambda office, _job: office.keep_backup(label),
+            lambda made: self._tell(tr("The backup is {file}.").format(file=made), "good"),
+        )
+
+    def restore(self, opened: Callable[[Path], object]) -> None:
+        """Bring a backup back as a new league, and open that."""
+        backups = str(self._session.path.parent)
+        name, _ = QFileDialog.getOpenFileName(self._parent, tr("Choose a backup"), backups, league_filter())
+        if not name:
+            return
+        new = tr("{league} restored").format(league=file_slug(self._session.books.name)) + SUFFIX
+        path = ask_for_new_file(self._parent, tr("Restore as a new league"), new)
+        if path is not None:
+            self._session.compute(
+                tr("Restoring"), lambda _job: restore_league(Path(name), path), lambda _: opened(path)
+            )
+
+    def export_almanac(self, form: str) -> None:
+        """Write the whole season as files into a new folder."""
+        start = str(self._session.path.parent)
+        folder = QFileDialog.getExistingDirectory(self._parent, tr("Where to put the new folder"), start)
+        if folder:
+            name = tr("{league} almanac night {night}").format(
+                league=file_slug(self._session.books.name), night=self._session.books.closed
+            )
+            self.export_to(free_name(Path(folder) / name), form)
+
+    def export_to(self, folder: Path, form: str) -> None:
+        """Write the almanac into ``folder``, which must be new or empty."""
+
+        def work(office: Office, _job: Job) -> int:
+            return write_almanac(almanac(office.books), folder, form)
+
+        self._session.do(
+            tr("Exporting the season"),
+            work,
+            lambda count: self._tell(
+                tr("%n file(s) are in {folder}.", n=count).format(folder=folder), "good"
+            ),
+        )
+
+    def export_journal(self) -> None:
+        """Write the journal as lines of text, from which the league can be rebuilt."""
+        name = str(self._session.path.with_suffix(".jsonl"))
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._parent, tr("Export the journal"), name, "JSON Lines (*.jsonl)"
+        )
+        if chosen:
+            self._session.do(
+                tr("Exporting the journal"),
+                lambda office, _job: office.export_journal(Path(chosen), overwrite=True),
+                lambda _: self._tell(tr("The journal is in {file}.").format(file=chosen), "good"),
+            )
+
+    def check(self) -> None:
+        """Audit the save, every bout fought again, and tell what was found."""
+        self._session.do(tr("Checking the league"), lambda office, _job: office.check(), self._checked)
+
+    def _checked(self, findings: object) -> None:
+        found = [str(finding) for finding in findings] if isinstance(findings, tuple | list) else []
+        if found:
+            self._tell("\n".join([tr("%n thing(s) do not agree:", n=len(found)), *found[:20]]), "bad")
+        else:
+            self._tell(tr("Nothing is wrong: file, books, journal and every bout agree."), "good")
+
+
+def free_name(path: Path) -> Path:
+    """``path``, or with a number behind it the first that does not exist."""
+    number, found = 2, path
+    while found.exists():
+        found = path.with_name(f"{path.stem} {number}{path.suffix}")
+        number += 1
+    return found

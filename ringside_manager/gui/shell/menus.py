@@ -1,0 +1,107 @@
+"""Menus, toolbar actions and shortcuts, made from the one table of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import icon
+from ringside_manager.gui.settings import settings
+
+MENUS: tuple[tuple[str, Callable[[], str]], ...] = (
+    ("league", lambda: tr("&League")),
+    ("edit", lambda: tr("&Edit")),
+    ("view", lambda: tr("&View")),
+    ("go", lambda: tr("&Go")),
+    ("fights", lambda: tr("&Fights")),
+    ("reports", lambda: tr("&Reports")),
+    ("tools", lambda: tr("&Tools")),
+    ("help", lambda: tr("&Help")),
+)
+"""The menus from left to right."""
+
+
+class Actions:
+    """One ``QAction`` a command, in the menus and under its keys.
+
+    A shortcut the person has chosen himself (setting ``shortcut/KEY``) stands for the one of the table.
+    """
+
+    def __init__(self, window: QMainWindow, commands: Sequence[Command]) -> None:
+        self._window = window
+        self._page_actions: list[QAction] = []
+        self.commands = {command.key: command for command in commands}
+        self.actions = {command.key: self._action(command) for command in commands}
+        self.menus = {key: window.menuBar().addMenu(text()) for key, text in MENUS}
+        for key, menu in self.menus.items():
+            self._fill(menu, [command for command in commands if command.menu == key])
+            menu.aboutToShow.connect(self.refresh)
+
+    def refresh(self) -> None:
+        """Bring texts, ticks and what can be done up to date."""
+        for key, command in self.commands.items():
+            refresh_action(self.actions[key], command)
+
+    def show_for_page(self, commands: Iterable[Command]) -> None:
+        """Offer the commands of the page that is shown, in the place of those of the last one."""
+        for action in self._page_actions:
+            for menu in self.menus.values():
+                menu.removeAction(action)
+            self._window.removeAction(action)
+        self.commands = {key: one for key, one in self.commands.items() if key in self._own}
+        self.actions = {key: one for key, one in self.actions.items() if key in self._own}
+        self._page_actions = [self._offer(command) for command in commands if command.key not in self._own]
+
+    @property
+    def _own(self) -> set[str]:
+        return {key for key, action in self.actions.items() if action not in self._page_actions}
+
+    def _offer(self, command: Command) -> QAction:
+        action = self._action(command)
+        self.commands[command.key] = command
+        self.actions[command.key] = action
+        if command.menu:
+            self.menus[command.menu].addAction(action)
+        return action
+
+    def _fill(self, menu: QMenu, commands: Sequence[Command]) -> None:
+        group = commands[0].group if commands else ""
+        for command in commands:
+            if command.group != group:
+                menu.addSeparator()
+                group = command.group
+            menu.addAction(self.actions[command.key])
+
+    def _action(self, command: Command) -> QAction:
+        action = QAction(self._window)
+        action.setObjectName(command.key)
+        keys = settings().value(f"shortcut/{command.key}", command.shortcut)
+        action.setShortcut(QKeySequence(keys))
+        action.setCheckable(command.checked is not None)
+        action.triggered.connect(lambda: self._run(command))
+        self._window.addAction(action)
+        refresh_action(action, command)
+        return action
+
+    def _run(self, command: Command) -> None:
+        """A key may be pressed before the menu was shown: what cannot be done now is not done."""
+        if not command.why_not():
+            command.run()
+        self.refresh()
+
+
+def refresh_action(action: QAction, command: Command) -> None:
+    """Bring one action up to date with its command."""
+    reason = command.why_not()
+    action.setText(command.label() if command.label else command.text)
+    action.setEnabled(not reason)
+    action.setIcon(icon(command.icon))
+    plain = command.text.replace("&", "")
+    action.setToolTip(reason or plain)
+    action.setStatusTip(reason)
+    if command.checked is not None:
+        action.setChecked(command.checked())

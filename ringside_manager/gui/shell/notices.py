@@ -1,0 +1,104 @@
+"""Messages in the window: a line at the top that stays until it is closed, and refusals told where one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from ringside_manager.errors import RingsideError, RuleError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import button, plain_label, row
+
+_ICONS = {"good": "check", "bad": "warning", "warn": "warning", "info": "info"}
+
+
+class Notice(QFrame):
+    """One message with what can be done about it."""
+
+    closed = Signal(object)
+
+    def __init__(
+        self, text: str, tone: str = "info", acts: tuple[tuple[str, Callable[[], object]], ...] = ()
+    ) -> None:
+        super().__init__()
+        self.setObjectName("notice")
+        self.setAccessibleName(text)
+        self.tone = tone
+        colours = look().colours.as_dict()
+        picture = QLabel()
+        picture.setPixmap(pixmap(_ICONS[tone], look().px(18), colours.get(tone, look().colours.text)))
+        self.text = plain_label(text, wrap=True)
+        box = row(picture, self.text, space=3, parent=self)
+        box.setStretch(1, 1)
+        for word, act in acts:
+            box.addWidget(button(word, lambda act=act: self._done(act)))  # type: ignore[misc]
+        self.shut = button("", self.close_notice, kind="flat", picture="close", name=tr("Close this message"))
+        box.addWidget(self.shut)
+        margin = look().space(2)
+        box.setContentsMargins(look().space(4), margin, margin, margin)
+
+    def close_notice(self) -> None:
+        """Take it away."""
+        self.hide()
+        self.closed.emit(self)
+        self.deleteLater()
+
+    def _done(self, act: Callable[[], object]) -> None:
+        self.close_notice()
+        act()
+
+
+class Notices(QWidget):
+    """Where messages stand, the newest on top, three at most."""
+
+    MOST = 3
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(0)
+        self._shown: list[Notice] = []
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is told now, the newest first."""
+        return tuple(notice.text.text() for notice in self._shown)
+
+    def tell(
+        self, text: str, tone: str = "info", acts: tuple[tuple[str, Callable[[], object]], ...] = ()
+    ) -> Notice:
+        """Show a message; the same message is not shown twice."""
+        for old in [old for old in self._shown if old.text.text() == text]:
+            old.close_notice()
+        while len(self._shown) >= self.MOST:
+            self._shown[-1].close_notice()
+        made = Notice(text, tone, acts)
+        made.closed.connect(self._forget)
+        self._shown.insert(0, made)
+        self._box.insertWidget(0, made)
+        return made
+
+    def tell_error(self, error: RingsideError, go: Callable[[Place], object]) -> Notice:
+        """Show what was refused and why, with a door to the rule."""
+        text = f"{error}  {error.next_step}".strip()
+        rule = error.rule if isinstance(error, RuleError) else ""
+        acts = (
+            ((tr("Read rule {rule}").format(rule=rule), lambda: go(Place("rulebook", part=rule))),)
+            if rule
+            else ()
+        )
+        return self.tell(text, "warn" if rule else "bad", acts)
+
+    def clear(self) -> None:
+        """Take all messages away."""
+        for notice in list(self._shown):
+            notice.close_notice()
+
+    def _forget(self, notice: Notice) -> None:
+        self._shown = [shown for shown in self._shown if shown is not notice]

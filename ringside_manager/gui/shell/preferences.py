@@ -1,0 +1,100 @@
+"""The settings one may change, as data: what each is called, what it takes, what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.look.look import ZOOMS
+from ringside_manager.gui.settings import settings
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """One setting: a choice among ``values`` (pairs of value and text), or yes and no without any.
+
+    ``apply`` makes a new value felt at once; ``page`` is the group it stands in.
+    """
+
+    key: str
+    page: str
+    text: str
+    explanation: str
+    default: object
+    values: tuple[tuple[object, str], ...] = ()
+    apply: Callable[[object], None] | None = None
+
+    @property
+    def value(self) -> object:
+        """What it is set to."""
+        return settings().value(self.key, self.default)
+
+    def set(self, value: object) -> None:
+        """Remember a value and make it felt."""
+        settings().set_value(self.key, value)
+        if self.apply is not None:
+            self.apply(value)
+
+    def reset(self) -> None:
+        """Back to the default."""
+        settings().forget(self.key)
+        if self.apply is not None:
+            self.apply(self.default)
+
+
+def preferences() -> tuple[Preference, ...]:
+    """Every setting of the dialog, in the language spoken."""
+    return (*_looks(), *_play(), *_files())
+
+
+def _looks() -> tuple[Preference, ...]:
+    page = tr("Appearance")
+    themes = (
+        ("system", tr("As the desktop")),
+        ("light", tr("Light")),
+        ("dark", tr("Dark")),
+        ("high contrast", tr("High contrast")),
+    )
+    sizes = tuple((zoom, f"{zoom:.0%}") for zoom in ZOOMS)
+    tongues = (("", tr("As the desktop")), ("en", "English"), ("de", "Deutsch"))
+    return (
+        Preference(
+            "theme", page, tr("Colours"), tr("Light, dark, or white on black with strong lines."), "system", themes,
+            lambda value: look().set_theme(str(value)),
+        ),
+        Preference(
+            "zoom", page, tr("Size"), tr("How large texts, pictures and charts are."), 1.0, sizes,
+            lambda value: look().set_zoom(float(str(value))),
+        ),
+        Preference(
+            "language", page, tr("Language"), tr("The language of the window; pages already open follow when they are next shown."),
+            "", tongues, lambda value: _speak(str(value)),
+        ),
+    )  # fmt: skip
+
+
+def _speak(code: str) -> None:
+    LANGUAGE.speak(code)
+    look().changed.emit()
+
+
+def _play() -> tuple[Preference, ...]:
+    page = tr("Playing")
+    pace = ((0, tr("At once")), (400, tr("Fast")), (900, tr("Steady")), (1800, tr("Slow")))
+    return (
+        Preference("stop/offer", page, tr("Stop for offers"), tr("Continue stops when somebody offers one of your fighters a bout."), True),
+        Preference("stop/deal", page, tr("Stop for deals"), tr("Continue stops when a sale or exchange is proposed to you."), True),
+        Preference("stop/retirement", page, tr("Stop for retirements"), tr("Continue stops when one of your fighters may retire."), False),
+        Preference("curtain", page, tr("Curtain between turns"), tr("Hide everything while one person hands the keyboard to the next."), True),
+        Preference("pace", page, tr("Pace of AI managers in draft and auction"), tr("How long each pick or bid stays before the next."), 900, pace),
+    )  # fmt: skip
+
+
+def _files() -> tuple[Preference, ...]:
+    page = tr("Files")
+    return (
+        Preference("backup/season", page, tr("Backup after every season"), tr("Keep a checked copy of the league when its season ends."), True),
+        Preference("reopen", page, tr("Open the last league at the start"), tr("Go on where you left off instead of showing the start page."), False),
+    )  # fmt: skip

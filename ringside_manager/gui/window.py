@@ -1,0 +1,321 @@
+"""The main window."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QMainWindow,
+    QSizePolicy,
+    QStackedWidget,
+    QToolBar,
+    QWidget,
+)
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Opened, Session
+from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.shell.about import About, Keys
+from ringside_manager.gui.shell.command_table import CommandTable
+from ringside_manager.gui.shell.continue_button import ContinueButton
+from ringside_manager.gui.shell.finder import Find
+from ringside_manager.gui.shell.league_desk import LeagueDesk
+from ringside_manager.gui.shell.league_files import ask_for_league, is_synced
+from ringside_manager.gui.shell.menus import Actions
+from ringside_manager.gui.shell.notices import Notices
+from ringside_manager.gui.shell.opening import Opening
+from ringside_manager.gui.shell.palette import Palette
+from ringside_manager.gui.shell.settings_dialog import SettingsDialog
+from ringside_manager.gui.shell.status import StatusBar
+from ringside_manager.gui.start.start_page import StartPage
+from ringside_manager.gui.widgets import Heading, column
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.shell.rulebook_dock import RulebookDock
+
+
+class MainWindow(QMainWindow):
+    """One window: the start page, or an open league.  ``league_opened`` follows every opening."""
+
+    league_opened = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.desk: LeagueDesk | None = None
+        self._opening: Opening | None = None
+        self._editors: list[QWidget] = []
+        self.setMinimumSize(900, 560)
+        self.notices = Notices()
+        self.stack = QStackedWidget()
+        self.start = StartPage()
+        self.start.open_requested.connect(self.open_league)
+        self.stack.addWidget(self.start)
+        central = QWidget()
+        column(self.notices, self.stack, space=1, parent=central).setSpacing(0)
+        self.setCentralWidget(central)
+        self.status = StatusBar()
+        self.setStatusBar(self.status)
+        self.status.waiting_clicked.connect(self._open_seats)
+        self.page_title = Heading("", 2)
+        self.go_on = ContinueButton()
+        self.commands = CommandTable(self).commands()
+        self.actions_ = Actions(self, self.commands)
+        self.bar = self._toolbar()
+        self.rulebook: RulebookDock | None = None
+        look().changed.connect(self._refresh_frame)
+        self._restore_geometry()
+        self._refresh_frame()
+
+    # --- leagues ------------------------------------------------------------------------------
+
+    def open_league(self, path: Path, *, read_only: bool = False) -> None:
+        """Open a league in the background and show it; an open one is closed first."""
+        if self.desk is not None and self.desk.session.path == path.resolve():
+            return
+        self.notices.clear()
+        self._opening = Opening(path, read_only=read_only, parent=self)
+        self._opening.opened.connect(self._on_opened)
+        self._opening.failed.connect(self._on_refused)
+        self.start.setEnabled(False)
+        self.status.showMessage(tr("Opening {file}…").format(file=path.name))
+
+    def show_league(self, session: Session) -> None:
+        """Show a league that is open; the window closes it."""
+        self.close_league()
+        self.desk = LeagueDesk(self, session, self.notices)
+        self.stack.addWidget(self.desk.view)
+        self.stack.setCurrentWidget(self.desk.view)
+        self.desk.changed.connect(self._refresh_frame)
+        session.started.connect(self.status.work.follow)
+        self.go_on.follow(self.desk.advancer)
+        self._remember(session)
+        self._tell_state(session)
+        self.desk.begin()
+        self._refresh_frame()
+        self.league_opened.emit()
+
+    def close_league(self) -> None:
+        """Close the open league and show the start page."""
+        if self.desk is None:
+            return
+        self._remember(self.desk.session)
+        self.go_on.follow(None)
+        desk, self.desk = self.desk, None
+        self.stack.removeWidget(desk.view)
+        desk.close()
+        self.notices.clear()
+        self.start.refresh()
+        self._refresh_frame()
+
+    def ask_and_open(self) -> None:
+        """Let the person choose a league and open it."""
+        if (path := ask_for_league(self)) is not None:
+            self.open_league(path)
+
+    def new_league(self) -> None:
+        """Found a new league, beginning with the assistant."""
+        self.start.new_league()
+
+    def open_sample(self) -> None:
+        """Open a copy of the sample league."""
+        self.start.open_sample()
+
+    def _on_opened(self, opened: Opened) -> None:
+        assert self._opening is not None
+        self.start.setEnabled(True)
+        self.status.clearMessage()
+        self.show_league(Session(self._opening.thread_of_save, opened))
+
+    def _on_refused(self, error: RingsideError) -> None:
+        self.start.setEnabled(True)
+        self.status.clearMessage()
+        self.notices.tell_error(error, lambda _place: None)
+
+    def _remember(self, session: Session) -> None:
+        books = session.books
+        names = tuple(manager.name for manager in books.managers.values())
+        now = datetime.now().astimezone().isoformat(" ", "minutes")[:16]
+        settings().remember(Recent(str(session.path), books.name, books.closed, names, now))
+
+    def _tell_state(self, session: Session) -> None:
+        if session.read_only:
+            acts = ((tr("Save a copy…"), self.actions_.actions["copy"].trigger),)
+            text = tr("This league is open for reading only: its file or folder cannot be written.")
+            self.notices.tell(text, "warn", acts)
+        if session.upgraded is not None:
+            text = tr("The league was brought to the newest format. Its old state is kept in {file}.")
+            self.notices.tell(text.format(file=session.upgraded.backup), "info")
+        if is_synced(session.path) and not settings().value(f"synced/{session.path}", default=False):
+            settings().set_value(f"synced/{session.path}", True)
+            self.notices.tell(
+                tr(
+                    "This league lies in a folder that is kept in step with other computers. Play on one of "
+                    "them at a time, and let it finish before you open the league on another."
+                ),
+                "warn",
+            )
+
+    # --- the frame ----------------------------------------------------------------------------
+
+    def _toolbar(self) -> QToolBar:
+        bar = self.addToolBar(tr("Tools"))
+        bar.setObjectName("bar")
+        bar.setMovable(False)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        for key in ("back", "forward"):
+            bar.addAction(self.actions_.actions[key])
+        bar.addWidget(self.page_title)
+        spring = QWidget()
+        spring.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        bar.addWidget(spring)
+        for key in ("undo", "palette", "seats"):
+            bar.addAction(self.actions_.actions[key])
+        bar.addWidget(self.go_on)
+        return bar
+
+    def _refresh_frame(self) -> None:
+        desk = self.desk
+        self.actions_.refresh()
+        self.bar.setVisible(desk is not None)
+        self.statusBar().setVisible(desk is not None or self._opening is not None)
+        if desk is None:
+            self.stack.setCurrentWidget(self.start)
+            self.setWindowTitle(tr("Ringside Manager"))
+            return
+        session, page = desk.session, desk.view.page
+        title = page.title() if page else ""
+        self.page_title.setText(title)
+        self.setWindowTitle(
+            " – ".join(part for part in (session.books.name, title, tr("Ringside Manager")) if part)
+        )
+        self.actions_.show_for_page(page.commands() if page and not desk.curtain.is_down else ())
+        self.status.show_league(session.books, session.viewer, [party.name for party in desk.turns.waiting])
+        self.status.show_saved(session.trouble, read_only=session.read_only, busy=session.busy)
+
+    def refresh(self) -> None:
+        """Fill the page anew."""
+        if self.desk is not None:
+            self.desk.view.refresh()
+
+    def set_theme(self, wish: str) -> None:
+        """Use other colours and remember them."""
+        settings().set_value("theme", wish)
+        look().set_theme(wish)
+
+    def zoom(self, steps: int) -> None:
+        """Larger or smaller by steps; 0 for normal size."""
+        if steps:
+            look().zoom_by(steps)
+        else:
+            look().set_zoom(1.0)
+        settings().set_value("zoom", look().zoom)
+
+    def toggle_full_screen(self) -> None:
+        """Use the whole screen, or no longer."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    # --- tools --------------------------------------------------------------------------------
+
+    def open_palette(self) -> None:
+        """Find anything; behind a curtain only commands."""
+        desk = self.desk
+        books = desk.session.books if desk and not desk.curtain.is_down else None
+        from ringside_manager.gui.shell.rulebook_dock import rule_titles
+
+        palette = Palette(books, tuple(self.actions_.commands.values()), rule_titles(), self)
+        palette.chosen.connect(self._on_found)
+        palette.open()
+
+    def _on_found(self, found: Find) -> None:
+        if found.command is not None:
+            self.actions_.actions[found.command.key].trigger()
+        elif found.place is not None:
+            self.go(found.place)
+
+    def go(self, place: Place) -> None:
+        """Show a place: in the league, or a rule beside the start page."""
+        if self.desk is not None and not self.desk.curtain.is_down:
+            self.desk.go(place)
+        elif place.page == "rulebook":
+            self.open_rulebook(place.part)
+
+    def help_here(self) -> None:
+        """Open the rule behind the control that has the focus, else the rulebook."""
+        page = self.desk.view.page if self.desk else None
+        self.open_rulebook(page.focus_rule() if page else "")
+
+    def open_rulebook(self, rule: str = "") -> None:
+        """Show the rulebook beside the page, at a rule if one is named."""
+        from ringside_manager.gui.shell.rulebook_dock import RulebookDock
+
+        if self.rulebook is None:
+            self.rulebook = RulebookDock(self)
+            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.rulebook)
+        self.rulebook.show_rule(rule)
+
+    def toggle_rulebook(self) -> None:
+        """Show the rulebook beside the page, or hide it."""
+        if self.rulebook_is_open() and self.rulebook is not None:
+            self.rulebook.hide()
+        else:
+            self.open_rulebook()
+
+    def rulebook_is_open(self) -> bool:
+        """Whether the rulebook stands beside the page."""
+        return isinstance(self.rulebook, QDockWidget) and self.rulebook.isVisible()
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+        SettingsDialog(self).open()
+
+    def open_set_editor(self, file: Path | None = None) -> None:
+        """Open the editor of fighter sets in a window of its own."""
+        from ringside_manager.gui.set_editor.window import SetEditor
+
+        editor = SetEditor(file)
+        self._editors = [other for other in self._editors if other.isVisible()] + [editor]
+        editor.show()
+
+    def open_keys(self) -> None:
+        """Show every key."""
+        Keys(tuple(self.actions_.commands.values()), self).open()
+
+    def open_about(self) -> None:
+        """Say who made the games and the program."""
+        About(self).open()
+
+    def _open_seats(self) -> None:
+        if self.desk is not None:
+            self.desk.choose_seat()
+
+    # --- coming and going ---------------------------------------------------------------------
+
+    def _restore_geometry(self) -> None:
+        kept = settings().value("window", "")
+        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
+            self.resize(1280, 800)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A window whose screen is gone comes back to one that is there (F17)."""
+        super().showEvent(event)
+        if QApplication.screenAt(self.frameGeometry().center()) is None:
+            self.move(0, 0)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close the league and remember the window."""
+        if any(not editor.close() for editor in self._editors if editor.isVisible()):
+            event.ignore()
+            return
+        self.close_league()
+        settings().set_value("window", bytes(self.saveGeometry().toBase64().data()).decode())
+        settings().sync()
+        event.accept()
