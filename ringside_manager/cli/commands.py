@@ -40,6 +40,7 @@ SECTIONS: Sections = {
         "journal": Entry("league.journal_commands:journal", "Show or export the journal."),
         "undo": Entry("league.journal_commands:undo", "Undo the latest act, or redo it."),
         "correct": Entry("league.journal_commands:correct", "Correct the result of a bout."),
+        "branch": Entry("league.journal_commands:branch", "Begin a league of its own from an earlier night."),
         "rebuild": Entry("league.journal_commands:rebuild", "Make a league from an exported journal."),
         "export": Entry("league.export_command", "Write the whole almanac as tables or pages."),
         "check": Entry("league.file_commands:check", "Audit a save."),

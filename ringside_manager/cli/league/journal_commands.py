@@ -1,4 +1,4 @@
-"""The journal: ``undo``, ``correct``, ``journal``, ``rebuild``."""
+"""The journal: ``undo``, ``correct``, ``journal``, ``branch``, ``rebuild``."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from ringside_manager.cli.league.common import as_option, reading, save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.branching import end_of_night
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
@@ -66,6 +67,12 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     metavar="RED BLUE",
     help="Knockdowns scored.",
 )
+@click.option(
+    "--endurance",
+    type=(WholeNumber(-9_999, 9_999), WholeNumber(-9_999, 9_999)),
+    metavar="RED BLUE",
+    help="Endurance left at the end.",
+)
 @as_option
 @why_option
 @json_option
@@ -77,6 +84,7 @@ def correct(
     ended: int | None,
     time: int | None,
     knockdowns: tuple[int, int] | None,
+    endurance: tuple[int, int] | None,
     by: str | None,
     why: str,
     as_json: bool,
@@ -93,9 +101,12 @@ def correct(
         round=ended,
         time=time,
         knockdowns=knockdowns,
+        endurance=endurance,
     )
     if change == ResultChange():
-        raise click.UsageError("Say what was different: --winner, --method, --round, --time or --knockdowns.")
+        raise click.UsageError(
+            "Say what was different: --winner, --method, --round, --time, --knockdowns or --endurance."
+        )
     with writing(save) as office:
         undone = office.correct_result(entry, change, _who(office, by), why)
     _tell(undone, "Corrected", as_json)
@@ -127,6 +138,37 @@ def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
         Column("State"),
     )
     out_table(columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-last:]], "Journal")
+
+
+@click.command(name="branch", epilog=examples("ringside branch club.ringside what-if.ringside --at-night 12"))
+@save_argument
+@click.argument("new", type=click.Path(path_type=Path))
+@click.option(
+    "--at-night",
+    type=WholeNumber(0, 1_000_000),
+    metavar="N",
+    help="After this fight night; 0: after the founding.",
+)
+@click.option(
+    "--at-entry", type=NUMBER, metavar="ENTRY", help="After the act this entry of the journal belongs to."
+)
+@click.option("--name", default="", metavar="TEXT", help="What the new league is called.")
+@as_option
+def branch(
+    save: Path, new: Path, at_night: int | None, at_entry: int | None, name: str, by: str | None
+) -> None:
+    """Begin the new league NEW where SAVE stood after a night, to see what might have been.
+
+    SAVE stays as it is; the new league remembers where it comes from.
+    """
+    if (at_night is None) == (at_entry is None):
+        raise click.UsageError("Say where it branches off: --at-night or --at-entry.")
+    with reading(save) as office:
+        upto = at_entry if at_night is None else end_of_night(office.entries, at_night)
+        office.branch(new, upto or 0, _who(office, by), name)
+        origin = office.books.name
+    with reading(new) as office:
+        out(f"{new} is {office.books.name}, branched from {origin} after night {office.books.closed}.")
 
 
 @click.command(name="rebuild", epilog=examples("ringside rebuild club.jsonl again.ringside"))

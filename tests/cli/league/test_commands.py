@@ -386,6 +386,18 @@ def test_a_correction_lists_what_no_longer_stands(save: Path, call: Call) -> Non
     assert [row["state"] for row in rows if row["state"]] == [f"corrected by {len(rows)}"]
 
 
+def test_a_league_is_branched_off(save: Path, call: Call, tmp_path: Path) -> None:
+    other = tmp_path / "what if.ringside"
+    done = call("branch", save, other, "--at-night", 3, "--name", "What if")
+    assert (done.code, "is What if, branched from" in done.out) == (0, True)
+    found = call("status", other, "--json").document
+    assert (found["league"], found["night"]) == ("What if", 3)
+    assert call("branch", save, other, "--at-night", 3).code == 1
+    assert call("branch", save, tmp_path / "x.ringside", "--at-night", 999).code == 2
+    assert call("branch", save, tmp_path / "x.ringside").code == 2
+    assert call("branch", save, tmp_path / "y.ringside", "--at-entry", 1).code == 0
+
+
 def test_the_journal_goes_out_and_comes_back(save: Path, call: Call, tmp_path: Path) -> None:
     exported, again, early = tmp_path / "club.jsonl", tmp_path / "again.ringside", tmp_path / "early.ringside"
     done = call("journal", save, "--export", exported)
