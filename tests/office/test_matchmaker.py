@@ -31,8 +31,10 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.queries.matchmaker import (
     Bar,
     BoutOrder,
+    answer_order,
     consequences,
     objection,
+    offer_sheet,
     opponents,
     order_for,
     pair_sheet,
@@ -367,3 +369,33 @@ def test_opponents_of_a_large_league_are_quick() -> None:
     page = next(iter(league.books.fighters.values()))
     rows = opponents(league.books, Party("", page.manager), page.number, 4)
     assert len(rows) == sum(not other.is_retired for other in league.books.fighters.values()) - 1
+
+
+# The sheet of an offer
+
+
+def test_the_sheet_of_an_offer_is_judged_as_the_answer() -> None:
+    table = Table()
+    for name in ("A1", "B1"):
+        table.fighter(name).pop_half = 10
+    number = table.order("Ann", offer(table, rounds=6))
+    bob = table.party("Bob")
+    sheet = offer_sheet(table.books, bob, number)
+    assert sheet.line(PITS).open_rounds == (3, 4, 5, 6, 7)
+    assert sheet.line(Arena.LOW).open_rounds == (5, 6, 7, 8)
+    assert not sheet.line(Arena.MIDDLE).open_rounds
+    page = table.books.offers[number]
+    assert answer_order(page, PITS, 6) == AcceptOffer(number)
+    assert answer_order(page, PITS, 7, "longer") == CounterOffer(number, PITS, 7, "longer")
+    for line in sheet.arenas:
+        for rounds in line.rounds:
+            stands = accepted(table.books, answer_order(page, line.arena, rounds), bob)
+            assert stands == (rounds in line.open_rounds)
+
+
+def test_ones_own_offer_is_judged_as_if_it_were_new() -> None:
+    table = Table()
+    number = table.order("Ann", offer(table))
+    sheet = offer_sheet(table.books, ann(table), number)
+    assert sheet.line(PITS).open_rounds == (3, 4, 5, 6, 7)
+    assert sheet.line(PITS).objection is None

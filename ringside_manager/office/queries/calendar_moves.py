@@ -18,6 +18,7 @@ from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.calendar import Chip, ChipState
 from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
 from ringside_manager.office.queries.matchmaker_judgement import BoutOrder, objection
+from ringside_manager.office.queries.matchmaker_offers import without_offer
 from ringside_manager.office.queries.matchmaker_sheet import order_for
 
 
@@ -79,10 +80,10 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Move:
     if chip.is_offer:
         withdrawal = WithdrawOffer(chip.number)
         offer = _again(chip, night, arena, books.offers[chip.number].note)
-        return _replaced(books, _without_offer(books, chip.number), by, withdrawal, offer)
+        return _replaced(books, without_offer(books, chip.number), by, withdrawal, offer)
     moved = _again(chip, night, arena)
     made = MakeBout(night, moved.red, moved.blue, arena, moved.rounds, moved.title)
-    return _replaced(books, _without_bout(books, chip.number), by, CancelBout(chip.number), made)
+    return _replaced(books, without_bout(books, chip.number), by, CancelBout(chip.number), made)
 
 
 def _counter(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Move:
@@ -115,12 +116,7 @@ def _replaced(
     return Move((away, again), None)
 
 
-def _without_offer(books: Books, number: int) -> Books:
-    """The books as if an offer had been withdrawn."""
-    return replace(books, open_offers=books.open_offers - {number})
-
-
-def _without_bout(books: Books, number: int) -> Books:
+def without_bout(books: Books, number: int) -> Books:
     """The books as if a bout had been cancelled, as far as another bout depends on it."""
     pair = books.bouts[number].fighters
     freed = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
 from ringside_manager.office.queries.matchmaker_judgement import BoutOrder, objection, refusal
+from ringside_manager.office.queries.matchmaker_offers import answer_order, offer_sheet
 from ringside_manager.office.queries.matchmaker_opponents import Opponent, opponents
 from ringside_manager.office.queries.matchmaker_sheet import (
     KNOCKDOWN_HALF,
@@ -32,8 +33,10 @@ __all__ = [
     "Pay",
     "Side",
     "Start",
+    "answer_order",
     "consequences",
     "objection",
+    "offer_sheet",
     "opponents",
     "order_for",
     "pair_sheet",

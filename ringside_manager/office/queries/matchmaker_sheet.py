@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
@@ -152,14 +152,27 @@ def order_for(
     return OfferBout(night, red, blue, arena, rounds, title, note)
 
 
+Judging = Callable[[Arena, int, bool], Objection | None]
+"""What the office says to a bout of a pair in an arena, of a length, with the title at stake or not."""
+
+
 def pair_sheet(books: Books, by: Party, red: int, blue: int, night: int) -> PairSheet:
     """The sheet of two fighters on a night, as the office would judge ``by``'s order."""
-    pages = books.fighters[red], books.fighters[blue]
+
+    def judging(arena: Arena, rounds: int, title: bool) -> Objection | None:
+        return objection(books, order_for(by, night, (red, blue), arena, rounds, title=title), by)
+
+    return judged_sheet(books, by, (red, blue), night, judging)
+
+
+def judged_sheet(books: Books, by: Party, pair: tuple[int, int], night: int, judging: Judging) -> PairSheet:
+    """The sheet of two fighters on a night, whoever judges it."""
+    pages = books.fighters[pair[0]], books.fighters[pair[1]]
     return PairSheet(
         night=night,
         sides=(side(books, pages[0], night), side(books, pages[1], night)),
-        arenas=tuple(arena_line(books, by, pages, night, arena) for arena in Arena),
-        title=arena_line(books, by, pages, night, Arena.BEST, title=True),
+        arenas=tuple(_arena_line(pages, judging, arena) for arena in Arena),
+        title=_arena_line(pages, judging, Arena.BEST, title=True),
         own_bout=by.manager is not None and pages[1].manager == pages[0].manager == by.manager,
     )
 
@@ -195,30 +208,19 @@ def start(side: Side, rounds: int) -> Start:
     return Start(full_total(side.endurance, rounds), starting_total(side.endurance, rounds, side.carried))
 
 
-def arena_line(
-    books: Books,
-    by: Party,
-    pages: tuple[FighterBook, FighterBook],
-    night: int,
-    arena: Arena,
-    *,
-    title: bool = False,
+def _arena_line(
+    pages: tuple[FighterBook, FighterBook], judging: Judging, arena: Arena, *, title: bool = False
 ) -> ArenaLine:
-    """One arena for a pair; every length is put to the office."""
+    """One arena for a pair; every length is judged."""
     row = arena_rule(arena, title)
-    numbers = pages[0].number, pages[1].number
-
-    def refused(rounds: int) -> Objection | None:
-        return objection(books, order_for(by, night, numbers, arena, rounds, title=title), by)
-
     return ArenaLine(
         arena=arena,
         title=title,
         rule=row.rule,
         rounds=row.rounds,
         default_rounds=row.default_rounds,
-        open_rounds=tuple(rounds for rounds in row.rounds if refused(rounds) is None),
-        objection=refused(row.default_rounds),
+        open_rounds=tuple(rounds for rounds in row.rounds if judging(arena, rounds, title) is None),
+        objection=judging(arena, row.default_rounds, title),
         pays=pays(pages, arena, title=title),
     )
 

@@ -1,0 +1,24 @@
+"""Processes that are there when they are needed."""
+
+from __future__ import annotations
+
+from ringside_manager.odds import Sampling, sample
+from ringside_manager.odds.pool import Pool, processors
+from tests.odds.test_growing import setup
+
+
+def test_processes_begin_when_they_are_needed_and_give_the_same_sample() -> None:
+    pool = Pool()
+    assert not pool.is_running
+    pool.close()
+    try:
+        assert Sampling(setup(), 3).fight(30, pool.executor(), chunk=10) == sample(setup(), 30, 3)
+        assert pool.is_running
+        assert pool.executor() is pool.executor()
+    finally:
+        pool.close()
+    assert not pool.is_running
+
+
+def test_there_is_a_processor() -> None:
+    assert processors() >= 1
