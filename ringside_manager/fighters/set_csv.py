@@ -1,0 +1,147 @@
+"""Fighters as CSV, for table programs: one line each, the same fields and judges as a set file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.fighters.editing_fields import CARDS, FIELDS, Line, Spot, line_of, node_of
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.fighters.kinds import Many
+from ringside_manager.fighters.nodes import Fault, ListNode, MapNode, Report
+from ringside_manager.fighters.set_fields import FIGHTER
+from ringside_manager.fighters.yaml_reader import MAX_BYTES, MAX_DEPTH
+from ringside_manager.text_safety import csv_cell, csv_text, tidy
+
+HEADINGS = (*FIELDS, CARDS)
+NEEDED = ("name", *ABILITY_NAMES)
+_SEPARATORS = ",;\t"
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    line: int
+    cells: tuple[str, ...]
+
+
+def write_csv(fighters: Iterable[Fighter]) -> str:
+    """The fighters as CSV with a line of headings; ``read_csv`` reads the same fighters from it."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(HEADINGS)
+    for fighter in fighters:
+        line = line_of(fighter)
+        writer.writerow([csv_cell(cell) for cell in (*line.texts, line.cards)])
+    return text.getvalue()
+
+
+def read_csv(text: str | bytes, source: str) -> tuple[Fighter, ...]:
+    """The fighters of a CSV text with a line of headings, in any order of columns.
+
+    Comma, semicolon or tab between cells; empty cells say nothing.  Raises ``SetError`` with every
+    problem by line and cell; then nothing was taken from it.
+    """
+    report = Report(source)
+    rows = _rows(_decoded(text, report), report)
+    places = _places(rows[0], report) if rows else {}
+    if not rows and not len(report):
+        report.add(0, 0, "The file is empty: its first line names the columns, such as name.")
+    report.finish()
+    nodes = tuple(_node(row, places, report) for row in rows[1:])
+    fighters = Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, nodes), report)
+    report.finish()
+    if isinstance(fighters, Fault):
+        raise TypeError("fighters without problems were not built")
+    return fighters
+
+
+def _decoded(text: str | bytes, report: Report) -> str:
+    if len(text) > MAX_BYTES:
+        report.add(0, 0, f"The file is too long; allowed are {MAX_BYTES:,} bytes.")
+    if isinstance(text, str):
+        return text.removeprefix("\ufeff")
+    try:
+        return text.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = text.count(b"\n", 0, error.start) + 1
+        report.add(line, 1, "This is not UTF-8 text; save the table as CSV in UTF-8.")
+    return ""
+
+
+def _rows(text: str, report: Report) -> list[_Row]:
+    if len(report):
+        return []
+    head = text.split("\n", 1)[0]
+    reader = csv.reader(
+        io.StringIO(text, newline=""), delimiter=max(_SEPARATORS, key=head.count), strict=True
+    )
+    rows: list[_Row] = []
+    line = 1
+    try:
+        for cells in reader:
+            if any(cell.strip() for cell in cells):
+                rows.append(_Row(line, tuple(cells)))
+            line = reader.line_num + 1
+    except csv.Error as error:
+        report.add(line, 1, f"The table cannot be read from here: {error}.")
+    return rows
+
+
+def _places(headings: _Row, report: Report) -> Mapping[str, int]:
+    """Where each field stands, counted from 1."""
+    places: dict[str, int] = {}
+    for place, cell in enumerate(headings.cells, start=1):
+        name = "_".join(tidy(csv_text(cell)).casefold().split())
+        if name in places:
+            report.add(headings.line, place, f"the column {name} stands twice")
+        elif name in HEADINGS:
+            places[name] = place
+        elif name:
+            report.add(headings.line, place, _unknown(cell))
+    for name in NEEDED:
+        if name not in places:
+            report.add(headings.line, 1, f"the column {name} is missing")
+    return places
+
+
+def _unknown(cell: str) -> str:
+    near = close_matches(cell, HEADINGS)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(HEADINGS)}"
+    return f"{excerpt(cell)} is not a column of a fighter; {hint}"
+
+
+def _node(row: _Row, places: Mapping[str, int], report: Report) -> MapNode:
+    if len(row.cells) > max(places.values()) and any(row.cells[max(places.values()) :]):
+        report.add(row.line, max(places.values()) + 1, "there are more cells than columns")
+    cells = {
+        name: csv_text(row.cells[place - 1]) for name, place in places.items() if place <= len(row.cells)
+    }
+    line = Line(tuple(cells.get(name, "") for name in FIELDS))
+    columns = {name: places.get(name, 1) for name in HEADINGS}
+    spot = Spot(row.line, columns)
+    return node_of(line, spot, _cards(cells.get(CARDS, ""), row.line, columns[CARDS], report))
+
+
+def _cards(text: str, line: int, column: int, report: Report) -> object:
+    if not text.strip():
+        return None
+    try:
+        cards = json.loads(text, parse_float=str, parse_constant=str)
+    except (ValueError, RecursionError) as error:
+        report.add(line, column, f"the cards are not written as JSON: {error}")
+        return None
+    if not isinstance(cards, dict) or _is_deeper(cards, MAX_DEPTH):
+        report.add(line, column, 'the cards are a JSON object by bout system, such as {"ringside": {...}}')
+        return None
+    return cards
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels == 0 or any(_is_deeper(part, levels - 1) for part in parts)
