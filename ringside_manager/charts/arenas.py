@@ -62,8 +62,8 @@ class ArenasChart(Chart):
         """Bars of bouts on the left, the span of the purses on the right."""
         names = sheet.room_for([arena.arena for arena in self.arenas], TEXT, most=0.24) + 14
         inner = sheet.width / sheet.skin.scale - names - 16
-        left = sheet.axes(names + 16, 40, inner * 0.62, 26)
-        right = sheet.axes(names + 16 + inner * 0.46, 40, 40, 26, sharey=left)
+        left = sheet.axes(names + 16, 40, inner * 0.66, 26)
+        right = sheet.axes(names + 16 + inner * 0.44, 40, 44, 26, sharey=left)
         left.set_ylim(len(self.arenas) - 0.5, -0.5)
         self._draw_bouts(left, sheet, names)
         self._draw_purses(right, sheet)
@@ -137,11 +137,11 @@ def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str 
     )  # fmt: skip
 
 
-def over(axes: Axes, sheet: Sheet, text: str) -> None:
-    """What a panel shows, over its upper left corner."""
+def over(axes: Axes, sheet: Sheet, text: str, outward: float = 0.0) -> None:
+    """What a panel shows, over its upper left corner or ``outward`` points at 100 % to the left of it."""
     room = axes.get_position().width * sheet.width + sheet.edge
     axes.annotate(
-        fitted(text, room, sheet.size(SMALL)), (0, 1), (0, 8 * sheet.skin.scale), xycoords="axes fraction",
+        fitted(text, room, sheet.size(SMALL)), (0, 1), (-outward * sheet.skin.scale, 8 * sheet.skin.scale), xycoords="axes fraction",
         textcoords="offset points", ha="left", va="bottom", annotation_clip=False,
         **sheet.letters(SMALL, sheet.skin.muted),
     )  # fmt: skip

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 COLUMNS = 27
 """So many nights are drawn at most; of a longer time every second, third …, and always the last."""
+COLOURED = 6
+"""So many of today's first have a colour of their own."""
 NAN = float("nan")
 
 
@@ -96,13 +98,13 @@ class BumpChart(Chart):
         ticks = range(worst + 1) if worst <= 12 else [0, 1, *range(5, worst + 1, 5)]
         axes.set_yticks(ticks, [shown(str(t)) if t else shown(self.words.champion_short) for t in ticks])
         axes.grid(visible=False)
-        axes.axhspan(-0.5, 0.5, color=sheet.skin.gold, alpha=0.13, linewidth=0)
+        axes.axhspan(-0.5, 0.5, color=sheet.skin.title, alpha=0.16, linewidth=0)
         lay_nights(sheet, axes, nights[0].night, max(nights[-1].night, nights[0].night + 1))
         sheet.name_axes(axes, self.words.night, self.words.rank)
 
     def _colours(self, now: Sequence[tuple[Key, int]], sheet: Sheet) -> dict[Key, str]:
         """A colour for each of the first few of today; whoever has none is drawn quietly."""
-        series = sheet.skin.series[: max(6, len(sheet.skin.series))]
+        series = sheet.skin.series[:COLOURED]
         return {key: colour for (key, _), colour in zip(now, series, strict=False)}
 
     def _drawn_order(self, ranks: Sequence[dict[Key, int]], now: Sequence[tuple[Key, int]]) -> list[Key]:
@@ -120,7 +122,7 @@ class BumpChart(Chart):
         quiet = colour is None
         paint = colour or skin.muted
         axes.plot(
-            xs, ys, color=paint, linewidth=(1.0 if quiet else 2.3) * skin.scale, alpha=0.4 if quiet else 1.0,
+            xs, ys, color=paint, linewidth=(1.0 if quiet else 2.3) * skin.scale, alpha=0.5 if quiet else 1.0,
             solid_capstyle="round", zorder=2 if quiet else 3, gid=f"fighter:{key.number}",
         )  # fmt: skip
         if len(nights) <= COLUMNS:

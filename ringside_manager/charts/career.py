@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
-from ringside_manager.charts.fonts import shown
+from ringside_manager.charts.fonts import shown, width_of
+from ringside_manager.charts.labels import EndLabel, label_ends
 from ringside_manager.charts.nights import lay_nights
 from ringside_manager.charts.results import Result, ResultWords, draw_key, draw_marks, mark_size
-from ringside_manager.charts.sheet import SMALL, Sheet
+from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -51,6 +52,8 @@ class CareerWords:
     rank: str = "Rank"
     night: str = "Fight night"
     champion: str = "champion"
+    pop_now: str = ""
+    rank_now: str = ""
     champion_short: str = "C"
     results: ResultWords = field(default_factory=ResultWords)
     headers: tuple[str, ...] = (
@@ -88,31 +91,41 @@ class CareerChart(Chart):
         )  # fmt: skip
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
-        """POP with the bouts on it above, the rank below."""
+        """POP with the bouts on it above, the rank below, where he stands now at the right end."""
         titles = any(bout.title for bout in self.bouts)
         draw_key(sheet, [bout.result for bout in self.bouts], self.words.results, titles=titles)
         ranked = any(night.rank is not None for night in self.nights)
         below = max(sheet.height * 0.24 / sheet.skin.scale, 62.0) if ranked else 0.0
-        pop = sheet.axes(46, 40 + below + (22 if ranked else 0), 24, 24)
+        side = sheet.room_for([self.words.pop_now, self.words.rank_now], TEXT, most=0.2, bold=True) + 26
+        pop = sheet.axes(46, 40 + below + (26 if ranked else 0), side, 24)
+        lay_nights(sheet, pop, self.nights[0].night, self.nights[-1].night)
         self._draw_pop(sheet, pop)
         if ranked:
-            rank = sheet.axes(46, 40, 24, sheet_rest(sheet, below), sharex=pop)
+            rank = sheet.axes(46, 40, side, sheet.rest - 40 - below, sharex=pop)
             self._draw_rank(sheet, rank)
             pop.tick_params(axis="x", labelbottom=False)
-        lay_nights(sheet, pop, self.nights[0].night, self.nights[-1].night)
+            pop.spines["bottom"].set_visible(False)
+            self._say_now(sheet, rank, self.nights[-1].rank, self.words.rank_now, sheet.skin.text, side - 14)
         sheet.name_axes(pop, "" if ranked else self.words.night, self.words.pop)
+        self._say_now(sheet, pop, self.nights[-1].pop, self.words.pop_now, sheet.skin.accent, side - 14)
         return tuple(Target.point(pop, bout.night, bout.pop, bout.key, bout.told) for bout in self.bouts)
+
+    def _say_now(
+        self, sheet: Sheet, axes: Axes, y: float | None, text: str, colour: str, room: float
+    ) -> None:
+        """Where he stands after the last night, beside the end of its line."""
+        if text and y is not None:
+            label_ends(sheet, axes, [EndLabel(self.nights[-1].night, y, text, colour)], room)
 
     def _draw_pop(self, sheet: Sheet, axes: Axes) -> None:
         skin = sheet.skin
         xs, ys = [night.night for night in self.nights], [night.pop for night in self.nights]
         low, high = min(*ys, 0), max(*ys, 2)
         room = (high - low) * 0.08 + 0.5
-        axes.set_ylim(low - (room if low < 0 or ys[0] == 0 else 0), high + room)
+        axes.set_ylim(low - room, high + room)
         axes.fill_between(xs, ys, 0, step="post", color=skin.accent, alpha=0.08, linewidth=0)
         axes.plot(xs, ys, drawstyle="steps-post", color=skin.accent, linewidth=1.6 * skin.scale, gid="pop")
-        if low < 0:
-            axes.axhline(0, color=skin.muted, linewidth=0.8 * skin.scale)
+        axes.axhline(0, color=skin.muted, linewidth=0.8 * skin.scale, zorder=1.5)
         places = [(bout.night, bout.pop, bout.result, bout.stopped) for bout in self.bouts]
         draw_marks(axes, places, len(places), skin)
         self._ring_titles(axes, sheet)
@@ -123,7 +136,7 @@ class CareerChart(Chart):
             size = mark_size(len(self.bouts), sheet.skin.scale)
             axes.plot(
                 *zip(*rings, strict=True), linestyle="none", marker="o", markersize=size * 1.75, gid="title",
-                markerfacecolor="none", markeredgecolor=sheet.skin.gold, markeredgewidth=size * 0.18, zorder=3,
+                markerfacecolor="none", markeredgecolor=sheet.skin.title, markeredgewidth=size * 0.18, zorder=3,
             )  # fmt: skip
 
     def _draw_rank(self, sheet: Sheet, axes: Axes) -> None:
@@ -137,28 +150,21 @@ class CareerChart(Chart):
         names = [words.champion_short if tick == 0 else str(tick) for tick in ticks]
         axes.set_yticks(ticks, [shown(name) for name in names])
         for first, last in spells(self.nights):
-            axes.hlines(0, first, last, color=skin.gold, linewidth=5 * skin.scale, zorder=2)
+            axes.hlines(0, first, last, color=skin.title, linewidth=5 * skin.scale, zorder=2)
             self._name_spell(sheet, axes, first, last)
         sheet.name_axes(axes, words.night, words.rank)
 
     def _name_spell(self, sheet: Sheet, axes: Axes, first: int, last: int) -> None:
         """The word over a spell as champion, where it is long enough to bear it."""
-        from ringside_manager.charts.fonts import width_of
-
         span = max(self.nights[-1].night - self.nights[0].night, 1)
         width = axes.get_position().width * sheet.width * (last - first) / span
-        if width < width_of(self.words.champion, sheet.size(SMALL)) * 1.1:
+        if width < width_of(self.words.champion, sheet.size(SMALL)) * 0.8:
             return
         axes.annotate(
             shown(self.words.champion), ((first + last) / 2, 0), (0, 5 * sheet.skin.scale),
             textcoords="offset points", ha="center", va="bottom", annotation_clip=False,
             **sheet.letters(SMALL, sheet.skin.gold, bold=True),
         )  # fmt: skip
-
-
-def sheet_rest(sheet: Sheet, below: float) -> float:
-    """What lies between the heading and a strip of ``below`` over the axis of nights, in points at 100 %."""
-    return (sheet.height - sheet.top) / sheet.skin.scale - 40 - below
 
 
 def rank_ticks(worst: int) -> list[int]:

@@ -114,11 +114,14 @@ class Chart(ABC):
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """Draw the rows, at least one, on a sheet that bears its heading already."""
 
-    def draw(self, figure: Figure, skin: Skin) -> Drawn:
-        """Draw the chart on ``figure``, whatever stood there; its size and resolution stay as they are."""
+    def draw(self, figure: Figure, skin: Skin, *, spare: float = 0.0) -> Drawn:
+        """Draw the chart on ``figure``, whatever stood there; its size and resolution stay as they are.
+
+        The heading leaves ``spare`` points free on the right.
+        """
         from ringside_manager.charts.sheet import Sheet
 
-        sheet = Sheet(figure, skin)
+        sheet = Sheet(figure, skin, spare)
         sheet.head(self.heading.title, self.heading.subtitle)
         if self.is_empty:
             sheet.say_empty(self.heading.empty)

@@ -80,9 +80,8 @@ class EarningsChart(Chart):
         notes = [money(totals[-1]), money(shares[-1])]
         room = sheet.room_for([words.purses, words.shares, *notes], TEXT, most=0.25, bold=True)
         below = max(sheet.height * 0.22 / sheet.skin.scale, 56.0)
-        rest = (sheet.height - sheet.top) / sheet.skin.scale - 40 - below
         upper = sheet.axes(58, 40 + below + 34, room + 34, 24)
-        lower = sheet.axes(58, 40, room + 34, rest, sharex=upper)
+        lower = sheet.axes(58, 40, room + 34, sheet.rest - 40 - below, sharex=upper)
         first, last = self.purses[0].night, max(self.until, self.purses[-1].night)
         self._draw_sums(upper, sheet, totals, shares, last)
         self._draw_purses(lower, sheet)
@@ -101,7 +100,7 @@ class EarningsChart(Chart):
         self, axes: Axes, sheet: Sheet, totals: tuple[float, ...], shares: tuple[float, ...], last: int
     ) -> None:
         skin, nights = sheet.skin, [purse.night for purse in self.purses]
-        for sums, colour, name in ((totals, skin.accent, "purses"), (shares, skin.gold, "shares")):
+        for sums, colour, name in ((totals, skin.accent, "purses"), (shares, skin.title, "shares")):
             xs, ys = [nights[0], *nights, last], [0.0, *sums, sums[-1]]
             axes.plot(xs, ys, drawstyle="steps-post", color=colour, linewidth=2 * skin.scale, gid=name)
             axes.fill_between(xs, ys, step="post", color=colour, alpha=0.12, linewidth=0)
@@ -113,7 +112,7 @@ class EarningsChart(Chart):
         thin = bar_width(sheet, axes, nights[0], max(self.until, nights[-1]))
         for sums, colour in (
             ([purse.purse for purse in self.purses], skin.accent),
-            ([purse.share for purse in self.purses], skin.gold),
+            ([purse.share for purse in self.purses], skin.title),
         ):
             axes.vlines(nights, 0, sums, color=colour, linewidth=thin)
         axes.set_ylim(0, max(*(purse.purse for purse in self.purses), 1.0) * 1.08)

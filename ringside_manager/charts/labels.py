@@ -59,26 +59,32 @@ def label_ends(sheet: Sheet, axes: Axes, labels: Sequence[EndLabel], room: float
     if not labels:
         return
     skin = sheet.skin
+    axes.get_ylim()  # what is still to be scaled is scaled before anything is measured
     line = sheet.size(TEXT) * 1.35 + (sheet.size(SMALL) * 1.25 if any(label.note for label in labels) else 0)
     scale = float(axes.figure.dpi) / 72
     ends = [axes.transData.transform((label.x, label.y)) / scale for label in labels]
     box = axes.get_window_extent()
     low, high = box.y0 / scale, box.y1 / scale
-    places = spread([float(end[1]) for end in ends], line, low + line / 4, high - line / 4)
+    up = _name_above(sheet, labels)
+    places = spread([float(end[1]) - up for end in ends], line, low + line / 4, high - line / 4)
     left = box.x1 / scale + 12 * skin.scale
     for label, end, place in zip(labels, ends, places, strict=True):
-        _one(sheet, label, left, place, room * skin.scale)
-        _lead(sheet, label, (float(end[0]), float(end[1])), (left, place))
+        _one(sheet, label, (left, place + up), room * skin.scale)
+        _lead(sheet, label, (float(end[0]), float(end[1])), (left, place + up))
 
 
-def _one(sheet: Sheet, label: EndLabel, x: float, y: float, room: float) -> None:
-    size = sheet.size(TEXT)
-    up = size * 0.62 if label.note else 0
+def _name_above(sheet: Sheet, labels: Sequence[EndLabel]) -> float:
+    """How far above the middle of a label its name stands."""
+    return sheet.size(TEXT) * 0.62 if any(label.note for label in labels) else 0.0
+
+
+def _one(sheet: Sheet, label: EndLabel, place: tuple[float, float], room: float) -> None:
+    (x, y), size = place, sheet.size(TEXT)
     text = fitted(label.text, room, size, bold=label.bold)
-    sheet.write(x, y + up, text, TEXT, label.colour, bold=label.bold, height="center")
+    sheet.write(x, y, text, TEXT, label.colour, bold=label.bold, height="center")
     if label.note:
         note = fitted(label.note, room, sheet.size(SMALL))
-        sheet.write(x, y + up - size * 1.25, note, SMALL, sheet.skin.muted, height="center")
+        sheet.write(x, y - size * 1.3, note, SMALL, sheet.skin.muted, height="center")
 
 
 def _lead(sheet: Sheet, label: EndLabel, end: tuple[float, float], place: tuple[float, float]) -> None:

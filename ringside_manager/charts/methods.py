@@ -10,6 +10,7 @@ from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import fitted, shown, width_of
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
+from ringside_manager.charts.skin import blend
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -72,8 +73,9 @@ class MethodsChart(Chart):
     def colours(self, sheet: Sheet) -> dict[str, str]:
         """A colour for each method with rounds; the others end with the bell and are grey."""
         skin = sheet.skin
-        shades = iter((skin.red, skin.series[1], skin.series[3], skin.series[4]))
-        return {m.name: next(shades, skin.muted) if m.rounds else skin.muted for m in self.methods}
+        pale = blend(skin.muted, skin.surface, 0.35)
+        shades = iter((skin.accent, blend(skin.accent, skin.surface, 0.5), skin.gold, skin.series[3]))
+        return {m.name: next(shades, pale) if m.rounds else pale for m in self.methods}
 
     def _draw_rounds(self, axes: Axes, sheet: Sheet, colours: dict[str, str]) -> list[Target]:
         heights = dict.fromkeys(range(1, self.longest + 1), 0)
@@ -97,20 +99,20 @@ class MethodsChart(Chart):
 
         most = max(*heights.values(), 1)
         axes.set_ylim(0, most * 1.12 + 0.2)
-        axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True))
+        axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True, steps=[1, 2, 5, 10]))
         axes.set_xlim(0.3, self.longest + 0.7)
         axes.set_xticks(
             [1, *range(5, self.longest + 1, 5)] if self.longest > 12 else range(1, self.longest + 1)
         )
         sheet.name_axes(axes, self.words.round, "")
-        over(axes, sheet, self.words.by_round)
+        over(axes, sheet, self.words.by_round, outward=38 - 16)
 
     def _name_stack(self, axes: Axes, sheet: Sheet, colours: dict[str, str]) -> None:
         """Names of what is stacked, in its colours and order, at the upper right, where columns are low."""
         size, scale = sheet.size(SMALL), sheet.skin.scale
         for place, method in enumerate(reversed([method for method in self.methods if method.rounds])):
             down = -(place * 1.5 + 0.6) * size
-            wide = width_of(shown(method.name), size)
+            wide = width_of(shown(method.name), size, bold=True)
             paint: dict[str, Any] = {
                 "xycoords": "axes fraction",
                 "textcoords": "offset points",
@@ -118,10 +120,10 @@ class MethodsChart(Chart):
             }
             axes.annotate(
                 shown(method.name), (1, 1), (0, down), ha="right", **paint,
-                **sheet.letters(SMALL, colours[method.name], bold=True),
+                **sheet.letters(SMALL, "", bold=True),
             )  # fmt: skip
             axes.annotate(
-                "■", (1, 1), (-wide * 1.08 - 5 * scale, down), ha="right", **paint,
+                "■", (1, 1), (-wide - 6 * scale, down), ha="right", **paint,
                 **sheet.letters(SMALL, colours[method.name]),
             )  # fmt: skip
 

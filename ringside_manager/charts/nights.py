@@ -24,13 +24,13 @@ def night_ticks(first: int, last: int, most: int = MOST_TICKS) -> list[int]:
     return ticks if len(ticks) > 1 else sorted({first, last})
 
 
-def lay_nights(sheet: Sheet, axes: Axes, first: int, last: int) -> None:
+def lay_nights(sheet: Sheet, axes: Axes, first: int, last: int, *, seasons: bool = True) -> None:
     """Set the axis to the nights from ``first`` to ``last`` and rule a line where a season begins."""
     edge = max((last - first) * 0.012, 0.3)
     axes.set_xlim(first - edge, last + edge)
     skin = sheet.skin
     width = axes.get_position().width * sheet.width / 72
     axes.set_xticks(night_ticks(first, last, max(3, min(MOST_TICKS, int(width / (0.65 * skin.scale))))))
-    if last - first >= SEASON:
-        for night in range(first - first % SEASON + SEASON, last + 1, SEASON):
+    if seasons and last - first >= SEASON:
+        for night in range(first - first % SEASON + SEASON, last, SEASON):
             axes.axvline(night + 0.5, color=skin.line, linewidth=0.8 * skin.scale, zorder=0.5)

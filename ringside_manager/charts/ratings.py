@@ -10,6 +10,7 @@ from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import Cell, DataTable
 from ringside_manager.charts.fonts import fitted, shown
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
+from ringside_manager.charts.skin import blend
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -30,7 +31,7 @@ class RatingWords:
     """Words of the picture and headers of its table; the told one takes ``name``, ``rating``, ``now``, ``entry``."""
 
     scale: str = "Length of a bar: part of the best in the league"
-    entry: str = "outlined: when he entered"
+    entry: str = "the stroke is his rating at entry"
     headers: tuple[str, str, str, str] = ("Fighter", "Rating", "Now", "At entry")
     best: str = "Best in the league"
     told: str = "{name}\n{rating}: {now} (at entry {entry})"
@@ -102,19 +103,16 @@ class RatingsChart(Chart):
     def _bar(self, axes: Axes, sheet: Sheet, place: int, row: RatingRow, side: int, colour: str) -> None:
         skin, now, entry = sheet.skin, row.now[side], row.entry[side]
         better = len(self.men) < 2 or now >= row.now[1 - side]
+        paint = colour if better else blend(colour, skin.surface, 0.5)
+        kept, reached = sorted((part(now, row.best), part(entry, row.best)))
         axes.barh(place, 1, 0.5, color=skin.shade, zorder=0)
-        axes.barh(
-            place,
-            part(now, row.best),
-            0.5,
-            color=colour,
-            alpha=1 if better else 0.5,
-            gid=f"now:{side}:{place}",
-        )
+        axes.barh(place, kept, 0.5, color=paint, gid=f"kept:{side}:{place}")
         if entry != now:
-            axes.barh(
-                place, part(entry, row.best), 0.5, facecolor="none", edgecolor=skin.text,
-                linewidth=1.1 * skin.scale, gid=f"entry:{side}:{place}", zorder=3,
+            ghost = skin.good if now > entry else blend(skin.bad, skin.surface, 0.5)
+            axes.barh(place, reached - kept, 0.5, left=kept, color=ghost, gid=f"changed:{side}:{place}")
+            axes.vlines(
+                part(entry, row.best), place - 0.34, place + 0.34, color=skin.text, linewidth=1.4 * skin.scale,
+                gid=f"entry:{side}:{place}",
             )  # fmt: skip
         mirrored = len(self.men) > 1 and side == 0
         aside = (-7 if mirrored else 7) * skin.scale

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
-from ringside_manager.charts.fonts import fitted
+from ringside_manager.charts.fonts import fitted, shown
 from ringside_manager.charts.nights import lay_nights
-from ringside_manager.charts.sheet import TEXT, Sheet
+from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
+from ringside_manager.charts.skin import blend
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -30,14 +31,13 @@ class Defence:
 
 @dataclass(frozen=True, slots=True)
 class ReignBar:
-    """A reign; ``until`` is ``None`` while it lasts; ``note`` says in a word or two what came of it."""
+    """A reign; ``until`` is ``None`` while it lasts."""
 
     fighter: Key
     name: str
     since: int
     until: int | None
     defences: tuple[Defence, ...]
-    note: str = ""
     told: str = ""
     won: Key | None = None
 
@@ -53,11 +53,15 @@ class ReignWords:
 
 @dataclass(frozen=True)
 class ReignsChart(Chart):
-    """``reigns`` are oldest first; ``now`` is the last night that is over."""
+    """``reigns`` are oldest first; ``now`` is the last night that is over.
+
+    ``notes`` are pairs of a champion and a few words that stand at the end of his lane.
+    """
 
     kind: ClassVar[str] = "titles"
     reigns: tuple[ReignBar, ...] = ()
     now: int = 0
+    notes: tuple[tuple[Key, str], ...] = ()
     words: ReignWords = field(default_factory=ReignWords)
 
     @property
@@ -81,22 +85,26 @@ class ReignsChart(Chart):
         """A lane for each champion, his name before it."""
         lanes, scale = self.lanes(), sheet.skin.scale
         names = sheet.room_for([name for name, _ in lanes], TEXT, most=0.28) + 14
-        height = (sheet.height - sheet.top) / scale
-        spare = max(height - 40 - 8 - 44 * len(lanes), 0)
-        axes = sheet.axes(16 + names, 40 + spare, 30, 8)
+        spare = max(sheet.rest - 40 - 8 - 44 * len(lanes), 0)
+        notes = dict(self.notes)
+        side = sheet.room_for(list(notes.values()), SMALL, most=0.2) + 26
+        axes = sheet.axes(16 + names, 40 + spare, side, 8)
         axes.grid(visible=False)
         axes.grid(axis="x", color=sheet.skin.line, linewidth=0.8 * scale)
         axes.set_ylim(len(lanes) - 0.4, -0.6)
         axes.set_yticks([])
+        axes.set_axisbelow(True)
         first = min(bar.since for _, bars in lanes for bar in bars)
         last = max(self.now, first + 1, *(bar.until or 0 for _, bars in lanes for bar in bars))
-        lay_nights(sheet, axes, max(first - 1, 0), last + 1)
+        lay_nights(sheet, axes, max(first - 1, 0), last + 1, seasons=False)
         sheet.name_axes(axes, self.words.night, "")
         targets = [
             target
             for place, (name, bars) in enumerate(lanes)
             for target in self._lane(axes, sheet, place, name, bars, names)
         ]
+        for place, (_, bars) in enumerate(lanes):
+            self._note(axes, sheet, place, notes.get(bars[0].fighter, ""))
         return tuple(sorted(targets, key=lambda target: target.left))
 
     def _lane(
@@ -111,11 +119,17 @@ class ReignsChart(Chart):
         )  # fmt: skip
         return [target for bar in bars for target in self._bar(axes, sheet, place, bar)]
 
+    def _note(self, axes: Axes, sheet: Sheet, place: int, text: str) -> None:
+        axes.annotate(
+            shown(text), (1, place), (10 * sheet.skin.scale, 0), xycoords=("axes fraction", "data"), va="center",
+            textcoords="offset points", annotation_clip=False, **sheet.letters(SMALL, sheet.skin.muted),
+        )  # fmt: skip
+
     def _bar(self, axes: Axes, sheet: Sheet, place: int, bar: ReignBar) -> list[Target]:
         skin = sheet.skin
         end = self.now + 1 if bar.until is None else max(bar.until, bar.since + 0.5)
-        alpha = 1.0 if bar.until is None else 0.55
-        axes.barh(place, end - bar.since, 0.5, left=bar.since, color=skin.gold, alpha=alpha, gid="reign")
+        colour = skin.title if bar.until is None else blend(skin.title, skin.surface, 0.45)
+        axes.barh(place, end - bar.since, 0.5, left=bar.since, color=colour, gid="reign")
         nights = [defence.night for defence in bar.defences]
         axes.plot(
             nights, [place] * len(nights), linestyle="none", marker="o", markersize=4.5 * skin.scale, gid="defence",

@@ -92,7 +92,7 @@ def draw_key(sheet: Sheet, seen: Sequence[Result], words: ResultWords, *, titles
     ]
     entries.append(("o", skin.muted, skin.muted, words.stopped))
     if titles:
-        entries.append(("o", skin.gold, "none", words.title))
+        entries.append(("o", skin.title, "none", words.title))
     sheet.top += size
     x, y = sheet.edge + size * 0.4, sheet.height - sheet.top
     for shape, colour, face, word in entries:

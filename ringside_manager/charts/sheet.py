@@ -27,11 +27,11 @@ Height = Literal["baseline", "bottom", "center", "top", "center_baseline"]
 class Sheet:
     """A figure wiped clean, with a place for axes below the heading; all lengths in points.
 
-    ``top`` is how much of the height is taken from above so far.
+    ``top`` is how much of the height is taken from above so far, ``spare`` what the heading leaves free on the right.
     """
 
-    def __init__(self, figure: Figure, skin: Skin) -> None:
-        figure.clear()
+    def __init__(self, figure: Figure, skin: Skin, spare: float = 0.0) -> None:
+        _wipe(figure)
         figure.set_facecolor(skin.surface)
         self.figure = figure
         self.skin = skin
@@ -39,11 +39,17 @@ class Sheet:
         self.width, self.height = float(width) * POINTS, float(height) * POINTS
         self.edge = EDGE * skin.scale
         self.top = self.edge
+        self.spare = spare
 
     @property
     def inner(self) -> float:
         """The width between the edges."""
         return max(self.width - 2 * self.edge, 40.0)
+
+    @property
+    def rest(self) -> float:
+        """The height below the heading, in points at 100 %."""
+        return (self.height - self.top) / self.skin.scale
 
     def size(self, letters: float) -> float:
         """A size of letters at this sheet's scale."""
@@ -58,7 +64,7 @@ class Sheet:
 
     def _line(self, text: str, letters: float, colour: str, *, bold: bool = False) -> None:
         size = self.size(letters)
-        line = fitted(text, self.inner, size, bold=bold)
+        line = fitted(text, max(self.inner - self.spare, 40.0), size, bold=bold)
         self.top += size
         self.write(self.edge, self.height - self.top, line, letters, colour, bold=bold)
         self.top += 0.5 * size
@@ -132,3 +138,10 @@ class Sheet:
         """How wide the widest of some texts is, in points at 100 %, but no more than a part of the sheet."""
         widest = max((width_of(shown(text), self.size(letters), bold=bold) for text in texts), default=0.0)
         return min(widest, self.width * most) / self.skin.scale
+
+
+def _wipe(figure: Figure) -> None:
+    """Take everything off a figure; ``Figure.clear`` would first dress all its axes anew, which takes long."""
+    for artist in figure.get_children():
+        if artist is not figure.patch:
+            artist.remove()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, CareerWords
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.earnings import EarningsChart, EarningsWords, Purse
@@ -28,7 +28,10 @@ def career_chart(books: Books, number: int) -> CareerChart:
     )
     nights = tuple(CareerNight(point.night, point.pop_half / 2, point.rank) for point in facts.standings)
     return CareerChart(
-        heading, nights, tuple(_career_bout(books, bout) for bout in facts.bouts), _career_words()
+        heading,
+        nights,
+        tuple(_career_bout(books, bout) for bout in facts.bouts),
+        _career_words(books.fighters[number]),
     )
 
 
@@ -48,17 +51,19 @@ def _career_bout(books: Books, bout: CareerBoutFacts) -> CareerBout:
     )
 
 
-def _career_words() -> CareerWords:
+def _career_words(page: FighterBook) -> CareerWords:
     return CareerWords(
         pop=tr("Popularity, POP"),
         rank=tr("Rank"),
         night=tr("Fight night"),
         champion=tr("champion"),
+        pop_now=tr("{pop} POP").format(pop=words.pop(page.pop_half)),
+        rank_now=words.standing(page),
         champion_short=tr("C"),
         results=result_words(),
         headers=(
             tr("Night"), tr("Opponent"), tr("Result"), tr("Method"), tr("Round"), tr("Title bout"), tr("POP after"),
-            tr("Rank after"),
+            tr("Rank after (0: champion)"),
         ),
         yes=tr("yes"),
     )  # fmt: skip
@@ -108,7 +113,7 @@ def earnings_chart(books: Books, number: int) -> EarningsChart:
 def _earnings_words() -> EarningsWords:
     return EarningsWords(
         total=tr("Earned so far, dollars"),
-        single=tr("Purse of each bout, dollars (darker: the manager's share)"),
+        single=tr("Purse of each bout, dollars (gold: his manager's share)"),
         night=tr("Fight night"),
         purses=tr("Purses"),
         shares=tr("Managers' shares"),
@@ -136,7 +141,7 @@ def ratings_chart(books: Books, number: int, other: int | None = None) -> Rating
     title = tr("The ratings of {name}") if other is None else tr("The tale of the tape: {name} and {other}")
     heading = Heading(
         title.format(name=names[0], other=names[-1]),
-        tr("Ratings now; what experience added is outlined"),
+        tr("The nine ratings, now and at entry"),
         tr("There is nobody to show."),
         _told_ratings(rows, names),
     )
@@ -158,7 +163,7 @@ def _told_ratings(rows: tuple[RatingRow, ...], names: list[str]) -> str:
 def _rating_words() -> RatingWords:
     return RatingWords(
         scale=tr("A full bar is the best in the league"),
-        entry=tr("outlined: at entry"),
+        entry=tr("the stroke is the rating at entry, green what experience added"),
         headers=(tr("Fighter"), tr("Rating"), tr("Now"), tr("At entry")),
         best=tr("Best in the league"),
         told=tr("{name}\n{rating}: {now} (at entry {entry})"),
@@ -173,4 +178,4 @@ def fighter_methods_chart(books: Books, number: int) -> MethodsChart:
         tr("Bouts won, by method and round"),
         tr("{name} has not won yet.").format(name=name),
     )
-    return methods_of(method_facts(books, winner=number), heading)
+    return methods_of(method_facts(books, winner=number), heading, tr("All bouts won, by method"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ringside_manager.campaign.books import Books
 from ringside_manager.charts.arenas import ArenasChart, ArenaUse, ArenaWords
 from ringside_manager.charts.bump import BumpChart, BumpWords, RankedNight
@@ -153,7 +155,7 @@ def arenas_chart(books: Books) -> ArenasChart:
     )
     chart_words = ArenaWords(
         bouts=tr("Bouts fought"),
-        purses=tr("Both purses of a bout, dollars: lowest to highest, dot and number the average"),
+        purses=tr("Both purses of a bout, dollars: lowest, average (number), highest"),
         headers=(
             tr("Arena"), tr("Bouts"), tr("Title bouts"), tr("Lowest"), tr("Average"), tr("Highest"), tr("Total"),
         ),
@@ -183,7 +185,7 @@ def methods_chart(books: Books) -> MethodsChart:
     heading = Heading(
         tr("How bouts end"), tr("All bouts of the league so far"), tr("No bout was fought yet.")
     )
-    return methods_of(method_facts(books), heading)
+    return methods_of(method_facts(books), heading, tr("All bouts, by method"))
 
 
 def reigns_chart(books: Books, weight_class: str = "") -> ReignsChart:
@@ -200,7 +202,17 @@ def reigns_chart(books: Books, weight_class: str = "") -> ReignsChart:
         dots=tr("dots: defences of the title"),
         headers=(tr("Champion"), tr("From night"), tr("Until night"), tr("Defences")),
     )
-    return ReignsChart(heading, tuple(_reign(books, reign) for reign in reigns), books.closed, chart_words)
+    bars = tuple(_reign(books, reign) for reign in reigns)
+    return ReignsChart(heading, bars, books.closed, _reign_notes(reigns, books.closed), chart_words)
+
+
+def _reign_notes(reigns: Sequence[ReignFacts], now: int) -> tuple[tuple[Key, str], ...]:
+    """How many nights each was champion, all his reigns together."""
+    nights: dict[int, int] = {}
+    for reign in reigns:
+        last = now + 1 if reign.until_night is None else reign.until_night
+        nights[reign.fighter] = nights.get(reign.fighter, 0) + last - reign.from_night
+    return tuple((Key("fighter", man), tr("%n night(s)", count)) for man, count in nights.items())
 
 
 def _reign(books: Books, facts: ReignFacts) -> ReignBar:

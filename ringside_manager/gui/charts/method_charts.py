@@ -15,8 +15,8 @@ from ringside_manager.office.queries.charting_league import MethodFacts
 SHORTEST_AXIS = 5
 
 
-def methods_of(facts: Sequence[MethodFacts], heading: Heading) -> MethodsChart:
-    """The chart of some counts; decisions of every kind are one, and so are ways to be stopped short of a knockout."""
+def methods_of(facts: Sequence[MethodFacts], heading: Heading, whole: str) -> MethodsChart:
+    """The chart of some counts, ``whole`` over its right part; decisions of every kind are one, and so are ways to be stopped short of a knockout."""
     counts = tuple(
         MethodCount(name(), *_joined([fact for fact in facts if fact.method in methods], early))
         for name, methods, early in _GROUPS
@@ -25,7 +25,7 @@ def methods_of(facts: Sequence[MethodFacts], heading: Heading) -> MethodsChart:
     longest = max((number for fact in facts for number, _ in fact.rounds), default=SHORTEST_AXIS)
     words = MethodWords(
         by_round=tr("Bouts that ended early, by round"),
-        by_method=tr("All bouts, by method"),
+        by_method=whole,
         round=tr("Round"),
         headers=(tr("Method"), tr("Round"), tr("Bouts")),
         told_round=tr("{name} in round {round}: {count}"),

@@ -30,8 +30,8 @@ def result_words() -> ResultWords:
 
 
 def money_word() -> Money:
-    """Dollars as the language writes them."""
-    return lambda dollars: words.money(round(dollars * 100))
+    """Dollars as the language writes them, cents left to tables and tool tips."""
+    return lambda dollars: words.dollars(round(dollars))
 
 
 def told_bout(books: Books, bout: CareerBoutFacts) -> str:

@@ -1,0 +1,34 @@
+"""Matplotlib: imported late, because it takes half a second, and always as it comes from its makers."""
+
+from __future__ import annotations
+
+import sys
+
+
+def is_loaded() -> bool:
+    """Whether ``load`` has been called and a chart can be drawn at once."""
+    return _READY in sys.modules and bool(_loaded)
+
+
+def load() -> None:
+    """Import all that charts need and look at the typefaces; may be called from any thread, and again.
+
+    Settings a person may have made for Matplotlib are put aside: charts look alike everywhere.
+    """
+    if is_loaded():
+        return
+    import matplotlib as mpl
+    import matplotlib.backends.backend_agg
+    import matplotlib.figure
+    import matplotlib.ticker
+
+    from ringside_manager.charts.fonts import shown, width_of
+
+    mpl.rcdefaults()
+    mpl.rcParams["axes.unicode_minus"] = True
+    width_of(shown("Ringside"), 10.0)
+    _loaded.append(True)
+
+
+_READY = "matplotlib.figure"
+_loaded: list[bool] = []
