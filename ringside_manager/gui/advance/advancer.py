@@ -1,0 +1,155 @@
+"""Continue: one button that always knows what comes next, and a menu of how far to go."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from ringside_manager.gui.advance.labels import plan_label, plan_why_not, step_label, step_tip
+from ringside_manager.gui.advance.night_run import NightRun, RunState
+from ringside_manager.gui.hotseat.pins import has_pin
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.turns import Turns
+from ringside_manager.office.advancing import Advanced
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.advance import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
+
+
+class Advancer(QObject):
+    """What Continue will do and does; the window listens to its signals and shows pages.
+
+    Everybody's turn comes before a night.  Who has chosen a plan is not asked again until its last night,
+    unless something has to be decided; the nights are held as far as everybody agrees.
+    """
+
+    changed = Signal()
+    """``label``, ``step`` or ``plans`` say something else."""
+    show = Signal(object)
+    """A ``Place`` is to be shown."""
+    hand_over = Signal(object)
+    """The ``Party`` who is to take the seat; the window lets the curtain down."""
+
+    def __init__(self, session: Session, turns: Turns) -> None:
+        super().__init__(session)
+        self._session = session
+        self._turns = turns
+        self._until: dict[str, int] = {}
+        self.run = NightRun.of(session)
+        self.run.changed.connect(self.changed)
+        self.run.held.connect(self._on_held)
+        turns.changed.connect(self.changed)
+        session.changed.connect(lambda _: self.changed.emit())
+        session.viewer_changed.connect(self.changed)
+        session.state_changed.connect(self.changed)
+
+    @property
+    def seats(self) -> SeatState:
+        """Who sits and who is waited for."""
+        return SeatState(self._session.viewer, self._turns.waiting)
+
+    def step(self) -> Step:
+        """What ``go`` will do, as long as no night is under way."""
+        return next_step(self._session.books, self.seats)
+
+    def label(self) -> str:
+        """What Continue says."""
+        if self.run.state is RunState.COMPUTING:
+            return tr("Stop")
+        if self.run.state is RunState.REVEALING:
+            return tr("Next bout") if self.run.concealing else tr("To the report")
+        step = self.step()
+        if step.kind is StepKind.NIGHT and self._at_poster:
+            return tr("Start fight night {night}").format(night=step.night)
+        return step_label(step)
+
+    def tip(self) -> str:
+        """What Continue does, in a sentence."""
+        return step_tip(self.step()) if self.run.state is RunState.IDLE else ""
+
+    def why_not(self) -> str:
+        """Why there is nothing to continue; empty if there is."""
+        if self._session.read_only:
+            return tr("This league is open for reading only.")
+        over = self.run.state is RunState.IDLE and self.step().kind is StepKind.OVER
+        return tr("The campaign is over; its books stay open to read.") if over else ""
+
+    def plans(self) -> tuple[PlanRow, ...]:
+        """The plans of the menu; none while a night is under way or it is not the viewer's turn."""
+        viewer = self._session.viewer
+        if self.run.state is not RunState.IDLE or self._session.read_only:
+            return ()
+        if not self._turns.order:
+            return tuple(
+                row for row in plans(self._session.books, Party("")) if row.plan is not Plan.END_TURN
+            )
+        return plans(self._session.books, viewer) if viewer in self._turns.waiting else ()
+
+    plan_label = staticmethod(plan_label)
+    plan_why_not = staticmethod(plan_why_not)
+
+    def go(self) -> None:
+        """Do the next step."""
+        if self.run.state is RunState.COMPUTING:
+            self.run.cancel()
+        elif self.run.state is RunState.REVEALING:
+            self.run.next()
+            self.show.emit(Place("night", self.run.night))
+        elif not self.why_not():
+            self._do(self.step())
+
+    def go_to(self, plan: Plan) -> None:
+        """End the viewer's turn; nights up to the plan's last may be held without asking him."""
+        row = next((row for row in self.plans() if row.plan is plan), None)
+        if row is None or row.until is None:
+            return
+        viewer = self._session.viewer
+        self._until["" if viewer is None else viewer.name] = row.until
+        self._end_turn()
+
+    def hand_to(self, party: Party) -> None:
+        """Let somebody come to the keyboard; who is the only person needs no curtain."""
+        if len(self._turns.order) == 1 and not has_pin(self._session, party.name):
+            self._turns.take_seat(party)
+            self.show.emit(Place("office"))
+        else:
+            self.hand_over.emit(party)
+
+    def _do(self, step: Step) -> None:
+        if step.kind is StepKind.ANSWER:
+            self.show.emit(Place("office", 0, "decisions"))
+        elif step.kind is StepKind.NIGHT and self._at_poster:
+            self.run.start()
+        else:
+            self._until.pop(self._session.viewer.name if self._session.viewer else "", None)
+            self._end_turn()
+
+    @property
+    def _at_poster(self) -> bool:
+        return self.run.poster_shown and self._turns.all_done
+
+    def _end_turn(self) -> None:
+        """The viewer is done; on to the next person, or to the night when all are."""
+        if self._session.viewer in self._turns.waiting:
+            self._turns.end_turn()
+        if self._turns.waiting:
+            self.hand_to(self._turns.waiting[0])
+        else:
+            self._open_night()
+
+    def _open_night(self) -> None:
+        """All orders and bids are in: hold the nights everybody agreed to, or show the poster of the next."""
+        closed = self._session.books.closed
+        names = [party.name for party in self._turns.order] or [""]
+        until = min(self._until.get(name, closed) for name in names)
+        if until > closed:
+            self.run.start_until(until, self._turns.order)
+        self.show.emit(Place("night", closed + 1))
+
+    def _on_held(self, advanced: Advanced) -> None:
+        last = self._session.books.closed
+        self._until = {name: until for name, until in self._until.items() if until > last}
+        if advanced.stopped_for or advanced.cancelled:
+            self._until.clear()
+        if advanced.nights:
+            self.show.emit(Place("night", advanced.nights[-1]))

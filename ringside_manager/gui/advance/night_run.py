@@ -1,0 +1,138 @@
+"""A fight night as it happens in the window: it is held at once and on disk, then shown bout by bout."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from PySide6.QtCore import QObject, Signal
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.session import Session
+from ringside_manager.office.advancing import Advanced, hold_until
+from ringside_manager.office.desk import Party
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.fight_night_report import NightResult, night_results
+
+
+class RunState(Enum):
+    """What is going on."""
+
+    IDLE = auto()
+    COMPUTING = auto()
+    """The bouts are being fought; it can be stopped, and then nothing has happened."""
+    REVEALING = auto()
+    """Everything is in the save; the results are shown one after the other."""
+
+
+class NightRun(QObject):
+    """The one fight night in progress of an open league; get it with ``NightRun.of(session)``."""
+
+    changed = Signal()
+    held = Signal(object)
+    """Nights have been held; carries ``Advanced``."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._session = session
+        self._told_at_once = False
+        self.state = RunState.IDLE
+        self.night = 0
+        self.results: tuple[NightResult, ...] = ()
+        self.revealed = 0
+        self.operation: Operation | None = None
+        self.remark = ""
+        """What there is to say about the latest run: stopped, or why it went no further."""
+        self.poster_shown = False
+        """Whether the poster of the coming night is what people look at."""
+
+    @classmethod
+    def of(cls, session: Session) -> NightRun:
+        """The run of a league, made when it is first asked for."""
+        found = session.findChild(cls)
+        return found if isinstance(found, cls) else cls(session)
+
+    @property
+    def concealing(self) -> bool:
+        """Whether there are results nobody has been shown yet: no page may show them."""
+        return self.state is RunState.REVEALING and self.revealed < len(self.results)
+
+    @property
+    def shown(self) -> tuple[NightResult, ...]:
+        """The results shown so far."""
+        return self.results[: self.revealed]
+
+    def start(self, *, at_once: bool = False) -> None:
+        """Hold the coming night; ``at_once`` shows all results together."""
+        if self.state is RunState.IDLE and not self._session.read_only:
+            self._hold(self._session.books.closed + 1, (), at_once=at_once)
+
+    def start_until(self, until: int, parties: tuple[Party, ...]) -> None:
+        """Hold nights up to ``until`` unless one of ``parties`` has to decide something."""
+        if self.state is RunState.IDLE and not self._session.read_only:
+            self._hold(until, parties, at_once=True)
+
+    def cancel(self) -> None:
+        """Stop the computing; the night in progress is as if it had not begun."""
+        if self.operation is not None:
+            self.operation.cancel()
+
+    def next(self) -> None:
+        """Show the next result; after the last the night is over for the audience, too."""
+        if self.concealing:
+            self.revealed += 1
+            self.changed.emit()
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """Show all that is left."""
+        if self.state is RunState.REVEALING:
+            self.revealed = len(self.results)
+            self.state = RunState.IDLE
+            self.changed.emit()
+
+    def _hold(self, until: int, parties: tuple[Party, ...], *, at_once: bool) -> None:
+        self.night = self._session.books.closed + 1
+        self._told_at_once, self.remark = at_once, ""
+        self.state, self.results, self.revealed = RunState.COMPUTING, (), 0
+
+        def work(office: Office, job: Job) -> Advanced:
+            return hold_until(office, until, parties, progress=job.progress)
+
+        title = tr("Fight night {night}").format(night=self.night)
+        self.operation = self._session.do(title, work, self._on_held)
+        self.operation.finished.connect(self._on_finished)
+        self.changed.emit()
+
+    def _on_finished(self) -> None:
+        """Also after a failure, which the window tells."""
+        if self.state is RunState.COMPUTING:
+            self.state = RunState.IDLE
+            self.changed.emit()
+
+    def _on_held(self, advanced: Advanced) -> None:
+        self.operation = None
+        self.remark = _remark(advanced, self._session.books.closed + 1)
+        if len(advanced.nights) == 1 and not self._told_at_once:
+            self.night = advanced.nights[0]
+            self.results = tuple(night_results(self._session.books, self.night))
+            self.state = RunState.REVEALING if self.results else RunState.IDLE
+        elif advanced.nights:
+            self.night = advanced.nights[-1]
+        self.held.emit(advanced)
+        self.changed.emit()
+
+
+def _remark(advanced: Advanced, coming: int) -> str:
+    nights = len(advanced.nights)
+    if advanced.cancelled and not nights:
+        return tr("Stopped. Fight night {night} has not begun.").format(night=coming)
+    if advanced.cancelled:
+        held = tr("%n night(s) held, then stopped.", n=nights)
+        return tr("{held} Fight night {night} has not begun.").format(held=held, night=coming)
+    if advanced.stopped_for and nights > 1:
+        names = ", ".join(dict.fromkeys(party.name for party, _ in advanced.stopped_for))
+        held = tr("%n night(s) held.", n=nights)
+        return tr("{held} There is something to decide for: {names}.").format(held=held, names=names)
+    return tr("%n night(s) held.", n=nights) if nights > 1 else ""

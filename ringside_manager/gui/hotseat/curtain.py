@@ -1,0 +1,186 @@
+"""The curtain between two turns: nothing behind it can be seen, reached by keys, or read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QVBoxLayout, QWidget
+
+from ringside_manager.gui.hotseat.pins import has_pin, opens
+from ringside_manager.gui.hotseat.ropes import paint_ropes
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Heading, Panel, button, plain_label, row
+from ringside_manager.office.desk import Party
+
+_KEYS = (QEvent.Type.Shortcut, QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
+
+
+class Curtain(QWidget):
+    """Covers the whole of ``window`` while it is down and hides everything else in it.
+
+    ``waiting`` tells who has not had his turn, for the list on the curtain.
+    """
+
+    lifted = Signal(object)
+    """The ``Party`` has shown himself and may take the seat."""
+    seats_wanted = Signal()
+    """Somebody else wants to sit down."""
+
+    def __init__(self, session: Session, window: QWidget, waiting: Callable[[], tuple[Party, ...]]) -> None:
+        super().__init__(window)
+        self._session = session
+        self._window = window
+        self._waiting = waiting
+        self._hidden: list[QWidget] = []
+        self.party: Party | None = None
+        self._build()
+        self.hide()
+
+    def _build(self) -> None:
+        self.setAutoFillBackground(True)
+        self.caption = plain_label(tone="muted")
+        self.name = Heading("", 1)
+        self.name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.words = plain_label(wrap=True)
+        self.pin = QLineEdit()
+        self.pin.setEchoMode(QLineEdit.EchoMode.Password)
+        self.pin.setMaxLength(64)
+        self.pin.returnPressed.connect(self._try)
+        self.wrong = plain_label(tone="bad", wrap=True)
+        self.open = button("", self._try, kind="primary", picture="seat")
+        self.open.setMinimumHeight(look().px(48))
+        self.others = plain_label(tone="muted", wrap=True)
+        self.seats = button(tr("Somebody else sits here"), self.seats_wanted.emit, kind="flat")
+        for label in (self.caption, self.words, self.wrong, self.others):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.card = Panel()
+        self.card.body.setSpacing(look().space(4))
+        for widget in (self.caption, self.name, self.words, self.pin, self.wrong, self.open, self.others):
+            self.card.body.addWidget(widget)
+        self.card.body.addLayout(row(None, self.seats, None))
+        self.card.setMinimumWidth(look().px(420))
+        self.card.setMaximumWidth(look().px(560))
+        box = QVBoxLayout(self)
+        box.addStretch(1)
+        box.addLayout(row(None, self.card, None))
+        box.addStretch(1)
+
+    @property
+    def is_down(self) -> bool:
+        """Whether it covers the window."""
+        return self.party is not None
+
+    def drop(self, party: Party) -> None:
+        """Let the curtain down for ``party`` to come to the keyboard."""
+        if not self.is_down:
+            self._hide_everything()
+        self.party = party
+        self._fill(party)
+        self.setGeometry(self._window.rect())
+        self.show()
+        self.raise_()
+        (self.pin if self.pin.isVisibleTo(self) else self.open).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def lift(self) -> None:
+        """Raise the curtain and show what was there before."""
+        if not self.is_down:
+            return
+        self.party = None
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+        self._window.removeEventFilter(self)
+        self.hide()
+        hidden, self._hidden = self._hidden, []
+        for widget in hidden:
+            widget.show()
+
+    def _fill(self, party: Party) -> None:
+        role = tr("Promoter") if party.promoter else tr("Manager")
+        self.caption.setText(tr("Hand the keyboard over to"))
+        self.name.setText(party.name)
+        night = self._session.books.closed + 1
+        words = tr("{role}, before fight night {night}. What comes next is for {name} only.")
+        self.words.setText(words.format(role=role, night=night, name=party.name))
+        wanted = has_pin(self._session, party.name)
+        self.pin.clear()
+        self.pin.setVisible(wanted)
+        self.pin.setPlaceholderText(tr("PIN"))
+        self.pin.setAccessibleName(tr("PIN of {name}").format(name=party.name))
+        self.wrong.setVisible(False)
+        self.open.setText(tr("I am {name}").format(name=party.name).replace("&", "&&"))
+        self.open.setAccessibleName(tr("I am {name}: begin my turn").format(name=party.name))
+        later = ", ".join(other.name for other in self._waiting() if other != party)
+        self.others.setText(
+            tr("Still to come before the night: {names}").format(names=later) if later else ""
+        )
+        self.others.setVisible(bool(later))
+        self.seats.setVisible(bool(later))
+        self.setAccessibleName(tr("Hand the keyboard over to {name}").format(name=party.name))
+
+    def _try(self) -> None:
+        if self.party is None:
+            return
+        if not opens(self._session, self.party.name, self.pin.text()):
+            self.wrong.setText(tr("That is not the PIN of {name}.").format(name=self.party.name))
+            self.wrong.setVisible(True)
+            self.pin.selectAll()
+            self.pin.setFocus()
+            return
+        self.pin.clear()
+        self.lifted.emit(self.party)
+
+    def _hide_everything(self) -> None:
+        """Hide all other parts of the window, close its dialogs and menus, and take its keys."""
+        for dialog in self._window.findChildren(QDialog):
+            dialog.reject()
+        for menu in self._window.findChildren(QMenu):
+            menu.close()
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        children = self._window.findChildren(QWidget, options=direct)
+        kept = (QDialog, QMenu)
+        self._hidden = [
+            child
+            for child in children
+            if child is not self and not child.isHidden() and not isinstance(child, kept)
+        ]
+        for child in self._hidden:
+            child.hide()
+        self._window.installEventFilter(self)
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the size of the window; let no key and no shortcut through to what is hidden."""
+        if watched is self._window and event.type() is QEvent.Type.Resize:
+            self.setGeometry(self._window.rect())
+        if event.type() in _KEYS and self.is_down:
+            return self._is_behind(watched, event)
+        return False
+
+    def _is_behind(self, watched: QObject, event: QEvent) -> bool:
+        """Whether a key is meant for something behind the curtain; other windows keep theirs."""
+        if isinstance(watched, QWidget):
+            inside = watched is self or self.isAncestorOf(watched)
+            return watched.window() is self._window.window() and not inside and watched is not self._window
+        if event.type() is not QEvent.Type.Shortcut:
+            return False
+        owner = watched.parent()
+        while owner is not None and owner is not self and owner is not self._window:
+            owner = owner.parent()
+        return owner is self._window
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Nothing behind the curtain hears a key."""
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ropes of the ring behind the card."""
+        painter = QPainter(self)
+        paint_ropes(painter, self.rect())
+        painter.end()

@@ -1,0 +1,1 @@
+"""The office of whoever sits at the keyboard."""

@@ -1,0 +1,145 @@
+"""Proposing a sale, a purchase or an exchange of fighters (C24)."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QDialog, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+
+from ringside_manager.campaign.books import ManagerBook
+from ringside_manager.campaign.orders import ProposeDeal
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+
+SELL, EXCHANGE, BUY = range(3)
+
+
+class DealDialog(QDialog):
+    """One's own fighter for money, for another fighter, or another's fighter for one's own money."""
+
+    def __init__(self, session: Session, fighter: int = 0, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        viewer = session.viewer
+        self._me = session.books.managers[viewer.manager or 0 if viewer is not None else 0]
+        self.setWindowTitle(tr("Propose a deal"))
+        self.kind = _combo(
+            tr("Kind of deal"), [(tr("Sell"), SELL), (tr("Exchange"), EXCHANGE), (tr("Buy"), BUY)]
+        )
+        partners = [m for m in session.books.managers.values() if m is not self._me]
+        self.partner = _combo(tr("Partner"), [(m.name, m.number) for m in partners])
+        self.mine = _combo(tr("Your fighter"), self._stable(self._me))
+        self.theirs = _combo(tr("His fighter"), [])
+        self.price = QDoubleSpinBox()
+        self.price.setDecimals(2)
+        self.price.setPrefix("$")
+        self.price.setSingleStep(50)
+        self.price.setGroupSeparatorShown(True)
+        self.price.setProperty("rule", "C24")
+        self.price_words = QLabel()
+        self.limits = plain_label(wrap=True, tone="muted")
+        self.propose = button(tr("Propose"), self._propose, kind="primary")
+        self.propose.setDefault(True)
+        self._lay_out()
+        if fighter:
+            self.mine.setCurrentIndex(max(0, self.mine.findData(fighter)))
+        self.kind.currentIndexChanged.connect(self._refresh)
+        self.partner.currentIndexChanged.connect(self._refresh_partner)
+        self._refresh_partner()
+
+    def _lay_out(self) -> None:
+        self.form = QFormLayout()
+        self.form.setSpacing(look().space(2))
+        for text, field in (
+            (tr("Kind of deal"), self.kind),
+            (tr("With"), self.partner),
+            (tr("Your fighter"), self.mine),
+            (tr("His fighter"), self.theirs),
+        ):
+            self.form.addRow(text, field)
+        self.form.addRow(self.price_words, self.price)
+        words_of_rule = tr(
+            "When the deal is accepted the money moves at once, and the new manager rolls a share of his own "
+            "for the fighter he gets."
+        )
+        column(
+            Heading(self.windowTitle()),
+            note(words_of_rule),
+            self.form,
+            self.limits,
+            row(None, button(tr("Cancel"), self.reject), self.propose),
+            space=4,
+            parent=self,
+        ).setContentsMargins(*[look().space(5)] * 4)
+        self.setMinimumWidth(look().px(500))
+
+    def _partner(self) -> ManagerBook:
+        return self._session.books.managers[int(self.partner.currentData())]
+
+    def _stable(self, manager: ManagerBook) -> list[tuple[str, int]]:
+        fighters = (self._session.books.fighters[number] for number in manager.stable)
+        return [
+            (
+                tr("{name} ({record}, POP {pop})").format(
+                    name=page.name, record=words.record(page.tally), pop=words.pop(page.pop_half)
+                ),
+                page.number,
+            )
+            for page in fighters
+        ]
+
+    def _refresh_partner(self) -> None:
+        self.theirs.clear()
+        for text, number in self._stable(self._partner()):
+            self.theirs.addItem(text, number)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what the kind of deal needs, and between which limits the price lies."""
+        kind = self.kind.currentData()
+        self.form.setRowVisible(self.mine, kind != BUY)
+        self.form.setRowVisible(self.theirs, kind != SELL)
+        mine, his = self._me.balance_cents / 100, self._partner().balance_cents / 100
+        name = self._partner().name
+        low, high = (0.0, max(0.0, his)) if kind == SELL else (0.0, max(0.0, mine))
+        if kind == EXCHANGE:
+            low, high = -max(0.0, mine), max(0.0, his)
+        self.price.setRange(low, high)
+        if kind == SELL:
+            says, limit = tr("He pays"), tr("{name} has {his}.")
+        elif kind == BUY:
+            says, limit = tr("You pay"), tr("You have {mine}.")
+        else:
+            says, limit = (
+                tr("He pays on top"),
+                tr("Below zero you pay on top. {name} has {his}, you have {mine}."),
+            )
+        self.price_words.setText(says)
+        self.price.setAccessibleName(says)
+        self.limits.setText(
+            limit.format(name=name, his=words.money(round(his * 100)), mine=words.money(round(mine * 100)))
+        )
+        wanted = (self.mine,) if kind == SELL else (self.theirs,) if kind == BUY else (self.mine, self.theirs)
+        self.propose.setEnabled(all(field.count() for field in wanted))
+
+    def order(self) -> ProposeDeal:
+        """The proposal as it stands in the fields."""
+        kind, cents = self.kind.currentData(), round(self.price.value() * 100)
+        partner = int(self.partner.currentData())
+        if kind == BUY:
+            return ProposeDeal(int(self.theirs.currentData()), partner, -cents)
+        other = int(self.theirs.currentData()) if kind == EXCHANGE else None
+        return ProposeDeal(int(self.mine.currentData()), partner, cents, other)
+
+    def _propose(self) -> None:
+        self._session.hand_in(self.order())
+        self.accept()
+
+
+def _combo(name: str, entries: list[tuple[str, int]]) -> QComboBox:
+    combo = QComboBox()
+    combo.setAccessibleName(name)
+    for text, data in entries:
+        combo.addItem(text, data)
+    return combo

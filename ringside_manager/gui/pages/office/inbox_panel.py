@@ -1,0 +1,216 @@
+"""The inbox: decisions with their answers at hand, then what is good to know, then the news."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.pages.office.inbox_words import detail, headline
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    note,
+    plain_label,
+    row,
+)
+from ringside_manager.office.queries.inbox import InboxKind, InboxRow
+
+MOST_NEWS = 12
+"""News shown here; all of them are on the page of the news."""
+
+_ICONS = {
+    InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.BID: "lock", InboxKind.TITLE_PAIR: "belt",
+    InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
+    InboxKind.IDLE: "clock", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
+    InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
+    InboxKind.NEWS: "news",
+}  # fmt: skip
+_RULES = {
+    InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TITLE_PAIR: "C66",
+    InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
+    InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
+    InboxKind.TOURNAMENT: "C62", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
+}  # fmt: skip
+
+
+class InboxPanel(Panel):
+    """Everything that waits for the viewer, his answers one click away."""
+
+    go = Signal(object)
+    offer_wanted = Signal(int)
+    """Look closer at an offer."""
+    bid_wanted = Signal(int)
+    retire_wanted = Signal(int)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Inbox"), parent)
+        self._session = session
+        self.count = Badge("")
+        self.head.insertWidget(1, self.count)
+        self.decisions = QVBoxLayout()
+        self.known = QVBoxLayout()
+        self.news = QVBoxLayout()
+        for box in (self.decisions, self.known, self.news):
+            box.setSpacing(look().space(2))
+            self.body.addLayout(box)
+        self.body.addStretch(1)
+
+    def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
+        """Show another inbox."""
+        deciding = [entry for entry in rows if entry.kind.is_decision]
+        told = [entry for entry in rows if entry.kind is InboxKind.NEWS]
+        known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
+        self.count.set(tr("%n to decide", n=len(deciding)) if deciding else "", "gold")
+        self._fill(self.decisions, "", deciding)
+        if not deciding:
+            self.decisions.addWidget(note(tr("Nothing waits for you. When you are ready, continue.")))
+        self._fill(self.known, tr("Good to know"), known)
+        self._fill(self.news, tr("News of your stable"), told[:MOST_NEWS])
+        if len(told) > MOST_NEWS:
+            more = Link(tr("All news"), Place("news"))
+            more.go.connect(self.go)
+            self.news.addWidget(more)
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the first answer."""
+        item = self.decisions.itemAt(0)
+        card = item.widget() if item is not None else None
+        if isinstance(card, InboxCard) and card.buttons:
+            card.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self, box: QVBoxLayout, title: str, rows: Iterable[InboxRow]) -> None:
+        clear_layout(box)
+        cards = [self._card(entry) for entry in rows]
+        if title and cards:
+            heading = Heading(title, 3)
+            heading.setContentsMargins(0, look().space(3), 0, 0)
+            box.addWidget(heading)
+        for card in cards:
+            box.addWidget(card)
+
+    def _card(self, entry: InboxRow) -> InboxCard:
+        books = self._session.books
+        card = InboxCard(
+            _ICONS[entry.kind], headline(books, entry), detail(books, entry), strong=entry.kind.is_decision
+        )
+        card.setProperty("rule", _RULES.get(entry.kind, ""))
+        card.add_buttons(self._acts(entry))
+        return card
+
+    def _acts(self, entry: InboxRow) -> list[QPushButton]:
+        """What can be done about a row; nothing in a league open for reading."""
+        links = self._links(entry)
+        if self._session.read_only:
+            return links
+        return [*_named(self._answers(entry), headline(self._session.books, entry)), *links]
+
+    def _answers(self, entry: InboxRow) -> list[QPushButton]:
+        hand_in, number = self._session.hand_in, entry.number
+        if entry.kind is InboxKind.OFFER:
+            return [
+                button(tr("Accept"), lambda: hand_in(AcceptOffer(number)), kind="primary"),
+                button(tr("Refuse"), lambda: hand_in(RefuseOffer(number))),
+                button(tr("Look closer…"), partial(self.offer_wanted.emit, number)),
+            ]
+        if entry.kind is InboxKind.DEAL:
+            return [
+                button(tr("Accept"), lambda: hand_in(AnswerDeal(number, accept=True)), kind="primary"),
+                button(tr("Refuse"), lambda: hand_in(AnswerDeal(number, accept=False))),
+            ]
+        if entry.kind is InboxKind.AWAITED:
+            return [button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
+        if entry.kind is InboxKind.BID:
+            return [button(tr("Seal a bid…"), partial(self.bid_wanted.emit, number), kind="primary")]
+        if entry.kind is InboxKind.MAY_RETIRE:
+            return [button(tr("Retire…"), partial(self.retire_wanted.emit, entry.fighter or 0))]
+        return []
+
+    def _links(self, entry: InboxRow) -> list[QPushButton]:
+        place = self._place(entry)
+        if place is None:
+            return []
+        text, target = place
+        link = Link(text, target)
+        link.go.connect(self.go)
+        return [link]
+
+    def _place(self, entry: InboxRow) -> tuple[str, Place] | None:
+        """Where to go on reading about a row."""
+        mine, other = entry.fighter or 0, entry.other or 0
+        viewer = self._session.viewer
+        if viewer is not None and viewer.promoter and entry.kind.is_decision:
+            return tr("To the desk"), Place("promoter")
+        if entry.kind in (
+            InboxKind.TITLE_PAIR,
+            InboxKind.MAY_CHALLENGE,
+            InboxKind.CHALLENGER,
+            InboxKind.ANSWERED,
+        ):
+            return tr("Make an offer"), Place("matchmaker", mine, str(other))
+        if entry.kind is InboxKind.IDLE:
+            return tr("Find a bout"), Place("matchmaker", mine)
+        if entry.kind is InboxKind.TOURNAMENT:
+            return tr("To the bracket"), Place("tournament", entry.number)
+        if entry.kind in (InboxKind.OFFER, InboxKind.DEAL) and other:
+            return self._session.books.fighters[other].name, Place("fighter", other)
+        return self._news_place(entry)
+
+    def _news_place(self, entry: InboxRow) -> tuple[str, Place] | None:
+        item = entry.news
+        if item is None:
+            return (tr("His page"), Place("fighter", entry.fighter)) if entry.fighter else None
+        if item.bout is not None and self._session.books.bouts[item.bout].state is BoutState.FOUGHT:
+            return tr("The bout"), Place("bout", item.bout)
+        return (tr("His page"), Place("fighter", item.fighters[0])) if item.fighters else None
+
+
+def _named(buttons: list[QPushButton], about: str) -> list[QPushButton]:
+    """Say to a screen reader what a button is about."""
+    for made in buttons:
+        made.setAccessibleName(f"{made.text()}: {about}")
+    return buttons
+
+
+class InboxCard(QFrame):
+    """One row of the inbox: a picture, what it is about, what to know, what to do."""
+
+    def __init__(self, picture: str, text: str, more: str, *, strong: bool) -> None:
+        super().__init__()
+        self.setProperty("kind", "raised" if strong else "")
+        self.setAccessibleName(text)
+        self.buttons: list[QPushButton] = []
+        sign = QLabel()
+        colour = look().colours.accent_strong if strong else look().colours.muted
+        sign.setPixmap(pixmap(picture, look().px(20), colour))
+        sign.setAlignment(Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(look().space(1))
+        words.addWidget(plain_label(text, wrap=True))
+        if more:
+            words.addWidget(plain_label(more, wrap=True, tone="muted"))
+        self._acts = row(space=2)
+        self._box = row(sign, space=3, parent=self)
+        self._box.addLayout(words, 1)
+        self._box.addLayout(self._acts)
+        gap = look().space(3) if strong else look().space(1)
+        self._box.setContentsMargins(look().space(3), gap, look().space(3), gap)
+
+    def add_buttons(self, buttons: list[QPushButton]) -> None:
+        """Put these at its end."""
+        for made in buttons:
+            self._acts.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+            self.buttons.append(made)

@@ -1,0 +1,94 @@
+"""News in the window's language, one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+
+
+def news_sentence(books: Books, item: NewsItem) -> str:
+    """One thing that happened, in a sentence."""
+    names = [books.fighters[number].name for number in item.fighters] or [tr("Nobody")]
+    managers = [books.managers[number].name for number in item.managers] or [tr("Nobody")]
+    if item.kind is NewsKind.RESULT and item.bout is not None:
+        return _result(books.bouts[item.bout], names)
+    return _SENTENCES[item.kind](item).format(
+        one=names[0],
+        other=names[-1],
+        manager=managers[0],
+        winners=", ".join(managers),
+        money=words.money(abs(item.amount)),
+        amount=item.amount,
+        next=item.amount + 1,
+        rating=words.rating(item.word),
+        word=item.word,
+        league=books.name,
+    )
+
+
+def _result(bout: BoutBook, names: list[str]) -> str:
+    """How a bout came out, the winner first."""
+    outcome = bout.outcome
+    if outcome is None:
+        return tr("{one} met {other}.").format(one=names[0], other=names[-1])
+    if outcome.method is Method.NC:
+        text = tr("{one} and {other} boxed no contest at {arena}.")
+    elif outcome.winner is None:
+        text = tr("{one} and {other} boxed a draw at {arena}.")
+    elif outcome.method.is_decision:
+        text = tr("{one} outpointed {other} over {round} rounds at {arena}.")
+    elif outcome.method is Method.KO:
+        text = tr("{one} knocked out {other} in round {round} at {arena}.")
+    elif outcome.method is Method.DQ:
+        text = tr("{one} won by disqualification over {other} in round {round} at {arena}.")
+    else:
+        text = tr("{one} stopped {other} in round {round} at {arena}.")
+    arena = words.arena(bout.arena)
+    return text.format(one=names[0], other=names[-1], round=outcome.round, arena=arena)
+
+
+def _signed(item: NewsItem) -> str:
+    if not item.managers:
+        return tr("{one} is looking for a manager.")
+    return (
+        tr("{one} signed with {manager} for {money}.") if item.amount else tr("{one} signed with {manager}.")
+    )
+
+
+def _retired(item: NewsItem) -> str:
+    return tr("{one} retires: {word}.") if item.word else tr("{one} retires.")
+
+
+def _vacated(item: NewsItem) -> str:
+    return tr("{one} leaves the {word} title vacant.") if item.word else tr("{one} leaves the title vacant.")
+
+
+def _crowned(item: NewsItem) -> str:
+    return tr("{one} is the new {word} champion!") if item.word else tr("{one} is the new champion!")
+
+
+_SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
+    NewsKind.FOUNDED: lambda _: tr("{league} is founded."),
+    NewsKind.SEATED: lambda _: tr("{manager} takes a seat."),
+    NewsKind.SIGNED: _signed,
+    NewsKind.SOLD: lambda _: tr("{one} goes to {manager} for {money}."),
+    NewsKind.TRADED: lambda _: tr("{one} and {other} change stables."),
+    NewsKind.BOUT_MADE: lambda _: tr("{one} and {other} are matched for night {amount}."),
+    NewsKind.BOUT_CANCELLED: lambda _: tr("{one} against {other} is off: {word}."),
+    NewsKind.DATE_WON: lambda _: tr("{manager} pays {money} for a place on the card."),
+    NewsKind.RESULT: lambda _: tr("{one} met {other}."),
+    NewsKind.IMPROVED: lambda _: tr("{one} has learned: {rating} +1."),
+    NewsKind.RENEWED: lambda _: tr("{one}: a new share of {amount} percent."),
+    NewsKind.CROWNED: _crowned,
+    NewsKind.DEFENDED: lambda _: tr("{one} keeps the title. Defences so far: {amount}."),
+    NewsKind.VACATED: _vacated,
+    NewsKind.ADVANCED: lambda _: tr("{one} goes on to round {next} of the tournament."),
+    NewsKind.RETIRED: _retired,
+    NewsKind.TOURNAMENT_DRAWN: lambda _: tr("The draw is made: {word}."),
+    NewsKind.TOURNAMENT_WON: lambda _: tr("{one} wins the tournament."),
+    NewsKind.ENDED: lambda _: tr("The campaign is over. Most money: {winners}."),
+}

@@ -1,0 +1,216 @@
+"""The office: what waits for whoever sits here, his stable, his money, and where he stands."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+
+from ringside_manager.gui import words
+from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.office.bid_dialog import BidDialog
+from ringside_manager.gui.pages.office.deal_dialog import DealDialog
+from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
+from ringside_manager.gui.pages.office.league_panel import LeaguePanel, NextNightsPanel, change_words
+from ringside_manager.gui.pages.office.retire_dialog import RetireDialog
+from ringside_manager.gui.pages.office.stable_panel import StablePanel
+from ringside_manager.gui.pages.office.waiting_view import WaitingView
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, note, row
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.inbox import inbox
+from ringside_manager.office.queries.stable_glance import Standing, league_table, next_bouts, stable_glance
+
+_WIDE = 960
+"""From this width on, at normal size, the parts stand beside each other."""
+
+
+class OfficePage(Page):
+    """The viewer's own office; the promoter's has a way to his desk, and nobody's shows the seats."""
+
+    def build(self) -> None:
+        """Make the parts; which of them are shown depends on who sits here."""
+        self.greeting = Heading("", 1)
+        self.when = note()
+        self.money, self.place_tile, self.fighters, self.next = (Tile() for _ in range(4))
+        self.inbox = InboxPanel(self.session)
+        self.stable = StablePanel(self.session)
+        self.league = LeaguePanel(self.session)
+        self.nights = NextNightsPanel(self.session)
+        self.desk = Link(tr("To the promoter's desk"), Place("promoter"))
+        self.waiting = WaitingView(self.session)
+        for part in (self.inbox, self.stable, self.league, self.nights, self.desk, self.waiting):
+            part.go.connect(self.go)
+        self.inbox.offer_wanted.connect(self._look_closer)
+        self.inbox.bid_wanted.connect(lambda bout: self._open(BidDialog(self.session, bout, self)))
+        self.inbox.retire_wanted.connect(self._retire)
+        self.stable.retire_wanted.connect(self._retire)
+        self.stable.deal_wanted.connect(self._deal)
+        self.pane = Scroll(self._laid_out())
+        column(self.pane, parent=self)
+        self.session.viewer_changed.connect(self.refresh)
+        NightRun.of(self.session).changed.connect(self._on_run)
+
+    def _laid_out(self) -> QWidget:
+        content = QWidget()
+        self.tiles = QGridLayout()
+        self.tiles.setSpacing(look().space(4))
+        side = QVBoxLayout()
+        side.setSpacing(look().space(4))
+        for part in (self.league, self.nights):
+            side.addWidget(part)
+        side.addStretch(1)
+        self.side = QWidget()
+        self.side.setLayout(side)
+        side.setContentsMargins(0, 0, 0, 0)
+        self.middle = QGridLayout()
+        self.middle.setSpacing(look().space(4))
+        self._arrange(narrow=False)
+        box = column(
+            self.greeting, self.when, row(self.desk, None), self.waiting, self.tiles, self.middle, self.stable, None,
+            space=4, parent=content,
+        )  # fmt: skip
+        box.setContentsMargins(0, 0, look().space(2), look().space(4))
+        return content
+
+    def _arrange(self, *, narrow: bool) -> None:
+        """Beside each other where there is room, else under each other."""
+        self._narrow = narrow
+        for place, tile in enumerate((self.money, self.place_tile, self.fighters, self.next)):
+            self.tiles.addWidget(tile, *(divmod(place, 2) if narrow else (0, place)))
+        for column_number in range(4):
+            self.tiles.setColumnStretch(column_number, 1 if column_number < 2 or not narrow else 0)
+        self.middle.addWidget(self.inbox, 0, 0)
+        self.middle.addWidget(self.side, *((1, 0) if narrow else (0, 1)))
+        self.middle.setColumnStretch(0, 5)
+        self.middle.setColumnStretch(1, 0 if narrow else 3)
+        self.stable.set_narrow(narrow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay out anew when the width allows another arrangement."""
+        super().resizeEvent(event)
+        narrow = self.width() < look().px(_WIDE)
+        if narrow is not self._narrow:
+            self._arrange(narrow=narrow)
+
+    def title(self) -> str:
+        """Whose office it is."""
+        viewer = self.session.viewer
+        return tr("Office") if viewer is None else tr("{name}'s office").format(name=viewer.name)
+
+    def show_place(self, place: Place) -> None:
+        """Show the office; ``part`` ``decisions`` puts the keyboard on the first of them."""
+        super().show_place(place)
+        if place.part == "decisions":
+            self.pane.verticalScrollBar().setValue(0)
+            QTimer.singleShot(0, self.inbox, self.inbox.focus_first)
+
+    def refresh(self) -> None:
+        """Read the books for whoever sits here; while results are being revealed nothing is told."""
+        viewer = self.session.viewer
+        if NightRun.of(self.session).concealing:
+            self._forget()
+            return
+        managing = viewer is not None and viewer.manager in self.session.books.managers
+        for part in (self.money, self.place_tile, self.fighters, self.next, self.stable, self.nights):
+            part.setVisible(managing)
+        self.inbox.setVisible(viewer is not None)
+        self.waiting.setVisible(viewer is None)
+        self.desk.setVisible(viewer is not None and viewer.promoter)
+        self._greet(viewer)
+        table = league_table(self.session.books)
+        self.league.set_rows(table)
+        if viewer is None:
+            self._forget()
+        else:
+            self.inbox.set_rows(inbox(self.session.books, viewer, self.session.entries))
+            if viewer.manager is not None:
+                self._fill(viewer.manager, table)
+        self.retitled.emit()
+
+    def _forget(self) -> None:
+        """Nobody sits here: nothing of whoever did may be left in any part."""
+        self.waiting.refresh()
+        self.inbox.set_rows(())
+        self.stable.set_rows(())
+        self.nights.set_rows(())
+        for tile in (self.money, self.place_tile, self.fighters, self.next):
+            tile.set("", "")
+
+    def _greet(self, viewer: Party | None) -> None:
+        books = self.session.books
+        if viewer is None:
+            self.greeting.setText(books.name)
+        else:
+            self.greeting.setText(tr("Good evening, {name}").format(name=viewer.name))
+        if books.ended:
+            winners = ", ".join(books.managers[number].name for number in books.winners)
+            self.when.setText(tr("The campaign is over. Most money: {names}.").format(names=winners))
+        elif not books.closed:
+            self.when.setText(tr("The league is founded. Fight night 1 is next."))
+        else:
+            self.when.setText(
+                tr("{night} is over. Fight night {next} of {all} is next.").format(
+                    night=words.night(books.closed), next=books.closed + 1, all=books.options.nights
+                )
+            )
+
+    def _fill(self, manager: int, table: tuple[Standing, ...]) -> None:
+        books = self.session.books
+        mine = next(standing for standing in table if standing.manager == manager)
+        change = change_words(mine.change_cents)
+        self.money.set(
+            tr("Money"),
+            words.money(mine.balance_cents),
+            tr("{change} on the latest night").format(change=change),
+        )
+        self.money.setProperty("rule", "C23")
+        lead = table[0].balance_cents - mine.balance_cents
+        behind = (
+            tr("{money} behind the leader").format(money=words.money(lead)) if lead else tr("Nobody has more")
+        )
+        self.place_tile.set(
+            tr("Place"), tr("{place} of {all}").format(place=mine.place, all=len(table)), behind
+        )
+        champions = tr("%n champion(s)", n=mine.champions) if mine.champions else tr("No champion")
+        self.fighters.set(tr("Fighters"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
+        self._fill_next(manager)
+        self.stable.set_rows(stable_glance(books, manager))
+        self.nights.set_rows(next_bouts(books, manager))
+
+    def _fill_next(self, manager: int) -> None:
+        books = self.session.books
+        bouts = next_bouts(books, manager)
+        if not bouts:
+            self.next.set(tr("Next own bout"), tr("None"), tr("Nobody is booked"))
+            return
+        bout = bouts[0]
+        pair = tr("{mine} against {other}").format(
+            mine=books.fighters[bout.mine].name, other=books.fighters[bout.other].name
+        )
+        self.next.set(tr("Next own bout"), tr("Night {night}").format(night=bout.night), pair)
+
+    def _on_run(self) -> None:
+        if not self.isHidden():
+            self.refresh()
+
+    def _look_closer(self, number: int) -> None:
+        """The matchmaker's look at an offer."""
+        from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog  # heavy, and seldom wanted
+
+        offer = self.session.books.offers.get(number)
+        if offer is not None:
+            self._open(OfferDialog(self.session, offer, self))
+
+    def _retire(self, fighter: int) -> None:
+        self._open(RetireDialog(self.session, fighter, self))
+
+    def _deal(self, fighter: int) -> None:
+        self._open(DealDialog(self.session, fighter, self))
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()

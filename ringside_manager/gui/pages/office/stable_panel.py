@@ -1,0 +1,176 @@
+"""The stable at a glance: condition, next bout, share and standing of every fighter."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
+
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.pages.office.condition_bar import ConditionBar
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import (
+    Badge,
+    Empty,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    column,
+    plain_label,
+    row,
+)
+from ringside_manager.office.queries.stable_glance import StableGlance
+
+_NARROW = ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 3, 1, 1))
+"""Line, column and spans of each cell where a fighter has two lines."""
+
+
+class StablePanel(Panel):
+    """One line for each fighter, with what can be done for him."""
+
+    go = Signal(object)
+    retire_wanted = Signal(int)
+    deal_wanted = Signal(int)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Your stable"), parent)
+        self._session = session
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(look().space(5))
+        self._grid.setVerticalSpacing(look().space(4))
+        self.body.addLayout(self._grid)
+        self._rows: tuple[StableGlance, ...] = ()
+        self._narrow = False
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Two lines for each fighter where there is little room."""
+        if narrow is not self._narrow:
+            self._narrow = narrow
+            self.set_rows(self._rows)
+
+    def set_rows(self, rows: tuple[StableGlance, ...]) -> None:
+        """Show another stable."""
+        self._rows = rows
+        clear_layout(self._grid)
+        if not rows:
+            self._grid.addWidget(Empty(tr("There is nobody in your stable.")), 0, 0)
+            return
+        if not self._narrow:
+            self._add_heads()
+        for line, glance in enumerate(rows, 1):
+            for place, widget in enumerate(self._cells(glance)):
+                side = _side(place) | Qt.AlignmentFlag.AlignTop
+                where = _NARROW[place] if self._narrow else (0, place, 1, 1)
+                self._grid.addWidget(widget, 2 * line + where[0], *where[1:], side)
+        for place in range(7):
+            self._grid.setColumnStretch(place, 3 if place in ((0,) if self._narrow else (0, 4)) else 0)
+
+    def _add_heads(self) -> None:
+        heads = (
+            tr("Fighter"),
+            tr("Record"),
+            tr("POP"),
+            tr("Condition"),
+            tr("Next bout"),
+            tr("Your share"),
+            "",
+        )
+        for place, text in enumerate(heads):
+            label = plain_label(text, tone="muted")
+            label.setAlignment(_side(place))
+            self._grid.addWidget(label, 0, place)
+
+    def _cells(self, glance: StableGlance) -> tuple[QWidget, ...]:
+        pop = plain_label(words.pop(glance.pop_half))
+        pop.setProperty("rule", "C28")
+        pop.setAccessibleName(tr("POP {pop}").format(pop=words.pop(glance.pop_half)))
+        return (
+            self._who(glance),
+            _two(words.record(glance.tally), _streak(glance)),
+            pop,
+            ConditionBar(glance),
+            self._next(glance),
+            self._share(glance),
+            self._acts(glance),
+        )
+
+    def _who(self, glance: StableGlance) -> QWidget:
+        link = Link(glance.name, Place("fighter", glance.fighter))
+        link.go.connect(self.go)
+        book = self._session.books.fighters[glance.fighter]
+        badge = Badge(words.standing(book), "gold" if glance.rank == 0 else "neutral")
+        holder = QWidget()
+        column(link, badge, space=1, parent=holder)
+        return holder
+
+    def _next(self, glance: StableGlance) -> QWidget:
+        holder = QWidget()
+        box = column(space=1, parent=holder)
+        for bout in sorted(glance.booked, key=lambda bout: bout.night)[:2]:
+            other = self._session.books.fighters[bout.other].name
+            link = Link(
+                tr("Night {night}: {name}").format(night=bout.night, name=other), Place("cards", bout.night)
+            )
+            link.go.connect(self.go)
+            stake = tr("for the title") if bout.title else words.arena(bout.arena)
+            box.addWidget(link)
+            box.addWidget(plain_label(stake, tone="gold" if bout.title else "muted"))
+        if not glance.booked:
+            kept = tr("In a tournament until night {night}").format(night=glance.kept_until)
+            box.addWidget(
+                plain_label(kept if glance.kept_until else tr("None made"), wrap=True, tone="muted")
+            )
+        return holder
+
+    def _share(self, glance: StableGlance) -> QWidget:
+        left = tr("rolled anew after %n bout(s)", n=glance.bouts_to_renewal)
+        made = _two(tr("{share} %").format(share=glance.percentage), left)
+        made.setProperty("rule", "C21")
+        return made
+
+    def _acts(self, glance: StableGlance) -> QWidget:
+        find = button(
+            tr("Find a bout"),
+            partial(self.go.emit, Place("matchmaker", glance.fighter)),
+            name=tr("Find a bout for {name}").format(name=glance.name),
+        )
+        find.setEnabled(glance.kept_until is None)
+        holder = QWidget()
+        row(find, self._more(glance), space=1, parent=holder)
+        return holder
+
+    def _more(self, glance: StableGlance) -> QPushButton:
+        more = button("", kind="flat", name=tr("More for {name}").format(name=glance.name))
+        more.setIcon(icon("more"))
+        menu = QMenu(more)
+        menu.addAction(tr("Sell or trade…"), partial(self.deal_wanted.emit, glance.fighter))
+        retire = menu.addAction(tr("Retire…"), partial(self.retire_wanted.emit, glance.fighter))
+        retire.setEnabled(glance.may_retire)
+        if not glance.may_retire:
+            retire.setText(tr("Retire (after 10 bouts, or 3 losses in a row)"))
+        more.setMenu(menu)
+        more.setEnabled(not self._session.read_only)
+        return more
+
+
+def _side(place: int) -> Qt.AlignmentFlag:
+    return Qt.AlignmentFlag.AlignRight if place == 2 else Qt.AlignmentFlag.AlignLeft
+
+
+def _two(text: str, more: str) -> QWidget:
+    """A value and a quiet line under it."""
+    holder = QWidget()
+    column(plain_label(text), plain_label(more, tone="muted") if more else None, space=1, parent=holder)
+    holder.setAccessibleName(f"{text} {more}".strip())
+    return holder
+
+
+def _streak(glance: StableGlance) -> str:
+    if glance.winning_streak > 1:
+        return tr("%n wins in a row", n=glance.winning_streak)
+    return tr("%n losses in a row", n=glance.losing_streak) if glance.losing_streak > 1 else ""
