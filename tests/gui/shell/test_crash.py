@@ -1,0 +1,67 @@
+"""What happens when the program itself is at fault."""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.shell.crash import KEPT, CrashDesk, redacted
+
+
+@pytest.fixture
+def desk(qapp: QApplication, tmp_path: Path) -> Iterator[CrashDesk]:
+    made = CrashDesk(tmp_path / "reports")
+    yield made
+    if made.dialog is not None:
+        made.dialog.close()
+        made.dialog.deleteLater()
+
+
+def fail(desk: CrashDesk, text: str = "boom") -> None:
+    try:
+        int(text)
+    except ValueError as error:
+        desk.take(type(error), error, error.__traceback__)
+
+
+def test_a_thousand_equal_faults_are_told_once(desk: CrashDesk, qtbot: QtBot) -> None:
+    for _ in range(1000):
+        fail(desk)
+    qtbot.waitUntil(lambda: bool(desk.reports))
+    assert len(desk.reports) == 1
+    assert desk.dialog is not None
+    assert "ValueError: invalid literal" in desk.dialog.text.toPlainText()
+
+
+def test_a_fault_in_another_thread_is_told_in_the_window(desk: CrashDesk, qtbot: QtBot) -> None:
+    thread = threading.Thread(target=fail, args=(desk,))
+    thread.start()
+    thread.join()
+    qtbot.waitUntil(lambda: bool(desk.reports))
+    assert desk.dialog is not None
+    assert desk.dialog.isVisible()
+
+
+def test_reports_name_no_folder_of_this_computer(desk: CrashDesk, qtbot: QtBot) -> None:
+    fail(desk)
+    qtbot.waitUntil(lambda: bool(desk.reports))
+    assert str(Path.home()) not in redacted(f'File "{Path.home()}/x/site-packages/a/b.py", line 1')
+    assert 'File "site-packages/a/b.py"' in redacted('File "/x/y/site-packages/a/b.py", line 1')
+    assert sys.version.split()[0] in desk.reports[0]
+
+
+def test_old_reports_are_thinned_out(desk: CrashDesk, qtbot: QtBot) -> None:
+    desk.folder.mkdir(parents=True)
+    for number in range(KEPT + 5):
+        (desk.folder / f"report-{number:04}.txt").write_text("old", encoding="utf-8")
+    fail(desk)
+    qtbot.waitUntil(lambda: bool(desk.reports))
+    kept = sorted(desk.folder.glob("report-*.txt"))
+    assert len(kept) == KEPT
+    assert "boom" in kept[-1].read_text(encoding="utf-8")
