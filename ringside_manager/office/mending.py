@@ -5,7 +5,7 @@ Each is a wish of its own, so that it can be previewed, refused with a reason an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -82,6 +82,15 @@ def why_not(entries: Sequence[Entry], books: Books, wish: Mending, by: Party) ->
         check_may_mend(books, by, plan(entries, books, wish).concerned)
     except (RuleError, UsageError) as refusal:
         return f"{refusal} {refusal.next_step}".strip()
+    return ""
+
+
+def refusal(books: Books, entries: Iterable[Entry], by: Party) -> str:
+    """Why he may not mend these entries, as a sentence; empty if he may."""
+    try:
+        check_may_mend(books, by, entries)
+    except RuleError as refused:
+        return f"{refused} {refused.next_step}".strip()
     return ""
 
 
