@@ -1,0 +1,96 @@
+"""How fast AI managers act in a draft or auction, and how long persons may think."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QComboBox
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.settings import settings
+
+PACE, CLOCK = "rooms/pace", "rooms/clock"
+PACES: tuple[tuple[int, Callable[[], str]], ...] = (
+    (1500, lambda: tr("Slow")),
+    (700, lambda: tr("Normal")),
+    (250, lambda: tr("Fast")),
+    (0, lambda: tr("At once")),
+)
+"""Milliseconds an AI manager takes for a pick."""
+CLOCKS = (0, 15, 30, 60, 120)
+"""Seconds a person has for a choice; 0 for as long as he likes."""
+_TICK = 1000
+
+
+def pace_box(told: Callable[[int], None]) -> QComboBox:
+    """The list of paces, the remembered one chosen; ``told`` hears of another."""
+    made = QComboBox()
+    made.setAccessibleName(tr("Pace of the AI managers"))
+    made.setToolTip(tr("How fast AI managers act"))
+    for pause, text in PACES:
+        made.addItem(text(), pause)
+    _remembered(made, PACE, 700, told)
+    return made
+
+
+def clock_box(told: Callable[[int], None]) -> QComboBox:
+    """The list of times to think, the remembered one chosen; ``told`` hears of another."""
+    made = QComboBox()
+    made.setAccessibleName(tr("Clock for persons"))
+    made.setToolTip(tr("When the time is up the program decides"))
+    for seconds in CLOCKS:
+        made.addItem(tr("%n second(s)", n=seconds) if seconds else tr("No clock"), seconds)
+    _remembered(made, CLOCK, 0, told)
+    return made
+
+
+def _remembered(box: QComboBox, key: str, default: int, told: Callable[[int], None]) -> None:
+    box.setCurrentIndex(max(0, box.findData(settings().value(key, default))))
+
+    def on_chosen() -> None:
+        settings().set_value(key, box.currentData())
+        told(int(box.currentData()))
+
+    box.currentIndexChanged.connect(lambda _index: on_chosen())
+
+
+class Clock(QObject):
+    """Counts the seconds of a person's turn down; does nothing while ``seconds`` is 0."""
+
+    ticked = Signal(int)
+    ran_out = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.seconds = 0
+        self.left = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TICK)
+        self._timer.timeout.connect(self.tick)
+
+    @property
+    def running(self) -> bool:
+        """Whether time is passing."""
+        return self._timer.isActive()
+
+    def start(self) -> None:
+        """A new turn, with all its time."""
+        self.left = self.seconds
+        if self.seconds:
+            self._timer.start()
+            self.ticked.emit(self.left)
+        else:
+            self._timer.stop()
+
+    def stop(self) -> None:
+        """Nobody is waited for."""
+        self._timer.stop()
+
+    def tick(self) -> None:
+        """A second has passed."""
+        self.left -= 1
+        self.ticked.emit(self.left)
+        if self.left <= 0:
+            self._timer.stop()
+            self.ran_out.emit()

@@ -1,0 +1,308 @@
+"""What the draft room and the auction room share: whose turn, pace, clock, undo, keeping, founding."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.start.background import Background
+from ringside_manager.gui.start.corners import CornerMark, colours_of, keep_colours, manager_colour
+from ringside_manager.gui.start.pace import Clock, clock_box, pace_box
+from ringside_manager.gui.start.stables_panel import StablesPanel
+from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.office.founding_script import Choice
+from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding_file import draft_path, keep_live
+from ringside_manager.office.office import Office
+from ringside_manager.office.sample_league import fresh_path
+
+LEAST_PAUSE = 15
+"""Milliseconds between two bids of a long run of AI managers, which grows faster as it goes on."""
+
+
+class Room(QWidget):
+    """A draft or auction held live.
+
+    ``founded`` carries the path of the league when it is founded; ``left`` tells that the room was left
+    with everything kept beside the league to be.
+    """
+
+    founded = Signal(Path)
+    left = Signal()
+    steps_per_pick = 1
+
+    def __init__(self, live: LiveFounding, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.live, self.path = live, path
+        self.colours = [
+            manager_colour(str(path), seat.name, at) for at, seat in enumerate(live.founding.seats, 1)
+        ]
+        self._background = Background(self)
+        self._run = 0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.step)
+        self.clock = Clock(self)
+        self.clock.ticked.connect(self._show_clock)
+        self.clock.ran_out.connect(self.let_program)
+        self._lay_out()
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.undo)
+        self._refresh()
+
+    # what a kind of room adds --------------------------------------------------------------------------
+
+    def build_stage(self) -> QWidget:
+        """The widgets in the middle."""
+        raise NotImplementedError
+
+    def show_stage(self, *, mine: bool) -> None:
+        """Show the state in the middle; ``mine``: a person is to decide."""
+        raise NotImplementedError
+
+    def headline(self) -> tuple[str, str]:
+        """What is asked, in big letters, and a line under it."""
+        raise NotImplementedError
+
+    def automatic(self) -> Choice | None:
+        """What is decided without asking anybody: the choices of AI managers."""
+        seat = self.live.seat
+        return self.live.advice() if seat is not None and not seat.is_person else None
+
+    def let_program(self) -> None:
+        """The program decides for the person whose turn it is."""
+        if self._is_persons():
+            self.choose(self.live.advice())
+
+    # choices -------------------------------------------------------------------------------------------
+
+    def choose(self, choice: Choice) -> None:
+        """A person's choice; one that may not be made is told and changes nothing."""
+        try:
+            self.live.choose(choice)
+        except RingsideError as refused:
+            self.tell(refused)
+            return
+        self._keep()
+        self._go_on()
+
+    def step(self) -> None:
+        """One choice of the program's, then the next pause."""
+        choice = self.automatic()
+        if choice is not None:
+            self._run += 1
+            self.live.choose(choice)
+        self._go_on(same_run=choice is not None)
+
+    def skip(self) -> None:
+        """Everything until somebody is asked, at once."""
+        self._timer.stop()
+        while (choice := self.automatic()) is not None:
+            self.live.choose(choice)
+        self._go_on()
+
+    def undo(self) -> None:
+        """Take back the last choice of a person."""
+        if self.live.may_undo and self._background.running is None:
+            self.live.undo()
+            self._keep()
+            self._go_on()
+
+    def leave(self) -> None:
+        """Leave with everything kept; it can be gone on with from the start page."""
+        if self._background.running is None:
+            self._stop()
+            if self._keep():
+                self.left.emit()
+
+    def found(self) -> None:
+        """Found the league with exactly these choices, and remove what was kept."""
+        if self.live.turn is not None or self._background.running is not None:
+            return
+        target = fresh_path(self.path.parent, self.path.stem)
+        live, kept = self.live, draft_path(self.path)
+
+        def work(_job: object) -> None:
+            Office.found(target, live.founding, live.choices).close()
+            kept.unlink(missing_ok=True)
+
+        self.act.setEnabled(False)
+        self._background.run(
+            tr("Founding the league"), work, lambda _: self._on_founded(target), self._on_failed
+        )
+
+    def tell(self, error: RingsideError | None) -> None:
+        """Show what went wrong, or nothing."""
+        text = "" if error is None else f"{error} {error.next_step}".strip()
+        self.trouble.setText(text)
+        self.trouble.setVisible(bool(text))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The first choice, or the next one."""
+        super().showEvent(event)
+        self._go_on()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing goes on behind people's backs."""
+        self._stop()
+        super().hideEvent(event)
+
+    # layout --------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.stables = StablesPanel(self.live, self.colours)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setChildrenCollapsible(False)
+        self.stage = self.build_stage()
+        split.addWidget(self.stage)
+        split.addWidget(self.stables)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 1)
+        split.setSizes([look().px(960), look().px(280)])
+        self.trouble = plain_label(wrap=True, tone="bad")
+        self.trouble.hide()
+        box = QVBoxLayout(self)
+        side = look().space(5)
+        box.setContentsMargins(side, look().space(4), side, look().space(4))
+        box.setSpacing(look().space(3))
+        box.addWidget(self._banner())
+        box.addWidget(self.trouble)
+        box.addWidget(split, 1)
+        box.addLayout(self._foot())
+
+    def _banner(self) -> QWidget:
+        banner = QFrame()
+        banner.setProperty("kind", "panel")
+        self.mark = CornerMark(self.colours[0], 30)
+        self.turn = SizedLabel(size=2.1, weight=700, display=True)
+        self.turn.setWordWrap(True)
+        self.under = plain_label(tone="muted", wrap=True)
+        self.time = SizedLabel(size=1.7, weight=700, display=True)
+        self.time.setAccessibleName(tr("Time left"))
+        self.act = button(tr("Found the league"), self.found, kind="primary")
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(self.turn)
+        texts.addWidget(self.under)
+        line = row(self.mark, space=4, parent=banner)
+        line.addLayout(texts, 1)
+        line.addWidget(self.time)
+        line.addWidget(self.act)
+        side = look().space(4)
+        line.setContentsMargins(side, look().space(3), side, look().space(3))
+        return banner
+
+    def _foot(self) -> QHBoxLayout:
+        self.pace = pace_box(lambda _pause: self._go_on())
+        self.clocks = clock_box(self._on_clock)
+        self.clock.seconds = int(self.clocks.currentData())
+        self.skipper = button(tr("Skip to the next person"), self.skip, tip=tr("AI managers act at once"))
+        self.undoer = button(
+            tr("Undo the last choice"), self.undo, tip=tr("Takes back the last choice of a person (Ctrl+Z)")
+        )
+        self.leaver = button(
+            tr("Leave for now"), self.leave, tip=tr("Everything is kept; go on from the start page")
+        )
+        return row(
+            self.leaver, self.undoer, None, plain_label(tr("AI managers"), tone="muted"), self.pace, self.skipper,
+            plain_label(tr("Clock"), tone="muted"), self.clocks,
+        )  # fmt: skip
+
+    # going on ------------------------------------------------------------------------------------------
+
+    def _is_persons(self) -> bool:
+        seat = self.live.seat
+        return seat is not None and seat.is_person
+
+    def _go_on(self, *, same_run: bool = False) -> None:
+        """Show where things stand; then wait for a person, or let the program act after a pause."""
+        self._run = self._run if same_run else 0
+        self.tell(None)
+        self._refresh()
+        automatic = self.automatic() is not None
+        self._timer.stop()
+        if automatic and not self.pace.currentData():
+            self.skip()
+        elif automatic:
+            self.clock.stop()
+            self._timer.start(self._pause())
+        elif self.live.turn is not None:
+            self.clock.start()
+        else:
+            self.clock.stop()
+            self._keep()
+
+    def _pause(self) -> int:
+        """A pick takes the pace; bids are quicker, and quicker still in a long run of them."""
+        pause = int(self.pace.currentData()) / self.steps_per_pick
+        return max(LEAST_PAUSE, round(pause / (1 + self._run / 12)))
+
+    def _refresh(self) -> None:
+        turn, asked = self.live.turn, self.automatic() is None and self.live.turn is not None
+        head, under = self.headline() if turn else _filled()
+        self.turn.setText(head)
+        self.turn.setAccessibleName(head)
+        self.under.setText(under)
+        self.mark.setVisible(turn is not None)
+        if turn is not None:
+            self.mark.set(self.colours[turn.seat - 1])
+        self.time.setVisible(asked and self.clock.seconds > 0)
+        self.act.setVisible(turn is None)
+        self.act.setEnabled(turn is None)
+        self.skipper.setEnabled(turn is not None and not asked)
+        self.undoer.setEnabled(self.live.may_undo)
+        self.stage.setVisible(turn is not None)
+        self.stables.arrange(1 if turn else _columns(len(self.live.founding.seats)))
+        self.stables.refresh(self.live)
+        self.show_stage(mine=asked)
+        if turn is None:
+            self.act.setFocus()
+
+    def _show_clock(self, left: int) -> None:
+        self.time.setText(f"{left // 60}:{left % 60:02}")
+        self.time.setProperty("tone", "bad" if left <= 5 else "")
+        self.time.style().unpolish(self.time)
+        self.time.style().polish(self.time)
+
+    def _on_clock(self, seconds: int) -> None:
+        self.clock.seconds = seconds
+        self._go_on()
+
+    def _keep(self) -> bool:
+        """Keep everything beside the league to be; whether that went well."""
+        try:
+            keep_live(draft_path(self.path), self.live)
+        except RingsideError as fault:
+            self.tell(fault)
+            return False
+        return True
+
+    def _stop(self) -> None:
+        self._timer.stop()
+        self.clock.stop()
+
+    def _on_founded(self, path: Path) -> None:
+        if path != self.path:
+            keep_colours(str(path), colours_of(str(self.path)))
+        self._stop()
+        self._background.close()
+        self.founded.emit(path)
+
+    def _on_failed(self, error: RingsideError) -> None:
+        self.act.setEnabled(True)
+        self.tell(error)
+
+
+def _filled() -> tuple[str, str]:
+    return tr("The stables are filled"), tr("Look them over: the last choice can still be undone.")
+
+
+def _columns(seats: int) -> int:
+    """In how many columns so many stables stand best across the window."""
+    return 2 if seats in {2, 4} else 3
