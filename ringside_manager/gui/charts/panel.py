@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QMenu,
@@ -27,7 +28,7 @@ from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, column, note
 
 
-class ChartPanel(QWidget):
+class ChartPanel(QFrame):
     """One chart at a time, as a picture or as a table; the library that draws it is loaded when it is first seen.
 
     ``picked`` carries the ``Key`` of a mark that was clicked or opened by Enter, ``go`` the place it stands for.
@@ -36,8 +37,9 @@ class ChartPanel(QWidget):
     picked = Signal(object)
     go = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, framed: bool = True) -> None:
         super().__init__(parent)
+        self.setProperty("kind", "panel" if framed else "")
         self.chart: Chart | None = None
         self.canvas = ChartCanvas()
         self.table: Table[FigureRow] | None = None
@@ -123,6 +125,7 @@ class ChartPanel(QWidget):
         self.save = self._button(tr("Save the chart"), "export")
         self.save.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.save.setMenu(self._save_menu())
+        self.save.setStyleSheet("QToolButton::menu-indicator { image: none; }")
 
     def _button(self, text: str, picture: str) -> QToolButton:
         made = QToolButton()
@@ -176,7 +179,8 @@ class ChartPanel(QWidget):
         for page in (self._waiting, self.canvas, self._figures):
             self._stack.addWidget(page)
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        margin = 2 if self.property("kind") else 0
+        grid.setContentsMargins(margin, margin, margin, margin)
         grid.addWidget(self._stack, 0, 0)
         grid.addWidget(self._buttons, 0, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
         self._buttons.raise_()
