@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, QTimer, Signal, Slot
 
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
@@ -22,6 +22,9 @@ from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.reading import Reading, Update
+
+SETTLING_MS = 1500
+"""How long after opening the rest of the checks begin, so that the first pages have the machine to themselves."""
 
 Work = Callable[[Office, Job], Any]
 Then = Callable[[Any], object]
@@ -42,8 +45,8 @@ def new_thread() -> ThreadPoolExecutor:
 
 def opened(path: Path, *, read_only: bool = False) -> Opened:
     """Open the league at ``path``; to be called on the thread it is to belong to.  Errors as ``Office.open``."""
-    office = Office.open(path, read_only=read_only)
-    return Opened(office, Reading(office.entries))
+    office = Office.open(path, read_only=read_only, thorough=False)
+    return Opened(office, office.lend_reading())
 
 
 class Session(QObject):
@@ -75,6 +78,7 @@ class Session(QObject):
         """Why the last change could not be saved; ``None`` when all changes are saved."""
         self.viewer: Party | None = None
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        QTimer.singleShot(SETTLING_MS, self, self._settle)
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Session:
@@ -170,6 +174,11 @@ class Session(QObject):
         while self.running:
             QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
             QThread.msleep(1)
+
+    def _settle(self) -> None:
+        """Check what opening left for later; nothing is written before that, whatever comes first."""
+        if not self._closed:
+            self.do(tr("Checking the league"), lambda office, _job: office.finish_opening())
 
     def _written(self) -> Update:
         """On the save's thread: what the office has written that was not told yet, even if work failed."""

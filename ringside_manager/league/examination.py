@@ -41,6 +41,7 @@ class Examined:
     books: Books = field(default_factory=Books)
     rows: BookRows = field(default_factory=BookRows)
     findings: list[Discrepancy] = field(default_factory=list)
+    thorough: bool = True
 
     def or_refused(self, path: Path) -> Examined:
         """This, if nothing is wrong; else ``DamagedError`` with all findings about the file at ``path``."""
@@ -49,13 +50,15 @@ class Examined:
         return self
 
 
-def examine(save: SaveFile, layouts: Layouts) -> Examined:
+def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True) -> Examined:
     """Read and check everything but the bout records.
 
     A hostile or broken schema ends the examination at once, a broken journal before the books.  The
-    books of an older layout are not looked at: they are posted anew when it is upgraded.
+    books of an older layout are not looked at: they are posted anew when it is upgraded.  Unless
+    ``thorough`` the chain and the tables of the books are left for ``finish``: what the books in
+    memory are posted from has then been read and checked deed by deed, but may have been rewritten.
     """
-    found = Examined()
+    found = Examined(thorough=thorough)
     with _damage_noted(save, found):
         found.findings += schema_findings(save.database, layouts, save.version)
     if found.findings:
@@ -64,14 +67,30 @@ def examine(save: SaveFile, layouts: Layouts) -> Examined:
         found.findings += file_findings(save)
     with _damage_noted(save, found):
         found.lines += journal.stored(save.database)
-        found.findings += journal_findings(found.lines)
+        found.findings += journal_findings(found.lines if thorough else found.lines[:1])
         if _is_sound(found, Area.JOURNAL):
             _read_entries(found)
         if _is_sound(found, Area.JOURNAL):
             _post(found)
-        if _is_sound(found, Area.JOURNAL) and save.version == layouts.current:
-            found.findings += book_findings(save.database, found.rows)
+        if thorough:
+            _compare_books(found, save, layouts)
     return found
+
+
+def finish(found: Examined, save: SaveFile, layouts: Layouts) -> Examined:
+    """What ``examine`` left out: the chain of the whole journal, and the tables against the books."""
+    with _damage_noted(save, found):
+        found.findings += journal_findings(found.lines)
+        _compare_books(found, save, layouts)
+    found.thorough = True
+    return found
+
+
+def _compare_books(found: Examined, save: SaveFile, layouts: Layouts) -> None:
+    if _is_sound(found, Area.JOURNAL):
+        found.rows.accept(found.rows.all_changes(found.books, found.entries[-1].number))
+    if _is_sound(found, Area.JOURNAL) and save.version == layouts.current:
+        found.findings += book_findings(save.database, found.rows)
 
 
 def schema_findings(database: SqliteDatabase, layouts: Layouts, version: Version) -> list[Discrepancy]:
@@ -167,7 +186,6 @@ def _post(found: Examined) -> None:
     try:
         found.books = post_all(found.entries)
         found.books.touched.clear()
-        found.rows.accept(found.rows.all_changes(found.books, found.entries[-1].number))
     except UNPOSTABLE as error:
         what = f"it cannot be posted ({type(error).__name__}: {excerpt(error)})"
         found.findings.append(Discrepancy(Area.JOURNAL, what))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from ringside_manager.league.backups import Backup, copy_checked, keep
 from ringside_manager.league.book_rows import Change
 from ringside_manager.league.deeds import Corrected, Deed, Draft, Entry, Struck
 from ringside_manager.league.discrepancy import Area, Discrepancy
-from ringside_manager.league.examination import Examined, examine
+from ringside_manager.league.examination import Examined, examine, finish
 from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS, Layouts
@@ -79,11 +80,18 @@ class League:
         self._books = found.books
         self._rows = found.rows
         self._act: OpenAct | None = None
+        self._unfinished = None if found.thorough else found
+        self._lent = False
         self.upgraded = upgraded
 
     @classmethod
-    def open(cls, path: Path, *, read_only: bool = False, layouts: Layouts = LAYOUTS) -> League:
+    def open(
+        cls, path: Path, *, read_only: bool = False, thorough: bool = True, layouts: Layouts = LAYOUTS
+    ) -> League:
         """Open the league at ``path`` after checking all of it; upgrade one of an older layout first.
+
+        Unless ``thorough``, the chain and the tables of the books are checked by ``finish_opening``, at
+        the latest before the first act: a person may begin to read a long history sooner.
 
         Where nothing can be written it opens for reading.  Raises ``NoSaveError``, ``LockedError`` with
         the holder, ``NotALeagueError``, ``TooNewError``, ``TooOldError`` or ``DamagedError`` with every
@@ -91,7 +99,9 @@ class League:
         """
         with ExitStack() as undo:
             save = undo.enter_context(open_save(path, layouts, read_only=read_only))
-            found = examine(save, layouts).or_refused(save.path)
+            with uncollected():
+                early = not thorough and save.version == layouts.current
+                found = examine(save, layouts, thorough=not early).or_refused(save.path)
             upgraded = upgrade(save, found, layouts) if save.version != layouts.current else None
             undo.pop_all()
         return cls(save, found, layouts, upgraded)
@@ -151,6 +161,7 @@ class League:
         """
         self._save.check_writable()
         _check_text(by)
+        self.finish_opening()
         if self._act is not None:
             raise RuntimeError("an act is being written already")
         self._act = act = OpenAct(self._books, len(self._entries) + 1, by)
@@ -165,6 +176,23 @@ class League:
             self._act = None
         if drawn_up is not None:
             self._keep(drawn_up)
+
+    def finish_opening(self) -> None:
+        """Check what opening left for later, and have books of its own again; at most once.
+
+        Raises ``DamagedError`` with every finding; then nothing more is ever written.
+        """
+        if self._unfinished is not None:
+            finish(self._unfinished, self._save, self._layouts).or_refused(self.path)
+            self._unfinished = None
+        if self._lent:
+            self._post_afresh()
+            self._lent = False
+
+    def lend_books(self) -> Books:
+        """The books for a reader on another thread; ``finish_opening`` or the first act posts others."""
+        self._lent = True
+        return self._books
 
     def write(self, drafts: Sequence[Draft], by: str) -> tuple[Entry, ...]:
         """Write one act: all these deeds in one transaction, in journal, books and tables; returns its entries.
@@ -288,3 +316,15 @@ class League:
 def _check_text(by: str) -> None:
     if not by.isprintable():
         raise UsageError(f"Nobody can be named {excerpt(by)}: it holds signs that cannot be printed.")
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without garbage collection: hundreds of thousands of new objects that stay need not be searched for waste."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()

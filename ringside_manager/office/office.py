@@ -29,7 +29,7 @@ from ringside_manager.office.mending import Mending, plan
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, find_party, promoter_of
-from ringside_manager.office.reading import Update, update_since
+from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, what_was_struck
 
 
@@ -67,9 +67,17 @@ class Office:
         return cls(League.create(path, founding_act(founding, choices), PROGRAM))
 
     @classmethod
-    def open(cls, path: Path, *, read_only: bool = False) -> Office:
-        """Open a save; see ``League.open`` for what is refused."""
-        return cls(League.open(path, read_only=read_only))
+    def open(cls, path: Path, *, read_only: bool = False, thorough: bool = True) -> Office:
+        """Open a save; see ``League.open`` for what is refused, and for what is left unless ``thorough``."""
+        return cls(League.open(path, read_only=read_only, thorough=thorough))
+
+    def finish_opening(self) -> None:
+        """Check what opening left for later; ``DamagedError`` if something is wrong."""
+        self._league.finish_opening()
+
+    def lend_reading(self) -> Reading:
+        """A reading copy for another thread, made of the books just posted (see ``League.lend_books``)."""
+        return Reading(self.entries, self._league.lend_books())
 
     def __enter__(self) -> Office:
         return self
