@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cache
 from typing import Generic, TypeVar
 
@@ -215,6 +216,25 @@ def goes_on(outcome: Outcome, rolls: Sequence[tuple[int, int]] = ()) -> Corner:
     if ahead is None:
         raise ValueError("neither corner is ahead and the dice given do not decide either")
     return ahead
+
+
+class Decider(Enum):
+    """Which step of C63 said who goes on."""
+
+    RESULT = "result"
+    """There was a winner."""
+    DAMAGE = "damage"
+    LANDED = "landed"
+    DICE = "dice"
+
+
+def decided_by(outcome: Outcome) -> Decider:
+    """The step of C63 by which one of the two goes on after this outcome."""
+    if outcome.winner is not None:
+        return Decider.RESULT
+    if _higher(outcome.damage) is not None:
+        return Decider.DAMAGE
+    return Decider.DICE if _higher(outcome.landed) is None else Decider.LANDED
 
 
 def _ahead(outcome: Outcome) -> Corner | None:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Entrance, FighterBook
-from ringside_manager.campaign.commitments import kept_nights
-from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.lots import draw_lots
 from ringside_manager.campaign.orders import DrawTournament, RetireFighter, Seeding
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.retirement import check_retire
-from ringside_manager.campaign.tournament import draw_bracket, night_of_round
 from ringside_manager.errors import RuleError, excerpt
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.league.deeds import (
@@ -22,7 +19,7 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.lapsing import lapse_deals, lapse_offers
-from ringside_manager.office.tournaments import give_walkovers
+from ringside_manager.office.tournaments import check_entrant_free, give_walkovers, nights_taken
 
 
 def retire(desk: Desk, order: RetireFighter, by: Party, chance: Chance) -> None:
@@ -33,6 +30,8 @@ def retire(desk: Desk, order: RetireFighter, by: Party, chance: Chance) -> None:
     if fighter.is_retired:
         raise RuleError("C17", f"{fighter.name} is already retired.")
     check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
+    # Whom he is waiting for may have retired before him: then he has gone on, and is out only now.
+    give_walkovers(desk)
     clear_schedule(desk, fighter)
     desk.write(FighterRetired(fighter.number, order.reason))
     give_walkovers(desk)
@@ -78,7 +77,9 @@ def draw_tournament(desk: Desk, order: DrawTournament, chance: Chance) -> int:
         rolls = tuple(SeedRolls(lot.item, lot.rolls) for lot in lots)
     elif order.seeding is Seeding.RANKING:
         entrants = _by_ranking(desk, entrants)
-    _check_free(desk, order, entrants)
+    nights = nights_taken(order.first_night, len(entrants))
+    for number in entrants:
+        check_entrant_free(books, number, nights)
     deed = TournamentDrawn(
         order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls
     )
@@ -112,26 +113,6 @@ def _check_entrants(desk: Desk, entrants: tuple[int, ...], weight_class: str) ->
             raise RuleError(
                 "C1", f"{fighter.name} is not of the weight class {weight_class or 'of all fighters'}."
             )
-
-
-def _check_free(desk: Desk, order: DrawTournament, entrants: tuple[int, ...]) -> None:
-    """Nobody may be promised elsewhere between four nights before the first round and the final (C2, C62)."""
-    last = night_of_round(order.first_night, draw_bracket(entrants).rounds)
-    nights = range(order.first_night - REST_NIGHTS + 1, last + 1)
-    for number in entrants:
-        fighter = desk.fighter(number)
-        for drawn in desk.books.tournaments.values():
-            kept = kept_nights(desk.books, drawn, number)
-            if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
-                raise RuleError("C62", f"{fighter.name} is still in {drawn.name} until night {kept[-1]}.")
-        for bout in fighter.booked:
-            night = desk.bout(bout).night
-            if night in nights:
-                raise RuleError(
-                    "C62",
-                    f"{fighter.name} has a bout on night {night}, too close to the tournament.",
-                    next_step="Begin the tournament later, or cancel that bout first.",
-                )
 
 
 def _check_title_free(desk: Desk, weight_class: str) -> None:

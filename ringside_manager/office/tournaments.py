@@ -4,11 +4,39 @@ from __future__ import annotations
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, Slot, TournamentBook
-from ringside_manager.campaign.frequency import rested_from
-from ringside_manager.campaign.tournament import Pairing, default_setting, night_of_round
+from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
+from ringside_manager.campaign.tournament import Pairing, default_setting, draw_bracket, night_of_round
+from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import BoutMade, WalkoverGiven
 from ringside_manager.office.dates import has_right
 from ringside_manager.office.desk import Desk
+
+
+def nights_taken(first_night: int, entrants: int) -> range:
+    """The nights a tournament of so many takes, with those its men rest before it (C62).
+
+    ``RuleError`` C61 for fewer than two entrants.
+    """
+    last = night_of_round(first_night, draw_bracket(range(entrants)).rounds)
+    return range(first_night - REST_NIGHTS + 1, last + 1)
+
+
+def check_entrant_free(books: Books, number: int, nights: range) -> None:
+    """Raise ``RuleError`` C62 if a fighter is promised elsewhere on the nights a tournament takes (C2)."""
+    fighter = books.fighters[number]
+    for drawn in books.tournaments.values():
+        kept = kept_nights(books, drawn, number)
+        if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
+            raise RuleError("C62", f"{fighter.name} is still in {drawn.name} until night {kept[-1]}.")
+    for bout in fighter.booked:
+        night = books.bouts[bout].night
+        if night in nights:
+            raise RuleError(
+                "C62",
+                f"{fighter.name} has a bout on night {night}, too close to the tournament.",
+                next_step="Begin the tournament later, or cancel that bout first.",
+            )
 
 
 def give_walkovers(desk: Desk) -> None:

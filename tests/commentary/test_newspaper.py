@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from ringside_manager.commentary.newspaper import Names, news_book, pick, tell
@@ -68,7 +70,7 @@ def test_german_takes_no_english_endings() -> None:
 def test_two_turns_in_a_row_are_never_told_alike_and_all_are_used(count: int) -> None:
     case = Case((), tuple("abcde"[:count]))
     told = [pick(case, turn) for turn in range(60)]
-    assert all(first != second for first, second in zip(told, told[1:], strict=False))
+    assert all(first != second for first, second in pairwise(told))
     assert set(told) == set(case.say)
 
 

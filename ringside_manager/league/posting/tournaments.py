@@ -48,7 +48,10 @@ def advance(desk: Desk, deed: BoutFought, bout: BoutBook) -> None:
 
 
 def walkover_given(desk: Desk, deed: WalkoverGiven) -> None:
-    """A fighter goes on without a bout; in the final for the title that makes him champion (C60)."""
+    """A fighter goes on without a bout; in the final for the title that makes him champion (C60).
+
+    Unless he is retired too, which leaves the title without a holder (C17).
+    """
     tournament = desk.tournament(deed.slot.tournament)
     fighter = desk.fighter(deed.fighter)
     pairing = _pairing(tournament, deed.slot)
@@ -58,7 +61,8 @@ def walkover_given(desk: Desk, deed: WalkoverGiven) -> None:
         return
     if not desk.fighter(opponent).is_retired:
         desk.doubt("C61", f"{desk.fighter(opponent).name} is not retired and could have met {fighter.name}.")
-    if _record(desk, tournament, fighter.number, opponent, None) and _wins_title(tournament, deed.slot):
+    went_on = _record(desk, tournament, fighter.number, opponent, None)
+    if went_on and _wins_title(tournament, deed.slot) and not fighter.is_retired:
         crown(desk, desk.division(tournament.weight_class), fighter.number, None)
 
 

@@ -1,0 +1,127 @@
+"""A tournament before it is drawn: who can enter, what the bracket would be, and what the office would say (C60-C62)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.campaign.tournament import draw_bracket, night_of_round
+from ringside_manager.errors import RuleError
+from ringside_manager.league.deeds import Deed
+from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.judging import judge
+from ringside_manager.office.queries.words import manager_name
+from ringside_manager.office.tournaments import check_entrant_free, nights_taken
+
+
+@dataclass(frozen=True, slots=True)
+class CandidateRow:
+    """Somebody who could enter; ``objection`` says why not, with its ``rule``, both empty if he can.
+
+    ``rank`` is 0 for the champion, ``None`` without one; ``place`` is his place by ranking, from 1.
+    """
+
+    fighter: int
+    name: str
+    manager: str
+    place: int
+    rank: int | None
+    pop_half: int
+    wins: int
+    losses: int
+    draws: int
+    objection: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye.
+
+    ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
+    """
+
+    size: int
+    byes: int
+    nights: tuple[int, ...]
+    pairs: tuple[tuple[int, int], ...]
+    beyond: bool
+
+
+def candidates(books: Books, weight_class: str, first_night: int, entrants: int) -> tuple[CandidateRow, ...]:
+    """Every unretired fighter of the class with a manager, best first, for a tournament of so many from that night."""
+    nights = nights_taken(max(first_night, 1), max(entrants, 2))
+    pages = [
+        page
+        for page in books.fighters.values()
+        if not page.is_retired and page.manager is not None and page.weight_class == weight_class
+    ]
+    ranked = sorted(pages, key=_by_ranking)
+    return tuple(_candidate(books, page, place, nights) for place, page in enumerate(ranked, 1))
+
+
+def _by_ranking(page: FighterBook) -> tuple[bool, int, int, int, int]:
+    """As the office seeds by ranking (C32, C61)."""
+    return page.rank is None, page.rank or 0, -page.earned_half, -page.tally.wins, page.number
+
+
+def _candidate(books: Books, page: FighterBook, place: int, nights: range) -> CandidateRow:
+    objection, rule = "", ""
+    try:
+        check_entrant_free(books, page.number, nights)
+    except RuleError as refusal:
+        objection, rule = str(refusal), refusal.rule
+    return CandidateRow(
+        page.number,
+        page.name,
+        manager_name(books, page.manager),
+        place,
+        page.rank,
+        page.pop_half,
+        page.tally.wins,
+        page.tally.losses,
+        page.tally.draws,
+        objection,
+        rule,
+    )
+
+
+def plan(books: Books, order: DrawTournament) -> Plan | None:
+    """The bracket and nights of a tournament as ordered; ``None`` with fewer than two entrants."""
+    if len(order.entrants) < 2:
+        return None
+    entrants = order.entrants
+    if order.seeding is Seeding.RANKING:
+        entrants = tuple(sorted(entrants, key=lambda number: _by_ranking(books.fighters[number])))
+    drawn = draw_bracket(entrants)
+    nights = tuple(night_of_round(order.first_night, number) for number in range(1, drawn.rounds + 1))
+    pairs: tuple[tuple[int, int], ...] = ()
+    if order.seeding is not Seeding.DICE:
+        pairs = tuple((pair.red or 0, pair.blue or 0) for pair in drawn.pairs(1))
+    byes = drawn.size - len(entrants)
+    return Plan(drawn.size, byes, nights, pairs, nights[-1] > books.options.nights)
+
+
+def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:
+    """Why the office would not draw this tournament for him; ``None`` if it would.  Nothing is written."""
+    try:
+        judge(Desk(books, _Paper()), order, by, SeededChance(0))
+    except _WouldStandError:
+        return None
+    except RuleError as refusal:
+        return refusal
+    raise AssertionError("an order was judged and nothing was written")  # pragma: no cover
+
+
+class _WouldStandError(Exception):
+    """An order came as far as being written."""
+
+
+class _Paper:
+    """An act that keeps nothing: it stops at the first deed."""
+
+    def add(self, deed: Deed, record: str | None = None) -> int:
+        """Say that the order would stand."""
+        raise _WouldStandError

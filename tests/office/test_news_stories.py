@@ -1,0 +1,214 @@
+"""The news: nothing the books deny, every story told, in either language, never twice alike in a row."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, replace
+from itertools import pairwise
+
+import pytest
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutState, NewsKind
+from ringside_manager.campaign.orders import MakeBout, RetireFighter
+from ringside_manager.commentary.newspaper import Names, Story, tell
+from ringside_manager.office.queries.news_stories import (
+    Edition,
+    NewsFilter,
+    StoryRow,
+    Topic,
+    Weight,
+    edition,
+    stories_of_night,
+)
+from tests.league.scribe import draw, result
+from tests.office.seasons import season
+from tests.office.table import Table
+
+ALL = 10_000
+NAMED = ("manager", "giver", "cup_name", "champion", "dethroned", "goes_on")
+
+
+def told(row: StoryRow, league: str = "League", language: str = "en") -> Story:
+    facts = {**asdict(row.facts), **(asdict(row.result) if row.result else {})}
+    named = tuple((name, facts[name]) for name in NAMED if isinstance(facts.get(name), str))
+    one, other = (*row.names, "", "")[:2]
+    return tell(
+        row.situation, Names(one, other, (*named, ("league", league))), facts, row.turn, language=language
+    )
+
+
+def every(books: Books) -> tuple[StoryRow, ...]:
+    return edition(books, most=ALL).stories
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_two_stories_in_a_row_are_told_alike(seed: int, language: str) -> None:
+    rows = sorted(every(season(seed=seed)), key=lambda row: row.turn)
+    assert len(rows) > 100
+    bare = [_without_names(row, told(row, language=language)) for row in rows]
+    for (row, first), (_, second) in pairwise(zip(rows, bare, strict=True)):
+        assert first.headline != second.headline, row
+        assert first.text != second.text, row
+
+
+def _without_names(row: StoryRow, story: Story) -> Story:
+    """A story with names and numbers blotted out, so that only its wording is left."""
+    short = [name.split()[-1] for name in row.names]
+    texts = []
+    for text in (story.headline, story.text):
+        for name in (*row.names, *short):
+            text = text.replace(name, "…")  # noqa: PLW2901
+        texts.append(re.sub(r"\d+", "0", text))
+    return Story(*texts)
+
+
+def test_the_same_story_always_reads_alike() -> None:
+    books = season(seed=1)
+    assert [told(row) for row in every(books)] == [told(row) for row in every(books)]
+    few = edition(books, most=20).stories
+    assert few == every(books)[: len(few)]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_results_say_nothing_the_books_deny(seed: int) -> None:
+    books = season(seed=seed)
+    results = {row.bout: row for row in every(books) if row.result is not None}
+    fought = [bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT]
+    assert set(results) == {bout.number for bout in fought}
+    for bout in fought:
+        row = results[bout.number]
+        facts, outcome = row.result, bout.outcome
+        assert facts is not None
+        assert outcome is not None
+        text = told(row).text
+        if bout.winner is not None:
+            assert row.fighters[0] == bout.winner
+        if outcome.method is Method.KO:
+            assert f"round {outcome.round}" in text.lower() or outcome.round == 1
+            assert "stopped" not in text.split(".")[0]
+        if facts.score and outcome.method.is_decision:
+            mine, his = map(int, facts.score.split("-"))
+            assert mine >= his
+        assert (facts.belt != "") == bout.title
+        assert sorted((facts.down_one, facts.down_other)) == sorted(outcome.knockdowns)
+
+
+def test_streaks_and_records_are_those_of_the_day() -> None:
+    books = season(seed=1)
+    last = {
+        row.fighters[0]: row for row in reversed(every(books)) if row.result and row.situation == "result"
+    }
+    for number, row in last.items():
+        page = books.fighters[number]
+        if page.bouts[-1] == row.bout:
+            tally = page.tally
+            assert row.result is not None
+            assert row.result.record_one == f"{tally.wins}-{tally.losses}-{tally.draws}"
+            assert row.result.streak == page.winning_streak
+
+
+def test_a_bout_and_what_came_of_it_are_one_story() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    (row,) = stories_of_night(table.books, 1)[:1]
+    assert (row.situation, row.topic, row.weight) == ("result", Topic.TITLES, Weight.LEAD)
+    assert row.result is not None
+    assert (row.result.belt, row.result.cup, row.result.cup_name) == ("filled", "final", "Title")
+    kinds = {item.kind for item in table.books.news if item.night == 1}
+    assert {NewsKind.CROWNED, NewsKind.TOURNAMENT_WON} <= kinds
+    assert [story.situation for story in stories_of_night(table.books, 1)].count("result") == 1
+
+
+def test_revenge_ended_runs_and_debuts() -> None:
+    table = Table()
+    for _ in range(4):
+        table.pass_nights(4)
+        table.win("A1", "B1")
+    table.pass_nights(4)
+    table.win("B1", "A1")
+    latest, *_, first = [row.result for row in every(table.books) if row.result]
+    assert (latest.ended, latest.revenge, latest.drought, latest.meeting) == (4, 1, 4, 5)
+    assert (first.debut, first.meeting, first.streak) == ("both", 1, 1)
+
+
+def test_a_draw_says_who_goes_on_and_who_keeps_the_title() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    table.pass_nights(4)
+    table.bout(6, table.number("A1"), table.number("B1"), draw(), Arena.BEST, title=True)
+    row = every(table.books)[0]
+    assert row.situation == "drawn"
+    assert row.result is not None
+    assert (row.result.belt, row.result.champion, row.result.defence) == ("defended", "A1", 1)
+    assert "A1" in told(row).headline
+
+
+def test_a_champion_who_retires_makes_the_front_page() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    for _ in range(9):
+        table.pass_nights(4)
+        table.win("A1", "B1")
+    table.order("Ann", RetireFighter(table.number("A1"), replace=False, reason="I have enough"))
+    row = next(row for row in every(table.books) if row.situation == "retired")
+    assert (row.weight, row.facts.champion, row.facts.career) == (Weight.LEAD, 1, "10-0-0")
+    assert "I have enough" in told(row).text
+    assert not any(row.situation == "" for row in every(table.books))
+
+
+def test_only_title_bouts_are_announced() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    table.order("promoter", MakeBout(20, table.number("A1"), table.number("B1"), Arena.BEST, title=True))
+    table.order("promoter", MakeBout(20, table.number("A2"), table.number("B2"), Arena.PITS))
+    made = [row for row in every(table.books) if row.situation == "title_made" and row.facts.night == 20]
+    assert [row.names for row in made] == [("A1", "B1")]
+
+
+def filtered(books: Books, **wanted: object) -> Edition:
+    return edition(books, replace(NewsFilter(), **wanted), most=ALL)  # type: ignore[arg-type]
+
+
+def test_filters() -> None:
+    books = season(seed=1)
+    titles = filtered(books, topics=frozenset({Topic.TITLES})).stories
+    assert titles
+    assert all(row.topic is Topic.TITLES for row in titles)
+    manager = next(iter(books.managers))
+    mine = filtered(books, manager=manager).stories
+    assert 0 < len(mine) < len(every(books))
+    assert all(manager in row.managers for row in mine)
+    name = titles[0].names[0]
+    assert all(name in row.names for row in filtered(books, words=name.lower()).stories if row.result)
+    assert filtered(books, words="nobody at all").stories == ()
+
+
+def test_an_edition_ends_with_a_whole_night() -> None:
+    books = season(seed=1)
+    short = edition(books, most=5)
+    assert short.more
+    night = short.stories[-1].night
+    assert len([row for row in short.stories if row.night == night]) == len(stories_of_night(books, night))
+    assert [row.night for row in short.stories] == sorted((row.night for row in short.stories), reverse=True)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_kind_of_news_can_be_told(language: str) -> None:
+    books = season(seed=1, method="auction")
+    for row in every(books):
+        story = told(row, language=language)
+        assert story.headline
+        assert "{" not in story.text
+    assert told(every(Table().books)[0], language=language).text
+
+
+def test_names_with_markup_stay_as_they_are() -> None:
+    table = Table()
+    table.sign("<b>X</b> & {one}", table.manager("Ann"))
+    number = table.bout(1, table.number("<b>X</b> & {one}"), table.number("B1"), result(), rounds=7)
+    table.close(1)
+    row = next(row for row in every(table.books) if row.bout == number)
+    assert "<b>X</b> & {one}" in told(row).text
