@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Contender:
+class Contender(NamedTuple):
     """What the ranking reads of one fighter; ``entry_order`` is his own number in the order of entering.
 
     ``kos`` are his wins by KO alone.  Fighters ranked together belong to one weight class.

@@ -55,16 +55,16 @@ def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True) -> Exami
 
     A hostile or broken schema ends the examination at once, a broken journal before the books.  The
     books of an older layout are not looked at: they are posted anew when it is upgraded.  Unless
-    ``thorough`` the chain and the tables of the books are left for ``finish``: what the books in
-    memory are posted from has then been read and checked deed by deed, but may have been rewritten.
+    ``thorough`` SQLite's own checks, the chain and the tables of the books are left for ``finish``: what
+    the books in memory are posted from has then been read deed by deed, but may have been rewritten.
     """
     found = Examined(thorough=thorough)
     with _damage_noted(save, found):
         found.findings += schema_findings(save.database, layouts, save.version)
     if found.findings:
         return found
-    with _damage_noted(save, found):
-        found.findings += file_findings(save)
+    if thorough:
+        _check_file(found, save)
     with _damage_noted(save, found):
         found.lines += journal.stored(save.database)
         found.findings += journal_findings(found.lines if thorough else found.lines[:1])
@@ -78,12 +78,18 @@ def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True) -> Exami
 
 
 def finish(found: Examined, save: SaveFile, layouts: Layouts) -> Examined:
-    """What ``examine`` left out: the chain of the whole journal, and the tables against the books."""
+    """What ``examine`` left out: SQLite's own checks, the journal's chain, the tables against the books."""
+    _check_file(found, save)
     with _damage_noted(save, found):
         found.findings += journal_findings(found.lines)
         _compare_books(found, save, layouts)
     found.thorough = True
     return found
+
+
+def _check_file(found: Examined, save: SaveFile) -> None:
+    with _damage_noted(save, found):
+        found.findings += file_findings(save)
 
 
 def _compare_books(found: Examined, save: SaveFile, layouts: Layouts) -> None:
