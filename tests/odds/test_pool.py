@@ -9,15 +9,16 @@ from tests.odds.test_growing import setup
 
 def test_processes_begin_when_they_are_needed_and_give_the_same_sample() -> None:
     pool = Pool()
-    assert not pool.is_running
+    running = [pool.is_running]
     pool.close()
     try:
         assert Sampling(setup(), 3).fight(30, pool.executor(), chunk=10) == sample(setup(), 30, 3)
-        assert pool.is_running
+        running.append(pool.is_running)
         assert pool.executor() is pool.executor()
     finally:
         pool.close()
-    assert not pool.is_running
+    running.append(pool.is_running)
+    assert running == [False, True, False]
 
 
 def test_there_is_a_processor() -> None:

@@ -262,7 +262,7 @@ def _consequence(
     champion = champion_after(division.champion, pair, winner) if title else division.champion
     after = dict(_after(pages, changes, winner, method))
     standing = [
-        replace(after.get(man.entry_order, man), champion=man.entry_order == champion)
+        after.get(man.entry_order, man)._replace(champion=man.entry_order == champion)
         for man in roster(books, division)
     ]
     given = given_ranks(books, division)
@@ -291,8 +291,7 @@ def _after(
         won, lost = winner is corner, winner is corner.opponent
         yield (
             page.number,
-            replace(
-                now,
+            now._replace(
                 earned_half=now.earned_half + change,
                 wins=now.wins + won,
                 losses=now.losses + lost,
