@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -30,11 +28,11 @@ contenders = st.lists(
 @pytest.mark.parametrize(
     "better",
     [
-        replace(PLAIN, entry_order=9, earned_half=8, wins=0, losses=9, kos=0),
-        replace(PLAIN, entry_order=9, wins=5, losses=9, kos=0),
-        replace(PLAIN, entry_order=9, losses=1, kos=0),
-        replace(PLAIN, entry_order=9, kos=2),
-        replace(PLAIN, entry_order=4),
+        PLAIN._replace(entry_order=9, earned_half=8, wins=0, losses=9, kos=0),
+        PLAIN._replace(entry_order=9, wins=5, losses=9, kos=0),
+        PLAIN._replace(entry_order=9, losses=1, kos=0),
+        PLAIN._replace(entry_order=9, kos=2),
+        PLAIN._replace(entry_order=4),
     ],
     ids=["earned pop", "wins", "fewer losses", "knockouts", "entered first"],
 )
@@ -44,14 +42,14 @@ def test_each_criterion_decides_before_the_next(better: Contender) -> None:
 
 
 @pytest.mark.parametrize(
-    "unranked", [replace(PLAIN, bouts=0), replace(PLAIN, retired=True), replace(PLAIN, champion=True)]
+    "unranked", [PLAIN._replace(bouts=0), PLAIN._replace(retired=True), PLAIN._replace(champion=True)]
 )
 def test_who_is_not_ranked(unranked: Contender) -> None:
     assert rank([unranked], crowned=True) == ()
 
 
 def test_one_bout_is_enough_to_be_ranked() -> None:
-    newcomer = replace(PLAIN, bouts=1)
+    newcomer = PLAIN._replace(bouts=1)
     assert rank([newcomer], crowned=True) == (newcomer,)
 
 
