@@ -1,0 +1,141 @@
+"""Differences between the books before and after a change, as pairs of a name and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ringside_manager.campaign.books import BoutState, Doubt
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.office.previewing import (
+    BoutFacts,
+    Consequences,
+    FighterChange,
+    FighterState,
+    ReignFacts,
+    TitleChange,
+)
+
+Row = tuple[str, str]
+
+
+def money_rows(changes: Consequences) -> Iterator[Row]:
+    """Every manager whose money differs."""
+    for row in changes.money:
+        change = words.signed(words.money(row.after_cents - row.before_cents))
+        told = tr("{before} → {after} ({change})").format(
+            before=words.money(row.before_cents), after=words.money(row.after_cents), change=change
+        )
+        yield row.name, told
+
+
+def fighter_rows(changes: Consequences) -> Iterator[Row]:
+    """Every fighter whose book differs, and in what."""
+    for row in changes.fighters:
+        yield row.name, _fighter(row)
+
+
+def title_rows(changes: Consequences) -> Iterator[Row]:
+    """Every title with another champion or other reigns."""
+    for row in changes.titles:
+        yield row.weight_class or tr("The title"), _title(row)
+
+
+def tournament_rows(changes: Consequences) -> Iterator[Row]:
+    """Every place of a bracket from which somebody else goes on."""
+    for row in changes.tournaments:
+        where = tr("{tournament}, round {round}").format(tournament=row.name, round=row.round)
+        yield where, _arrow(row.before or tr("open"), row.after or tr("open"))
+
+
+def bout_rows(changes: Consequences) -> Iterator[Row]:
+    """Every bout that stands otherwise."""
+    for row in changes.bouts:
+        who = tr("Night {night}: {red} – {blue}").format(night=row.night, red=row.red, blue=row.blue)
+        yield who, _arrow(_bout(row.before), _bout(row.after))
+
+
+def doubt_rows(doubts: Iterable[Doubt]) -> Iterator[Row]:
+    """Things in doubt, each with its entry and rule."""
+    for doubt in doubts:
+        yield doubt_place(doubt), doubt.why
+
+
+def doubt_place(doubt: Doubt) -> str:
+    """Where a doubt is: its entry and the rule that speaks against it."""
+    if not doubt.rule:
+        return tr("Entry {entry}").format(entry=doubt.entry)
+    return tr("Entry {entry}, {rule}").format(entry=doubt.entry, rule=doubt.rule)
+
+
+def _arrow(before: str, after: str) -> str:
+    return tr("{before} → {after}").format(before=before, after=after)
+
+
+def _fighter(row: FighterChange) -> str:
+    if row.after is None:
+        return tr("is not in the league any more")
+    if row.before is None:
+        return tr("is in the league again")
+    return "; ".join(_parts(row.before, row.after))
+
+
+def _parts(before: FighterState, after: FighterState) -> Iterator[str]:
+    for label, told in _COMPARED:
+        if told(before) != told(after):
+            yield f"{label()} {_arrow(told(before), told(after))}"
+
+
+def _record(state: FighterState) -> str:
+    return "-".join(str(part) for part in state.record)
+
+
+def _rank(state: FighterState) -> str:
+    if state.champion:
+        return tr("champion")
+    return tr("none") if not state.rank else str(state.rank)
+
+
+def _percentage(state: FighterState) -> str:
+    return tr("none") if state.percentage is None else f"{state.percentage} %"
+
+
+_COMPARED: tuple[tuple[Callable[[], str], Callable[[FighterState], str]], ...] = (
+    (lambda: tr("Record"), _record),
+    (lambda: tr("Popularity"), lambda state: words.pop(state.pop_half)),
+    (lambda: tr("Rank"), _rank),
+    (lambda: tr("Earnings"), lambda state: words.dollars(state.earnings_dollars)),
+    (lambda: tr("Percentage"), _percentage),
+    (lambda: tr("Learned"), lambda state: str(state.gained)),
+    (lambda: tr("Manager"), lambda state: state.manager or tr("none")),
+    (lambda: tr("Retired"), lambda state: tr("yes") if state.retired else tr("no")),
+)
+
+
+def _title(row: TitleChange) -> str:
+    parts = []
+    if row.champion_before != row.champion_after:
+        parts.append(_arrow(row.champion_before or tr("vacant"), row.champion_after or tr("vacant")))
+    parts += [tr("not: {reign}").format(reign=_reign(reign)) for reign in row.lost]
+    parts += [tr("but: {reign}").format(reign=_reign(reign)) for reign in row.won]
+    return "; ".join(parts)
+
+
+def _reign(reign: ReignFacts) -> str:
+    if reign.until_night is None:
+        return tr("{champion} from night {first}").format(champion=reign.champion, first=reign.from_night)
+    return tr("{champion}, nights {first} to {last}").format(
+        champion=reign.champion, first=reign.from_night, last=reign.until_night
+    )
+
+
+def _bout(facts: BoutFacts | None) -> str:
+    if facts is None:
+        return tr("not made")
+    if facts.state is not BoutState.FOUGHT or facts.method is None:
+        return words.bout_state(facts.state)
+    if not facts.winner:
+        return words.method(facts.method)
+    return tr("{winner}, {method} in round {round}").format(
+        winner=facts.winner, method=words.method_short(facts.method), round=facts.round
+    )

@@ -1,0 +1,44 @@
+"""The dialog that corrects the result of a bout."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.gui.justice.mending_dialog import MendingDialog
+from ringside_manager.gui.justice.result_form import ResultForm
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.session import Session
+from ringside_manager.office.correcting import Booked, ResultChange, booked_result, fought_entry, true_result
+from ringside_manager.office.mending import CorrectResult
+
+
+class CorrectDialog(MendingDialog):
+    """Correct the result of a bout that was fought; ``UsageError`` if it was not."""
+
+    def __init__(self, session: Session, bout: int, parent: QWidget | None = None) -> None:
+        books, entries = session.books, session.entries
+        self._booked: Booked = booked_result(books, entries, fought_entry(books, entries, bout))
+        page = books.bouts[self._booked.deed.bout]
+        self._bout = page.number
+        red, blue = (books.fighters[number].name for number in page.fighters)
+        explanation = tr(
+            "Night {night}: {red} against {blue}. Everything after it is worked out anew."
+        ).format(night=page.night, red=red, blue=blue)
+        super().__init__(session, tr("Correct the result"), explanation, parent)
+        self.result_form = ResultForm(self._booked, (red, blue))
+        self.form.addWidget(self.result_form)
+        self.result_form.changed.connect(self._judge_form)
+        self._judge_form()
+
+    def _judge_form(self) -> None:
+        change = self.result_form.change()
+        if change == ResultChange():
+            self.set_wish(None)
+            return
+        try:
+            true_result(self._booked, change)
+        except (RuleError, UsageError) as refused:
+            self.set_wish(None, f"{refused} {refused.next_step}".strip())
+            return
+        self.set_wish(CorrectResult(self._bout, change))

@@ -1,0 +1,298 @@
+"""Entries of the journal as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Answer, LedgerKind
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.office.queries.deed_facts import DeedFacts
+from ringside_manager.office.queries.journal import EntryRow
+
+
+def deed_text(facts: DeedFacts) -> str:
+    """What a deed says, as a sentence."""
+    if facts.kind == "hidden":
+        return tr("Something between others.")
+    return _SENTENCES[facts.kind](facts)
+
+
+def kind_text(kind: str) -> str:
+    """A kind of entry, for a filter."""
+    return _KINDS[kind]()
+
+
+KINDS = (
+    "league_founded",
+    "manager_seated",
+    "stables_ordered",
+    "fighter_signed",
+    "fighter_sold",
+    "fighters_traded",
+    "deal_proposed",
+    "deal_answered",
+    "offer_made",
+    "offer_answered",
+    "bout_made",
+    "bout_cancelled",
+    "bid_sealed",
+    "dates_auctioned",
+    "bout_fought",
+    "fighter_retired",
+    "tournament_drawn",
+    "walkover_given",
+    "night_closed",
+    "card_approved",
+    "card_ordered",
+    "places_awarded",
+    "ranking_overridden",
+    "doubt_settled",
+    "league_branched",
+    "league_ended",
+    "struck",
+    "corrected",
+    "hidden",
+)
+"""Every kind of entry, in the order of the journal's page in the handbook."""
+
+
+def state_text(row: EntryRow) -> str:
+    """Whether an entry counts, and who said otherwise."""
+    if row.struck is not None:
+        return tr("Struck by {who} in entry {entry}").format(
+            who=who_text(row.struck.by), entry=row.struck.entry
+        )
+    if row.corrected is not None:
+        return tr("Corrected by {who} in entry {entry}").format(
+            who=who_text(row.corrected.by), entry=row.corrected.entry
+        )
+    return tr("Counts")
+
+
+def who_text(by: str) -> str:
+    """Who signed an entry."""
+    return tr("the program") if by == "program" else by
+
+
+def movement_text(kind: LedgerKind) -> str:
+    """Why money moved."""
+    return _MOVEMENTS[kind]()
+
+
+def _named(facts: DeedFacts) -> dict[str, object]:
+    """The names and numbers a sentence may hold."""
+    fighters, managers = (*facts.fighters, "?", "?"), (*facts.managers, tr("The office"), "?")
+    return {
+        "one": fighters[0],
+        "other": fighters[1],
+        "manager": managers[0],
+        "partner": managers[1],
+        "night": facts.night,
+        "arena": "" if facts.arena is None else words.arena(facts.arena),
+        "rounds": facts.rounds,
+        "number": facts.number,
+        "count": facts.count,
+        "money": words.money(abs(facts.cents)),
+        "word": facts.word,
+        "method": "" if facts.method is None else words.method(facts.method),
+        "round": facts.round,
+    }
+
+
+def _plain(sentence: Callable[[], str]) -> Callable[[DeedFacts], str]:
+    return lambda facts: sentence().format(**_named(facts))
+
+
+def _with_word(plain: Callable[[], str], worded: Callable[[], str]) -> Callable[[DeedFacts], str]:
+    return lambda facts: (worded() if facts.word else plain()).format(**_named(facts))
+
+
+def _signed(facts: DeedFacts) -> str:
+    if not facts.managers:
+        return tr("{one} enters without a manager.").format(**_named(facts))
+    if facts.cents:
+        return tr("{one} signs with {manager} for {money}.").format(**_named(facts))
+    return tr("{one} signs with {manager}.").format(**_named(facts))
+
+
+def _ordered(facts: DeedFacts) -> str:
+    return tr("The order of the draft: {names}.").format(names=", ".join(facts.managers))
+
+
+def _deal(facts: DeedFacts) -> str:
+    if len(facts.fighters) > 1:
+        if facts.cents:
+            return tr("{manager} proposes to {partner}: {one} for {other}, and {money} with it.").format(
+                **_named(facts)
+            )
+        return tr("{manager} proposes to {partner}: {one} for {other}.").format(**_named(facts))
+    if facts.cents < 0:
+        return tr("{manager} offers {partner} {money} for {one}.").format(**_named(facts))
+    return tr("{manager} offers {partner} {one} for {money}.").format(**_named(facts))
+
+
+def _deal_answer(facts: DeedFacts) -> str:
+    if facts.yes:
+        return tr("{manager} accepts deal {number}.").format(**_named(facts))
+    if not facts.managers:
+        return tr("Deal {number} is closed.").format(**_named(facts))
+    return tr("{manager} turns deal {number} down.").format(**_named(facts))
+
+
+def _offer(facts: DeedFacts) -> str:
+    if facts.yes:
+        return tr(
+            "{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds."
+        ).format(**_named(facts))
+    return tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.").format(
+        **_named(facts)
+    )
+
+
+def _answer(facts: DeedFacts) -> str:
+    sentence = _ANSWERS[facts.answer]() if facts.answer else ""
+    told = sentence.format(**_named(facts))
+    return tr("{sentence} “{words}”").format(sentence=told, words=facts.word) if facts.word else told
+
+
+def _made(facts: DeedFacts) -> str:
+    if facts.yes:
+        return tr("{one} meets {other} for the title on night {night}, over {rounds} rounds.").format(
+            **_named(facts)
+        )
+    return tr("{one} meets {other} on night {night} at {arena}, over {rounds} rounds.").format(
+        **_named(facts)
+    )
+
+
+def _fought(facts: DeedFacts) -> str:
+    if facts.method is Method.NC:
+        return tr("{one} and {other}: no contest after round {round}.").format(**_named(facts))
+    if not facts.yes:
+        return tr("{one} and {other} box a draw over {round} rounds.").format(**_named(facts))
+    return tr("{one} beats {other}: {method}, round {round}.").format(**_named(facts))
+
+
+def _drawn(facts: DeedFacts) -> str:
+    if facts.yes:
+        return tr("{word} is drawn for the title: %n fighter(s).", n=facts.count).format(**_named(facts))
+    return tr("{word} is drawn: %n fighter(s).", n=facts.count).format(**_named(facts))
+
+
+def _rank(facts: DeedFacts) -> str:
+    if not facts.count:
+        return tr("{one} is ranked by his record again: {word}").format(**_named(facts))
+    return tr("{one} is given rank {count}: {word}").format(**_named(facts))
+
+
+def _struck(facts: DeedFacts) -> str:
+    if facts.count == 1:
+        return tr("Entry {number} is struck.").format(**_named(facts))
+    return tr("%n entry(s) struck, from entry {number} on.", n=facts.count).format(**_named(facts))
+
+
+def _corrected(facts: DeedFacts) -> str:
+    if facts.method is None:
+        return tr("Entry {number} is corrected.").format(**_named(facts))
+    return tr("Entry {number} is corrected: {result}").format(number=facts.number, result=_fought(facts))
+
+
+def _awarded(facts: DeedFacts) -> str:
+    if not facts.count:
+        return tr("The places at {arena} on night {night} are left to the usual order.").format(
+            **_named(facts)
+        )
+    return tr("%n bout(s) come first for the places at {arena} on night {night}.", n=facts.count).format(
+        **_named(facts)
+    )
+
+
+_ANSWERS: dict[Answer, Callable[[], str]] = {
+    Answer.ACCEPTED: lambda: tr("{manager} accepts {one} against {other}."),
+    Answer.REFUSED: lambda: tr("{manager} refuses {one} against {other}."),
+    Answer.WITHDRAWN: lambda: tr("{manager} takes back {one} against {other}."),
+    Answer.COUNTERED: lambda: tr("{manager} wants {one} against {other} on other terms."),
+    Answer.LAPSED: lambda: tr("The offer {one} against {other} lapses."),
+}
+
+_SENTENCES: dict[str, Callable[[DeedFacts], str]] = {
+    "league_founded": _plain(lambda: tr("{word} is founded.")),
+    "manager_seated": _plain(lambda: tr("{manager} takes a seat.")),
+    "stables_ordered": _ordered,
+    "fighter_signed": _signed,
+    "fighter_sold": _plain(lambda: tr("{one} goes to {manager} for {money}.")),
+    "fighters_traded": _plain(lambda: tr("{one} and {other} change stables.")),
+    "deal_proposed": _deal,
+    "deal_answered": _deal_answer,
+    "offer_made": _offer,
+    "offer_answered": _answer,
+    "bout_made": _made,
+    "bout_cancelled": _with_word(
+        lambda: tr("{one} against {other} is off."), lambda: tr("{one} against {other} is off: {word}")
+    ),
+    "bid_sealed": _plain(lambda: tr("{manager} seals a bid for {one} against {other}.")),
+    "dates_auctioned": _plain(
+        lambda: tr("The places at {arena} on night {night} are auctioned for {money}.")
+    ),
+    "bout_fought": _fought,
+    "fighter_retired": _with_word(lambda: tr("{one} retires."), lambda: tr("{one} retires: {word}")),
+    "tournament_drawn": _drawn,
+    "walkover_given": _plain(lambda: tr("{one} goes on in {word} without a bout.")),
+    "night_closed": _plain(lambda: tr("Night {night} is over; rankings are drawn up.")),
+    "card_approved": lambda facts: tr(
+        "The card of night {night} is approved: %n bout(s).", n=facts.count
+    ).format(night=facts.night),
+    "card_ordered": _plain(lambda: tr("The card at {arena} on night {night} is put in order.")),
+    "places_awarded": _awarded,
+    "ranking_overridden": _rank,
+    "doubt_settled": _with_word(
+        lambda: tr("What is in doubt about entry {number} stands."),
+        lambda: tr("What is in doubt about entry {number} stands: {word}"),
+    ),
+    "league_branched": _plain(lambda: tr("A league of its own from here on, branched from {word}.")),
+    "league_ended": _plain(lambda: tr("The campaign is over.")),
+    "struck": _struck,
+    "corrected": _corrected,
+}
+
+_KINDS: dict[str, Callable[[], str]] = {
+    "league_founded": lambda: tr("Founding"),
+    "manager_seated": lambda: tr("Seats"),
+    "stables_ordered": lambda: tr("Order of the draft"),
+    "fighter_signed": lambda: tr("Signings"),
+    "fighter_sold": lambda: tr("Sales"),
+    "fighters_traded": lambda: tr("Trades"),
+    "deal_proposed": lambda: tr("Deals proposed"),
+    "deal_answered": lambda: tr("Answers to deals"),
+    "offer_made": lambda: tr("Offers"),
+    "offer_answered": lambda: tr("Answers to offers"),
+    "bout_made": lambda: tr("Bouts made"),
+    "bout_cancelled": lambda: tr("Bouts cancelled"),
+    "bid_sealed": lambda: tr("Sealed bids"),
+    "dates_auctioned": lambda: tr("Auctions of dates"),
+    "bout_fought": lambda: tr("Results"),
+    "fighter_retired": lambda: tr("Retirements"),
+    "tournament_drawn": lambda: tr("Draws"),
+    "walkover_given": lambda: tr("Walkovers"),
+    "night_closed": lambda: tr("Nights closed"),
+    "card_approved": lambda: tr("Approvals"),
+    "card_ordered": lambda: tr("Running orders"),
+    "places_awarded": lambda: tr("Places given"),
+    "ranking_overridden": lambda: tr("Ranks given"),
+    "doubt_settled": lambda: tr("Doubts settled"),
+    "league_branched": lambda: tr("Branches"),
+    "league_ended": lambda: tr("The end"),
+    "struck": lambda: tr("Strikes"),
+    "corrected": lambda: tr("Corrections"),
+    "hidden": lambda: tr("Between others"),
+}
+
+_MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
+    LedgerKind.SHARE: lambda: tr("Share of a purse"),
+    LedgerKind.SALE: lambda: tr("Sale"),
+    LedgerKind.PURCHASE: lambda: tr("Purchase"),
+    LedgerKind.TRADE: lambda: tr("Trade"),
+    LedgerKind.DATE_BID: lambda: tr("Bid for a date"),
+}

@@ -1,0 +1,184 @@
+"""A change to the journal: what it would bring is shown, a reason is asked for, then it is done."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.justice.acting import mender
+from ringside_manager.gui.justice.change_words import doubt_rows
+from ringside_manager.gui.justice.consequences_view import ConsequencesView
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.office.mending import Mending
+from ringside_manager.office.previewing import Consequences, preview
+from ringside_manager.office.undoing import Undone
+
+_PAUSE = 250
+"""Milliseconds after the last change of the form until its consequences are worked out."""
+
+
+class MendingDialog(QDialog):
+    """Ask before the journal is mended.  ``mended`` follows when it is done, ``go`` asks for a place."""
+
+    mended = Signal(object)
+    go = Signal(object)
+
+    def __init__(self, session: Session, title: str, explanation: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.wish: Mending | None = None
+        self._shown_for: Mending | None = None
+        self._thinking = False
+        self.setWindowTitle(title)
+        self.setModal(True)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._work_out)
+        self._make(title, explanation)
+        self.resize(look().px(620), look().px(640))
+
+    # what derived dialogs use -------------------------------------------------------------------------
+
+    def set_wish(self, wish: Mending | None, objection: str = "") -> None:
+        """What is to be done now; without one ``objection`` says what is missing or wrong."""
+        self.wish = wish
+        self.objection.setText(objection)
+        self.objection.setVisible(bool(objection))
+        if wish is None:
+            self._shown_for = None
+            self.changes.say(objection or tr("Nothing is different yet."))
+        elif wish != self._shown_for:
+            self.changes.say(tr("Working out what follows from it…"))
+            self._pause.start()
+        self._judge()
+
+    # inside -------------------------------------------------------------------------------------------
+
+    def _make(self, title: str, explanation: str) -> None:
+        self.form = QVBoxLayout()
+        self.changes = ConsequencesView()
+        self.objection = plain_label(tone="bad", wrap=True)
+        self.objection.hide()
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(2000)
+        self.reason.setPlaceholderText(tr("Why? Everybody can read it in the journal."))
+        self.reason.setAccessibleName(tr("Reason"))
+        self.reason.textChanged.connect(self._judge)
+        self.do = button(title, self._do, kind="primary")
+        self.do.setDefault(True)
+        self.cancel = button(tr("Cancel"), self.reject)
+        self.buttons = row(None, self.cancel, self.do)
+        outer = column(Heading(title, 2), note(explanation), self.form, self.objection, space=3, parent=self)
+        outer.addWidget(self.changes, 1)
+        outer.addLayout(column(plain_label(tr("Reason")), self.reason, space=1))
+        outer.addLayout(self.buttons)
+        margin = look().space(5)
+        outer.setContentsMargins(margin, margin, margin, margin)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Whether it can be done now, and if not, why."""
+        missing = ""
+        if self.session.read_only:
+            missing = tr("This league is open for reading only.")
+        elif self.wish is None:
+            missing = tr("Say first what is different.")
+        elif not self.reason.text().strip():
+            missing = tr("Give a reason first.")
+        self.do.setEnabled(not missing)
+        self.do.setToolTip(missing)
+
+    def _work_out(self) -> None:
+        if self._thinking or self.wish is None:
+            return
+        wish, entries = self.wish, tuple(self.session.entries)
+        self._thinking = True
+        self.session.compute(
+            tr("Working out what follows"),
+            lambda _job: preview(entries, wish),
+            lambda found: self._told(wish, found),
+            lambda error: self._refused(wish, error),
+        )
+
+    def _told(self, wish: Mending, found: Consequences) -> None:
+        if not isValid(self):
+            return
+        self._thinking = False
+        if wish == self.wish:
+            self._shown_for = wish
+            self.changes.show_changes(found)
+        else:
+            self._work_out()
+
+    def _refused(self, wish: Mending, error: RingsideError) -> None:
+        if not isValid(self):
+            return
+        self._thinking = False
+        if wish == self.wish:
+            self.set_wish(None, f"{error} {error.next_step}".strip())
+        else:
+            self._work_out()
+
+    def _do(self) -> None:
+        wish, why, by = self.wish, self.reason.text().strip(), mender(self.session)
+        if wish is None or not why:
+            return
+        self.do.setEnabled(False)
+        self.session.do(
+            self.windowTitle(), lambda office, _job: office.mend(wish, by, why), self._done, self._failed
+        )
+
+    def _failed(self, error: RingsideError) -> None:
+        self.objection.setText(f"{error} {error.next_step}".strip())
+        self.objection.show()
+        self._judge()
+
+    def _done(self, undone: Undone) -> None:
+        self.mended.emit(undone)
+        if undone.doubts:
+            self._tell_doubts(undone)
+        else:
+            self.accept()
+
+    def _tell_doubts(self, undone: Undone) -> None:
+        """It is done, and something written later does not stand any more: the promoter looks at it."""
+        words = tr("%n thing(s) written later would not have been allowed.", n=len(undone.doubts))
+        inside = QWidget()
+        column(
+            note(words + " " + tr("They stand as they are until the promoter settles them.")),
+            Facts(list(doubt_rows(undone.doubts))),
+            None,
+            space=3,
+            parent=inside,
+        )
+        told = DoubtsDialog(self.windowTitle(), inside, self.parentWidget())
+        told.to_desk.connect(lambda: self.go.emit(Place("promoter")))
+        self.accept()
+        told.open()
+
+
+class DoubtsDialog(QDialog):
+    """What has come into doubt by a change that is done; ``to_desk`` asks for the promoter's desk."""
+
+    to_desk = Signal()
+
+    def __init__(self, title: str, inside: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        desk = button(tr("To the promoter's desk"), self._to_desk, kind="primary")
+        buttons = row(None, button(tr("Close"), self.accept), desk)
+        outer = column(Heading(tr("Done"), 2), space=3, parent=self)
+        outer.addWidget(Scroll(inside), 1)
+        outer.addLayout(buttons)
+        margin = look().space(5)
+        outer.setContentsMargins(margin, margin, margin, margin)
+        self.resize(look().px(560), look().px(360))
+
+    def _to_desk(self) -> None:
+        self.accept()
+        self.to_desk.emit()

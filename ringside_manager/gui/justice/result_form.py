@@ -1,0 +1,140 @@
+"""The form of a result: winner, method, round, knockdowns, Endurance left; judged as one types."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.widgets import plain_label, row
+from ringside_manager.office.correcting import FULL_DISTANCE, NOBODY_WINS, Booked, ResultChange
+
+WINNERS: tuple[Corner | None, ...] = (RED, BLUE, None)
+
+
+class ResultForm(QWidget):
+    """A result to be changed; ``changed`` follows every change of it."""
+
+    changed = Signal()
+
+    def __init__(self, booked: Booked, names: tuple[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._booked = booked
+        self._names = names
+        self._make()
+        self._fill()
+        self._connect()
+
+    def change(self) -> ResultChange:
+        """What differs from the result as it counts now."""
+        was, winner = self._booked.outcome, WINNERS[self.winner.currentIndex()]
+        method: Method = self.method.currentData()
+        ended = self.round.value()
+        knockdowns = self.knockdowns[0].value(), self.knockdowns[1].value()
+        left = self.left[0].value(), self.left[1].value()
+        return ResultChange(
+            method=method if method is not was.method else None,
+            winner=winner if winner is not was.winner else None,
+            drawn=winner is None and was.winner is not None,
+            round=ended if ended != was.round else None,
+            knockdowns=knockdowns if knockdowns != was.knockdowns else None,
+            endurance=left if left != self._booked.endurance else None,
+        )
+
+    def _make(self) -> None:
+        red, blue = self._names
+        self.winner = _box(
+            tr("Winner"),
+            [tr("{name} (red)").format(name=red), tr("{name} (blue)").format(name=blue), tr("Nobody")],
+        )
+        self.method = _box(tr("Method"), [])
+        self.round = _number(tr("Round it ended in"), 1, self._booked.rounds)
+        self.knockdowns = tuple(
+            _number(tr("Knockdowns by {name}").format(name=name), 0, 99) for name in self._names
+        )
+        self.left = tuple(
+            _number(tr("Endurance {name} had left").format(name=name), -9_999, 9_999) for name in self._names
+        )
+        for rule, widgets in (
+            ("C29", (self.winner, self.method)), ("C30", self.knockdowns), ("C57", self.left), ("R58", (self.round,)),
+        ):  # fmt: skip
+            for widget in widgets:
+                widget.setProperty("rule", rule)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setVerticalSpacing(look().space(2))
+        form.setHorizontalSpacing(look().space(4))
+        form.addRow(tr("Winner"), self.winner)
+        form.addRow(tr("Method"), self.method)
+        form.addRow(tr("Round"), self.round)
+        form.addRow(tr("Knockdowns scored"), row(*self._sided(self.knockdowns), None))
+        form.addRow(tr("Endurance left"), row(*self._sided(self.left), None))
+
+    def _sided(self, pair: tuple[QSpinBox, ...]) -> list[QWidget]:
+        red, blue = (
+            plain_label(name, tone=tone) for name, tone in zip(self._names, ("red", "blue"), strict=True)
+        )
+        return [red, pair[0], blue, pair[1]]
+
+    def _fill(self) -> None:
+        was = self._booked.outcome
+        self.winner.setCurrentIndex(WINNERS.index(was.winner))
+        self._offer_methods()
+        self.method.setCurrentIndex(max(0, self.method.findData(was.method)))
+        self.round.setValue(was.round)
+        for boxes, values in ((self.knockdowns, was.knockdowns), (self.left, self._booked.endurance)):
+            for box, value in zip(boxes, values, strict=True):
+                box.setValue(value)
+        self._fit_round()
+
+    def _connect(self) -> None:
+        self.winner.currentIndexChanged.connect(self._winner_changed)
+        self.method.currentIndexChanged.connect(self._method_changed)
+        for box in (self.round, *self.knockdowns, *self.left):
+            box.valueChanged.connect(lambda _value: self.changed.emit())
+
+    def _winner_changed(self) -> None:
+        self._offer_methods()
+        self._method_changed()
+
+    def _method_changed(self) -> None:
+        self._fit_round()
+        self.changed.emit()
+
+    def _offer_methods(self) -> None:
+        """Only methods by which that winner, or nobody, can have won."""
+        nobody = WINNERS[self.winner.currentIndex()] is None
+        kept = self.method.currentData()
+        methods = [method for method in Method if (method in NOBODY_WINS) == nobody]
+        self.method.blockSignals(True)
+        self.method.clear()
+        for method in methods:
+            self.method.addItem(words.method(method), method)
+        wanted = kept if kept in methods else self._booked.outcome.method
+        self.method.setCurrentIndex(max(0, self.method.findData(wanted)))
+        self.method.blockSignals(False)
+
+    def _fit_round(self) -> None:
+        """A decision comes after the last round."""
+        full = self.method.currentData() in FULL_DISTANCE
+        self.round.setEnabled(not full)
+        if full:
+            self.round.setValue(self._booked.rounds)
+
+
+def _box(name: str, texts: list[str]) -> QComboBox:
+    made = QComboBox()
+    made.addItems(texts)
+    made.setAccessibleName(name)
+    return made
+
+
+def _number(name: str, least: int, most: int) -> QSpinBox:
+    made = QSpinBox()
+    made.setRange(least, most)
+    made.setAccessibleName(name)
+    return made

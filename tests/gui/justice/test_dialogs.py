@@ -1,0 +1,208 @@
+"""Mending through dialogs: what follows is shown, a reason is asked for, then it is done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dialog, undo_to_dialog
+from ringside_manager.gui.justice.branch_dialog import BranchDialog
+from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.justice.mending_dialog import DoubtsDialog, MendingDialog
+from ringside_manager.gui.justice.result_form import WINNERS
+from ringside_manager.gui.session import Session
+from ringside_manager.office.archive import check_save
+from ringside_manager.office.office import Office
+
+
+def texts(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+def fought(session: Session, *, first: bool = False) -> int:
+    """A bout that was won, the latest or the first."""
+    won = [n for n, page in session.books.bouts.items() if page.winner is not None and page.slot is None]
+    return won[0] if first else won[-1]
+
+
+def shown(session: Session, qtbot: QtBot, dialog: MendingDialog) -> str:
+    """Wait until the consequences are shown; their texts."""
+    qtbot.waitUntil(lambda: dialog.wish is None or dialog._shown_for == dialog.wish, timeout=5000)
+    session.wait()
+    return texts(dialog.changes)
+
+
+def done(session: Session, qtbot: QtBot, dialog: MendingDialog, why: str = "misread") -> None:
+    dialog.reason.setText(why)
+    assert dialog.do.isEnabled()
+    with qtbot.waitSignal(dialog.mended, timeout=5000):
+        dialog.do.click()
+    session.wait()
+
+
+@pytest.fixture
+def correcting(session: Session, qtbot: QtBot) -> CorrectDialog:
+    dialog = CorrectDialog(session, fought(session, first=True))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def choose_winner(dialog: CorrectDialog, corner: Corner | None) -> None:
+    dialog.result_form.winner.setCurrentIndex(WINNERS.index(corner))
+
+
+def choose_method(dialog: CorrectDialog, method: Method) -> None:
+    box = dialog.result_form.method
+    box.setCurrentIndex(box.findData(method))
+
+
+def test_a_corrected_result_changes_the_standings(
+    session: Session, qtbot: QtBot, correcting: CorrectDialog
+) -> None:
+    bout = fought(session, first=True)
+    page = session.books.bouts[bout]
+    assert page.outcome is not None
+    other = BLUE if page.outcome.winner is RED else RED
+    before = {m.number: m.balance_cents for m in session.books.managers.values()}
+    choose_winner(correcting, other)
+    told = shown(session, qtbot, correcting)
+    for number in page.fighters:
+        assert session.books.fighters[number].name in told
+    assert "→" in told
+    assert not correcting.do.isEnabled(), "a reason is missing"
+    done(session, qtbot, correcting)
+    assert session.books.bouts[bout].winner == page.fighters[other.index]
+    after = {m.number: m.balance_cents for m in session.books.managers.values()}
+    assert before != after
+    path = session.path
+    session.close()
+    assert check_save(path) == ()
+    with Office.open(path, read_only=True) as office:
+        assert office.entries[-1].by == "Ann"
+        assert {m.number: m.balance_cents for m in office.books.managers.values()} == after
+
+
+def test_nothing_can_be_done_while_nothing_differs(correcting: CorrectDialog) -> None:
+    correcting.reason.setText("why not")
+    assert not correcting.do.isEnabled()
+    assert correcting.do.toolTip()
+
+
+def test_the_office_says_what_cannot_be(correcting: CorrectDialog) -> None:
+    form = correcting.result_form
+    form.left[0].setValue(9_999)
+    assert "C57" in correcting.objection.text()
+    assert not correcting.objection.isHidden()
+    correcting.reason.setText("why not")
+    assert not correcting.do.isEnabled()
+
+
+def test_a_decision_takes_the_last_round(session: Session, correcting: CorrectDialog) -> None:
+    choose_winner(correcting, RED)
+    choose_method(correcting, Method.UD)
+    rounds = session.books.bouts[fought(session, first=True)].rounds
+    assert correcting.result_form.round.value() == rounds
+    assert not correcting.result_form.round.isEnabled()
+    choose_method(correcting, Method.KO)
+    assert correcting.result_form.round.isEnabled()
+
+
+def test_nobody_wins_by_a_knockout(correcting: CorrectDialog) -> None:
+    choose_winner(correcting, None)
+    box = correcting.result_form.method
+    assert {box.itemData(index) for index in range(box.count())} == {Method.DRAW, Method.NC}
+    choose_winner(correcting, RED)
+    methods = {box.itemData(index) for index in range(box.count())}
+    assert Method.KO in methods
+    assert Method.DRAW not in methods
+
+
+def test_what_comes_into_doubt_is_told(session: Session, qtbot: QtBot) -> None:
+    """A man who was never beaten three times running was retired, or an arena was not open: somebody is in doubt."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    title = next(page for page in session.books.bouts.values() if page.title and page.winner is not None)
+    dialog = CorrectDialog(session, title.number, parent)
+    assert title.outcome is not None
+    choose_winner(dialog, BLUE if title.outcome.winner is RED else RED)
+    told = shown(session, qtbot, dialog)
+    assert "Titles" in told
+    done(session, qtbot, dialog)
+    found = parent.findChildren(DoubtsDialog)
+    assert bool(found) == bool(session.books.doubts)
+    for doubts in found:
+        with qtbot.waitSignal(dialog.go):
+            doubts.to_desk.emit()
+        doubts.close()
+
+
+def test_an_act_is_struck_and_brought_back(session: Session, qtbot: QtBot) -> None:
+    last = session.entries[-1].act
+    night = session.books.closed
+    dialog = strike_dialog(session, last, f"fight night {night}")
+    qtbot.addWidget(dialog)
+    assert f"from night {night} to night {night - 1}" in shown(session, qtbot, dialog)
+    done(session, qtbot, dialog)
+    assert session.books.closed == night - 1
+    back = restore_dialog(session, last, f"fight night {night}")
+    qtbot.addWidget(back)
+    shown(session, qtbot, back)
+    done(session, qtbot, back)
+    assert session.books.closed == night
+
+
+def test_undo_to_a_point(session: Session, qtbot: QtBot) -> None:
+    point = next(e.number for e in session.entries if e.deed.kind == "night_closed" and e.deed.night == 10)
+    dialog = undo_to_dialog(session, point, "night 10")
+    qtbot.addWidget(dialog)
+    shown(session, qtbot, dialog)
+    done(session, qtbot, dialog)
+    assert session.books.closed == 10
+    assert not any(page.night > 10 for page in session.books.bouts.values() if page.state is BoutState.FOUGHT)
+
+
+def test_what_cannot_be_struck_says_why(session: Session, qtbot: QtBot) -> None:
+    dialog = strike_dialog(session, 1, "founding")
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(lambda: "founding" in dialog.objection.text(), timeout=5000)
+    dialog.reason.setText("x")
+    assert not dialog.do.isEnabled()
+
+
+def test_who_may_not_is_told_and_nothing_is_done(promoter_session: Session, qtbot: QtBot) -> None:
+    promoter_session.sit(promoter_session.persons[0])
+    entries = len(promoter_session.entries)
+    dialog = strike_dialog(promoter_session, promoter_session.entries[-1].act, "night")
+    qtbot.addWidget(dialog)
+    shown(promoter_session, qtbot, dialog)
+    dialog.reason.setText("mine")
+    dialog.do.click()
+    promoter_session.wait()
+    assert "Pat" in dialog.objection.text()
+    assert len(promoter_session.entries) == entries
+
+
+def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    point = next(e.number for e in session.entries if e.deed.kind == "night_closed" and e.deed.night == 10)
+    dialog = BranchDialog(session, point)
+    qtbot.addWidget(dialog)
+    dialog.file.setText(str(session.path))
+    assert not dialog.do.isEnabled()
+    assert "nothing is ever overwritten" in dialog.problem.text()
+    there = tmp_path / "other.ringside"
+    dialog.file.setText(str(there))
+    dialog.name.setText("")
+    assert not dialog.do.isEnabled()
+    dialog.name.setText("What if")
+    with qtbot.waitSignal(dialog.branched, timeout=5000):
+        dialog.do.click()
+    with Office.open(there, read_only=True) as office:
+        assert (office.books.name, office.books.origin, office.books.closed) == ("What if", "Friday Club", 10)
+    assert session.books.closed == 24
