@@ -1,0 +1,1 @@
+"""Pages about people: fighters, managers, bouts between them, rankings and titles."""

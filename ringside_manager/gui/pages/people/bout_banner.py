@@ -1,0 +1,150 @@
+"""The head of a bout's page: both corners, and between them how it came out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QFrame, QWidget
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Badge, Link, Panel, column, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.office.queries.bout_page import BoutPage, CornerFact, Stake
+
+
+class CornerBlock(QWidget):
+    """A boxer in his corner's colour; the winner is said to be it."""
+
+    go = Signal(object)
+
+    def __init__(self, corner: Corner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tone = corner.value
+        self._left = corner is Corner.RED
+        self.strip = QFrame()
+        self.corner = plain_label(tr("Red corner") if self._left else tr("Blue corner"), tone=self._tone)
+        self.outcome = Badge()
+        self.name = SizedLabel("", 1.6, QFont.Weight.Bold, display=True)
+        self.name.setWordWrap(True)
+        self.standing = plain_label(tone="muted")
+        self.page, self.manager = Link(), Link()
+        for link in (self.page, self.manager):
+            link.go.connect(self.go)
+        self._lay_out()
+        look().changed.connect(self._paint)
+        self._paint()
+
+    def _lay_out(self) -> None:
+        head = (self.corner, self.outcome, None) if self._left else (None, self.outcome, self.corner)
+        feet = (self.page, self.manager, None) if self._left else (None, self.manager, self.page)
+        flag = Qt.AlignmentFlag.AlignLeft if self._left else Qt.AlignmentFlag.AlignRight
+        for label in (self.name, self.standing):
+            label.setAlignment(flag | Qt.AlignmentFlag.AlignVCenter)
+        column(
+            self.strip, row(*head), self.name, self.standing, row(*feet, space=2), None, space=1, parent=self
+        )
+
+    def _paint(self) -> None:
+        colour = look().colours.red if self._left else look().colours.blue
+        self.strip.setFixedHeight(look().px(5))
+        self.strip.setStyleSheet(f"background: {colour}; border-radius: {look().px(2)}px;")
+
+    def show_corner(self, fact: CornerFact, outcome: Outcome | None) -> None:
+        """Show another boxer and how he fared."""
+        self.name.setText(fact.fighter.name)
+        self.name.setAccessibleName(fact.fighter.name)
+        if outcome is None:
+            self.outcome.set("")
+        elif outcome.winner is None:
+            self.outcome.set(shown.result(None, outcome.method))
+        elif outcome.winner is fact.corner:
+            self.outcome.set(tr("Winner"), self._tone)
+        else:
+            self.outcome.set(tr("Lost"))
+        told = tr("{standing}, {record} before the bout")
+        standing = shown.standing(fact.rank)
+        self.standing.setText(told.format(standing=standing, record=shown.record(fact.before)))
+        self.page.set(tr("His page"), shown.fighter_place(fact.fighter))
+        self.page.setAccessibleName(tr("The page of {name}").format(name=fact.fighter.name))
+        self.manager.set(shown.manager_name(fact.manager), shown.manager_place(fact.manager))
+
+
+class BoutBanner(Panel):
+    """Red on the left, blue on the right, the result between them."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.red, self.blue = CornerBlock(Corner.RED), CornerBlock(Corner.BLUE)
+        self.stake = Badge()
+        self.result = SizedLabel("", 1.9, QFont.Weight.Bold, display=True)
+        self.when = plain_label(size=1.1)
+        self.where = plain_label(tone="muted")
+        self.night = Link()
+        self.tournament = Link()
+        for label in (self.result, self.when, self.where):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(True)
+        for part in (self.red, self.blue, self.night, self.tournament):
+            part.go.connect(self.go)
+        links = row(None, self.night, self.tournament, None, space=2)
+        middle = column(row(None, self.stake, None), self.result, self.when, self.where, links, space=1)
+        box = row(space=5)
+        box.addWidget(self.red, 3)
+        box.addLayout(middle, 4)
+        box.addWidget(self.blue, 3)
+        self.body.addLayout(box)
+
+    def show_bout(self, page: BoutPage) -> None:
+        """Show another bout."""
+        self.red.show_corner(page.red, page.outcome)
+        self.blue.show_corner(page.blue, page.outcome)
+        self.stake.set(stake_told(page), "neutral" if page.stake is Stake.TOURNAMENT else "gold")
+        self.result.setText(_result(page))
+        set_tone(self.result, page.winner.corner.value if page.winner else "")
+        self.when.setText(_when(page))
+        told = tr("{arena}, %n round(s) scheduled", n=page.rounds)
+        self.where.setText(told.format(arena=words.arena(page.arena)))
+        self.night.set(words.night(page.night), Place("night" if page.outcome else "cards", page.night))
+        named = page.tournament
+        self.tournament.set(
+            "" if named is None else named.name, None if named is None else Place("tournament", named.number)
+        )
+        self.tournament.setVisible(named is not None)
+
+
+def stake_told(page: BoutPage) -> str:
+    """What the bout is about beside the purse."""
+    title = shown.title_name(page.weight_class)
+    if page.stake is Stake.TOURNAMENT:
+        return tr("Tournament, round {round}").format(round=page.tournament_round)
+    texts = {
+        Stake.NOTHING: "",
+        Stake.FIRST_TITLE: tr("{title}: the first champion"),
+        Stake.DEFENCE: tr("{title} at stake"),
+        Stake.VACANT_TITLE: tr("{title}, vacant"),
+    }
+    return texts[page.stake].format(title=title)
+
+
+def _result(page: BoutPage) -> str:
+    if page.outcome is None:
+        return words.bout_state(page.state)
+    return words.method(page.outcome.method)
+
+
+def _when(page: BoutPage) -> str:
+    outcome = page.outcome
+    if outcome is None:
+        return page.reason if page.state is BoutState.CANCELLED else ""
+    if outcome.winner is None or outcome.method.is_decision:
+        return tr("after %n round(s)", n=outcome.round)
+    return tr("in round {round} of {rounds}").format(round=outcome.round, rounds=page.rounds)

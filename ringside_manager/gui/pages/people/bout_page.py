@@ -1,0 +1,203 @@
+"""The page of a bout."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages import catalogue
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.people.bars import TapeRows
+from ringside_manager.gui.pages.people.bout_banner import BoutBanner
+from ringside_manager.gui.pages.people.bout_figures import SideBySide, money_rows, punch_pairs
+from ringside_manager.gui.pages.people.bout_story import StoryPanel, Told, tell
+from ringside_manager.gui.pages.people.meetings import Meetings
+from ringside_manager.gui.pages.people.score_grid import Line, ScoreGrid, card_lines
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, column, note, row
+from ringside_manager.office.queries import bout_page as facts_of
+
+RING = "ring"
+"""The page on which a bout can be watched; its door is there when that page is."""
+
+
+class BoutPage(Page):
+    """Result, cards, figures and story of one bout."""
+
+    def build(self) -> None:
+        """Make the parts."""
+        self._told_record: str | None = None
+        self._told: Told | None = None
+        self.banner = BoutBanner()
+        self.banner.go.connect(self.go)
+        self.cards, self.grid, self.card_note = Panel(tr("Scorecard")), ScoreGrid(), note()
+        self.punches, self.tape, self.punch_note = Panel(tr("Punches")), TapeRows(), note()
+        self.money, self.sides = Panel(tr("Money and popularity")), SideBySide()
+        self.story, self.doubt = StoryPanel(), note()
+        self.meetings = Meetings()
+        self.meetings.go.connect(self.go)
+        self.entry, self.correction, self.compare = Link(), Link(), Link()
+        self.watch = button(tr("Watch it again"), self._to_ring, picture="eye")
+        self.watch.setVisible(any(page.key == RING for page in catalogue.PAGES))
+        for link in (self.entry, self.correction, self.compare):
+            link.go.connect(self.go)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        for panel, widgets in (
+            (self.cards, (self.grid, self.card_note)),
+            (self.punches, (self.tape, self.punch_note)),
+            (self.money, (self.sides,)),
+        ):
+            for widget in widgets:
+                panel.body.addWidget(widget)
+            panel.body.addStretch(1)
+        inner = QWidget()
+        self.doors = row(self.watch, self.compare, self.entry, self.correction, None, space=3)
+        figures = row(space=4)
+        figures.addWidget(self.punches, 3)
+        figures.addWidget(self.money, 2)
+        box = column(
+            self.banner,
+            self.doors,
+            self.doubt,
+            self.cards,
+            figures,
+            self.story,
+            self.meetings,
+            None,
+            space=4,
+            parent=inner,
+        )
+        margin = look().space(5)
+        box.setContentsMargins(margin, look().space(4), margin, look().space(4))
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(Scroll(inner))
+        self._stack.addWidget(
+            Empty(tr("There is no such bout."), tr("All cards"), lambda: self.go.emit(Place("cards")))
+        )
+
+    def show_place(self, place: Place) -> None:
+        """Show a bout."""
+        super().show_place(place)
+        self.retitled.emit()
+
+    def refresh(self) -> None:
+        """Read the bout's page of the books; have it fought again if it has a record."""
+        books, number = self.session.books, self.place.number
+        self._stack.setCurrentIndex(0 if number in books.bouts else 1)
+        if number not in books.bouts:
+            return
+        page = facts_of.bout_page(books, self.session.entries, number)
+        self._page = page
+        self.banner.show_bout(page)
+        names = page.red.fighter.name, page.blue.fighter.name
+        self.sides.show_rows(names, money_rows(books, page))
+        self.meetings.show_meetings(page.meetings, page.bout)
+        self._show_doors(page)
+        if page.record is None:
+            self._told_record, self._told = None, None
+        elif page.record != self._told_record:
+            self._fight_again(page.record)
+        self._show_told()
+
+    def title(self) -> str:
+        """Who met whom."""
+        bout = self.session.books.bouts.get(self.place.number)
+        if bout is None:
+            return tr("Bout")
+        red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
+        return tr("{red} against {blue}").format(red=red, blue=blue)
+
+    def _show_doors(self, page: facts_of.BoutPage) -> None:
+        pair = Place("compare", page.red.fighter.number, str(page.blue.fighter.number))
+        self.compare.set(tr("Compare the two"), pair)
+        entry = None if page.entry is None else Place("journal", page.entry)
+        self.entry.set(tr("In the journal"), entry)
+        self.entry.setVisible(entry is not None)
+        by = page.corrected_by
+        self.correction.set(tr("The result was corrected"), None if by is None else Place("journal", by))
+        self.correction.setVisible(by is not None)
+
+    def _to_ring(self) -> None:
+        self.go.emit(Place(RING, self.place.number))
+
+    # fought again -------------------------------------------------------------------------------------
+
+    def _fight_again(self, record: str) -> None:
+        self._told_record, self._told = record, None
+        self.session.compute(
+            tr("Fighting the bout again"),
+            lambda job: tell(record, job),
+            lambda told: self._take(record, told),
+            self._cannot,
+        )
+
+    def _take(self, record: str, told: Told) -> None:
+        if record == self._told_record:
+            self._told = told
+            self._show_told()
+
+    def _cannot(self, error: RingsideError) -> None:
+        self.doubt.setText(str(error))
+        self.doubt.show()
+
+    def _show_told(self) -> None:
+        page, told = self._page, self._told
+        fought, faithful = page.outcome is not None, told is not None and told.facts.is_faithful
+        self.cards.setVisible(fought)
+        self.doubt.setText(_doubt(page, told))
+        self.doubt.setVisible(bool(self.doubt.text()))
+        self._show_cards(page, told if faithful else None)
+        self.punches.setVisible(fought)
+        self.tape.setVisible(faithful)
+        self.punch_note.setVisible(not faithful)
+        self.punch_note.setText(
+            tr("Nobody wrote down the single punches of this bout.")
+            if page.record is None
+            else tr("Counting the punches…")
+        )
+        names = page.red.fighter.name, page.blue.fighter.name
+        if told is not None and faithful:
+            self.tape.show_pairs(punch_pairs(told.facts.totals), names)
+        self.story.setVisible(faithful)
+        self.story.show_lines(told.lines if told is not None and faithful else ())
+
+    def _show_cards(self, page: facts_of.BoutPage, told: Told | None) -> None:
+        outcome = page.outcome
+        if outcome is None:
+            return
+        lines = card_lines(outcome.scorecards, tr("Card of {judge}"), tr("Rounds won"))
+        if told is not None:
+            rounds = told.facts.rounds
+            lines.append(Line(tr("Damage scored"), [r.tally for r in rounds], outcome.damage))
+            landed = [(r.counts[0].landed, r.counts[1].landed) for r in rounds]
+            lines.append(Line(tr("Punches landed"), landed, outcome.landed))
+            downs = [(r.counts[0].knockdowns, r.counts[1].knockdowns) for r in rounds]
+            if any(outcome.knockdowns):
+                lines.append(Line(tr("Knockdowns scored"), downs, outcome.knockdowns))
+        else:
+            lines.append(Line(tr("Knockdowns scored"), (), outcome.knockdowns))
+        boxed = max([outcome.round, *(len(line.rounds) for line in lines)])
+        self.grid.show_lines((page.red.fighter.name, page.blue.fighter.name), boxed, lines)
+        self.card_note.setText("" if outcome.scorecards else tr("There is no scorecard of this result."))
+        self.card_note.setVisible(not outcome.scorecards)
+
+
+def _doubt(page: facts_of.BoutPage, told: Told | None) -> str:
+    """What keeps the bout from being told from its record."""
+    if page.outcome is None:
+        return ""
+    if page.record is None:
+        return tr("The result was entered by hand, so there is no record to tell the bout from.")
+    if page.corrected_by is not None:
+        return tr(
+            "The result was corrected. The figures by rounds and the story are those of the bout as it was recorded."
+        )
+    if told is not None and not told.facts.is_faithful:
+        return tr(
+            "The rules have changed since this bout was fought, so it cannot be told from its record any more."
+        )
+    return ""

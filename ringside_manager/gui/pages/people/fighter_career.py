@@ -1,0 +1,147 @@
+"""The career of a fighter: the picture of it, every bout, and the record by method."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ringside_manager.gui import words
+from ringside_manager.gui.charts.panel import ChartPanel
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.pages.people.fighter_view import FighterView
+from ringside_manager.gui.pages.people.parts import Part
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Facts, Panel, Scroll, clear_layout, column, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.office.queries.fighter_facts import FighterFacts, NextBout
+
+
+class CareerPart(Part[FighterView]):
+    """The picture of a career, and what it adds up to beside it."""
+
+    def build(self) -> None:
+        """Make the picture and the column of facts."""
+        self.chart = ChartPanel()
+        self.chart.setMinimumHeight(look().px(260))
+        self.chart.go.connect(self.go)
+        self.methods = Methods()
+        self.streaks = Facts()
+        self.future = Facts()
+        box = row(space=4, parent=self)
+        box.setContentsMargins(0, look().space(3), 0, 0)
+        box.addWidget(self.chart, 1)
+        box.addWidget(self._side())
+
+    def _side(self) -> QWidget:
+        inner = QWidget()
+        records, streaks, future = (
+            Panel(tr("Record by method")),
+            Panel(tr("Streaks")),
+            Panel(tr("What lies ahead")),
+        )
+        records.body.addWidget(self.methods)
+        streaks.body.addWidget(self.streaks)
+        future.body.addWidget(self.future)
+        column(records, streaks, future, None, space=3, parent=inner)
+        side = Scroll(inner)
+        side.setMinimumWidth(look().px(270))
+        side.setMaximumWidth(look().px(300))
+        return side
+
+    def fill(self, facts: FighterView) -> None:
+        """Show another fighter's career."""
+        self.chart.show_chart(facts.career())
+        self._fill(facts.facts)
+
+    def _fill(self, facts: FighterFacts) -> None:
+        self.methods.fill(facts)
+        streaks = facts.streaks
+        self.streaks.set(
+            [
+                (tr("Now"), shown.streak(facts.row.streak)),
+                (tr("Longest winning"), words.number(streaks.longest_winning)),
+                (tr("Longest unbeaten"), words.number(streaks.longest_unbeaten)),
+                (tr("Longest losing"), words.number(streaks.longest_losing)),
+                (
+                    tr("Knockdowns"),
+                    tr("{scored} scored, {suffered} suffered").format(
+                        scored=facts.row.knockdowns, suffered=facts.row.knockdowns_suffered
+                    ),
+                ),
+            ]
+        )
+        self.future.set(self._ahead(facts))
+
+    def _ahead(self, facts: FighterFacts) -> list[tuple[str, str | QWidget]]:
+        if facts.row.is_retired:
+            told: list[tuple[str, str | QWidget]] = [
+                (tr("Retired"), facts.retired_reason or tr("No reason given"))
+            ]
+            if facts.replaced_by is not None:
+                link = self.link(facts.replaced_by.name, shown.fighter_place(facts.replaced_by))
+                told.append((tr("Replaced by"), link))
+            return told
+        booked = [self._booked(bout) for bout in facts.booked] or [(tr("Next bout"), tr("Nothing made yet"))]
+        return [*booked, (tr("Retirement"), _retirement(facts))]
+
+    def _booked(self, bout: NextBout) -> tuple[str, str | QWidget]:
+        told = tr("{opponent}, {arena}").format(opponent=bout.opponent.name, arena=words.arena(bout.arena))
+        return tr("Night {night}").format(night=bout.night), self.link(told, Place("bout", bout.bout))
+
+
+class Methods(QWidget):
+    """Wins and losses by method as a small grid."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look().space(3))
+        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setColumnStretch(0, 1)
+        self.setAccessibleName(tr("Record by method"))
+
+    def fill(self, facts: FighterFacts) -> None:
+        """Show another fighter's record."""
+        clear_layout(self._grid)
+        record = facts.record
+        lines = [("", tr("Won"), tr("Lost"))]
+        lines += [
+            (words.method(m.method), str(m.wins), str(m.losses))
+            for m in facts.methods
+            if _counts(m.method.value, m.wins + m.losses)
+        ]
+        lines.append((tr("In all"), str(record.wins), str(record.losses)))
+        for line, cells in enumerate(lines):
+            for place, text in enumerate(cells):
+                last = line == len(lines) - 1
+                label = SizedLabel(text, weight=QFont.Weight.DemiBold if last else QFont.Weight.Normal)
+                set_tone(label, "muted" if line == 0 or (place == 0 and not last) else "")
+                if place:
+                    label.setAlignment(Qt.AlignmentFlag.AlignRight)
+                self._grid.addWidget(label, line, place)
+        drawn = tr("%n drawn", n=record.draws)
+        if record.no_contests:
+            drawn = tr("{drawn}, %n no contest", n=record.no_contests).format(drawn=drawn)
+        self._grid.addWidget(plain_label(drawn, tone="muted"), len(lines), 0, 1, 3)
+
+
+def _counts(method: str, bouts: int) -> bool:
+    """The rare ones are told only where they happened."""
+    return bool(bouts) or method != "DQ"
+
+
+def _retirement(facts: FighterFacts) -> str:
+    fact = facts.retirement
+    if fact.may:
+        return tr("His manager may retire him")
+    told = tr("Not yet: {bouts} of {needed} bouts, {losses} of {losses_needed} losses in a row")
+    return told.format(
+        bouts=fact.bouts,
+        needed=fact.bouts_needed,
+        losses=fact.losses_in_a_row,
+        losses_needed=fact.losses_needed,
+    )

@@ -1,0 +1,151 @@
+"""The head of a fighter's page: who he is, whose he is, and his figures."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.pages.people.parts import Figure
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, button, column, plain_label, row
+from ringside_manager.office.queries.fighter_facts import FighterFacts
+
+
+class FighterHeader(Panel):
+    """Name, standing, manager and the figures people ask for first."""
+
+    go = Signal(object)
+    watch_asked = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.name = Heading("", 1)
+        self.nickname = plain_label(tone="muted", size=1.15)
+        self.badges = [Badge() for _ in range(5)]
+        self.manager = Link()
+        self.managed = plain_label(tone="muted")
+        self.share = plain_label(tone="muted")
+        self.record = Figure(tr("won-lost-drawn"), size=2.4)
+        self.pop = Figure(tr("POP"))
+        self.kos = Figure(tr("wins by KO"))
+        self.earnings = Figure(tr("earnings"))
+        self.condition = plain_label(wrap=False)
+        self._make_buttons()
+        self._lay_out()
+        self.manager.go.connect(self.go)
+
+    def _make_buttons(self) -> None:
+        self.compare = button(
+            tr("Compare…"), self._compare, picture="compare", tip=tr("Put another fighter beside him")
+        )
+        self.match = button(
+            tr("Find a bout"), self._match, picture="handshake", tip=tr("Look for an opponent and an arena")
+        )
+        self.watch = button(tr("Watch"), picture="star")
+        self.watch.setCheckable(True)
+        self.watch.setToolTip(tr("Mark him in the table of fighters, for you alone"))
+        self.watch.clicked.connect(self.watch_asked)
+        self._number = 0
+
+    def _lay_out(self) -> None:
+        managed = row(self.managed, self.manager, self.share, None, space=1)
+        chips = row(*self.badges, None, space=2)
+        left = column(
+            row(self.name, self.nickname, None, space=3), chips, managed, self.condition, None, space=2
+        )
+        figures = row(self.pop, self.kos, self.earnings, space=6)
+        right = column(
+            row(None, self.record, figures, space=6),
+            None,
+            row(None, self.match, self.compare, self.watch),
+            space=3,
+        )
+        box = row(space=5)
+        box.addLayout(left, 1)
+        box.addLayout(right)
+        self.body.addLayout(box)
+
+    def show_facts(self, facts: FighterFacts, *, mine: bool, watched: bool) -> None:
+        """Show another fighter; ``mine`` if the person at the keyboard manages him."""
+        r = facts.row
+        self._number = r.number
+        self.name.setText(r.name)
+        self.nickname.setText(shown.quoted(r.nickname))
+        self._show_badges(facts)
+        self.managed.setText(_managed(facts))
+        self.manager.set(
+            "" if facts.manager is None else facts.manager.name, shown.manager_place(facts.manager)
+        )
+        self.manager.setVisible(facts.manager is not None)
+        self.share.setText(_share_told(facts))
+        self.record.show_value(shown.record(facts.record), tip=tr("Won, lost and drawn"))
+        self.pop.show_value(words.pop(r.pop_half), tip=_pop_told(facts))
+        self.pop.setProperty("rule", "C28")
+        self.kos.show_value(shown.share(r.ko_share), tip=tr("%n win(s) by knockout", n=r.kos))
+        self.earnings.show_value(
+            words.dollars(r.earnings), tip=tr("All his purses; his managers' shares are part of them")
+        )
+        self.condition.setText(_condition_told(facts))
+        self.condition.setProperty("rule", "C57")
+        self.match.setVisible(mine and not r.is_retired)
+        self.watch.setChecked(watched)
+
+    def _show_badges(self, facts: FighterFacts) -> None:
+        r = facts.row
+        told = [
+            (shown.standing(r.rank, retired=r.is_retired), shown.standing_tone(r.rank, retired=r.is_retired)),
+            (r.weight_class, "neutral"),
+            (r.nationality, "neutral"),
+            (shown.stance(r.stance), "neutral"),
+            (_years(facts), "neutral"),
+        ]
+        for badge, (text, tone) in zip(self.badges, told, strict=True):
+            badge.set(text, tone)
+
+    def _compare(self) -> None:
+        self.go.emit(Place("compare", self._number))
+
+    def _match(self) -> None:
+        self.go.emit(Place("matchmaker", self._number))
+
+
+def _managed(facts: FighterFacts) -> str:
+    if facts.row.is_retired:
+        text = tr("Retired after fight night {night}").format(night=facts.row.retired_night)
+        return text if facts.manager is None else tr("{retired}, last managed by").format(retired=text)
+    return tr("Free agent, no manager") if facts.manager is None else tr("Managed by")
+
+
+def _share_told(facts: FighterFacts) -> str:
+    if facts.row.percentage is None or facts.row.is_retired:
+        return ""
+    told = tr("for {percentage} % of his purses, new share in %n bout(s)", n=facts.renewed_in or 0)
+    return told.format(percentage=facts.row.percentage)
+
+
+def _pop_told(facts: FighterFacts) -> str:
+    told = tr("{earned} earned and {rank} by rank")
+    return told.format(earned=words.pop(facts.row.earned_half), rank=words.pop(facts.rank_half))
+
+
+def _years(facts: FighterFacts) -> str:
+    if facts.years_active is None:
+        return ""
+    first, last = facts.years_active
+    return tr("since {year}").format(year=first) if last is None else f"{first}–{last}"
+
+
+def _condition_told(facts: FighterFacts) -> str:
+    r = facts.row
+    if r.is_retired:
+        return facts.retired_reason
+    if r.last_night is None:
+        return tr("Has not fought yet.")
+    since = tr("Last fought %n night(s) ago.", n=r.nights_since or 0)
+    if not r.rested_in:
+        return tr("{since} Rested.").format(since=since)
+    told = tr("{since} Carries a loss of {loss} for %n more night(s).", n=r.rested_in)
+    return told.format(since=since, loss=r.carried_loss)

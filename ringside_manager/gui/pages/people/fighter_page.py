@@ -1,0 +1,84 @@
+"""The page of a fighter."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from ringside_manager.gui.charts import career_chart, earnings_chart
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.people import memory
+from ringside_manager.gui.pages.people.fighter_bouts import BoutsPart
+from ringside_manager.gui.pages.people.fighter_career import CareerPart
+from ringside_manager.gui.pages.people.fighter_header import FighterHeader
+from ringside_manager.gui.pages.people.fighter_notes import NotesPart
+from ringside_manager.gui.pages.people.fighter_ratings import RatingsPart
+from ringside_manager.gui.pages.people.fighter_titles import TitlesPart
+from ringside_manager.gui.pages.people.fighter_view import FighterView
+from ringside_manager.gui.pages.people.parts import PartTabs, page_box
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Empty
+from ringside_manager.office.queries.fighter_facts import fighter_facts
+from ringside_manager.office.queries.fighter_facts_field import field_ratings
+
+
+class FighterPage(Page):
+    """Who he is, and behind tabs his career, ratings, titles and money; ``part`` of a place names the tab."""
+
+    def build(self) -> None:
+        """Make head and tabs."""
+        self.header = FighterHeader()
+        self.tabs: PartTabs[FighterView] = PartTabs(tr("Parts of the fighter's page"))
+        self.tabs.add("career", tr("Career"), CareerPart)
+        self.tabs.add("bouts", tr("Bouts"), BoutsPart)
+        self.tabs.add("ratings", tr("Ratings"), RatingsPart)
+        self.tabs.add("titles", tr("Titles and money"), TitlesPart)
+        self.tabs.add("notes", tr("My notes"), lambda: NotesPart(self.session))
+        for widget in (self.header, self.tabs):
+            widget.go.connect(self.go)
+        self.header.watch_asked.connect(self._watch)
+        shown = QWidget()
+        page_box(shown, [(self.header, 0), (self.tabs, 1)])
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(shown)
+        self._stack.addWidget(Empty(tr("There is no such fighter."), tr("All fighters"), self._to_all))
+
+    def show_place(self, place: Place) -> None:
+        """Show a fighter, in the tab that was open last unless ``part`` names one."""
+        super().show_place(place)
+        if place.part:
+            self.tabs.open(place.part)
+        self.retitled.emit()
+
+    def refresh(self) -> None:
+        """Read the fighter's page of the books."""
+        books, number = self.session.books, self.place.number
+        self._stack.setCurrentIndex(0 if number in books.fighters else 1)
+        if number not in books.fighters:
+            return
+        facts = fighter_facts(books, number)
+        viewer = self.session.viewer
+        mine = (
+            viewer is not None
+            and viewer.manager is not None
+            and viewer.manager == books.fighters[number].manager
+        )
+        self.header.show_facts(facts, mine=mine, watched=number in memory.watched(self.session))
+        view = FighterView(
+            facts,
+            lambda: field_ratings(books, number),
+            lambda: career_chart(books, number),
+            lambda: earnings_chart(books, number),
+        )
+        self.tabs.fill(view)
+
+    def title(self) -> str:
+        """His name."""
+        page = self.session.books.fighters.get(self.place.number)
+        return tr("Fighter") if page is None else page.name
+
+    def _watch(self, on: bool) -> None:
+        memory.watch(self.session, self.place.number, on=on)
+
+    def _to_all(self) -> None:
+        self.go.emit(Place("fighters"))

@@ -1,0 +1,132 @@
+"""Pieces the pages about people are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from ringside_manager.gui.look import look
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Link, Panel, column, plain_label
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+
+F = TypeVar("F")
+
+
+class Figure(QWidget):
+    """A large figure with what it is under it."""
+
+    def __init__(self, label: str, *, size: float = 1.5, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.value = SizedLabel("", size, QFont.Weight.Bold, display=True)
+        self.label = plain_label(label, tone="muted")
+        for shown in (self.value, self.label):
+            shown.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
+        column(None, self.value, self.label, space=1, parent=self)
+        self.setAccessibleName(label)
+
+    def show_value(self, text: str, *, tone: str = "", tip: str = "") -> None:
+        """Show another figure."""
+        self.value.setText(text)
+        set_tone(self.value, tone)
+        self.setToolTip(tip)
+        self.setAccessibleDescription(text)
+
+
+class Part(QWidget, Generic[F]):
+    """A part of a page that shows facts of one kind; ``go`` asks the window to go somewhere."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.build()
+
+    def build(self) -> None:
+        """Make the widgets."""
+
+    def fill(self, facts: F) -> None:
+        """Show other facts."""
+
+    def link(self, text: str, place: Place | None) -> Link:
+        """A link that leads where this part leads."""
+        made = Link(text, place)
+        made.go.connect(self.go)
+        return made
+
+
+class PartTabs(QTabWidget, Generic[F]):
+    """Parts behind tabs; each is made and filled when it is first seen, so that a page opens at once."""
+
+    go = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDocumentMode(True)
+        self.tabBar().setAccessibleName(name)
+        self._makers: list[tuple[str, Callable[[], Part[F]]]] = []
+        self._holders: list[QVBoxLayout] = []
+        self._parts: dict[int, Part[F]] = {}
+        self._stale: set[int] = set()
+        self._facts: F | None = None
+        self.currentChanged.connect(self._freshen)
+
+    def add(self, key: str, text: str, make: Callable[[], Part[F]]) -> None:
+        """Add a part under a tab; ``key`` names it for places."""
+        self._makers.append((key, make))
+        holder = QWidget()
+        self._holders.append(column(parent=holder))
+        self.addTab(holder, text)
+
+    def fill(self, facts: F) -> None:
+        """Show other facts: in the tab that is open now, in the others when they are."""
+        self._facts = facts
+        self._stale = set(range(len(self._makers)))
+        self._freshen(self.currentIndex())
+
+    def open(self, key: str) -> None:
+        """Open the tab of that key; an unknown one changes nothing."""
+        keys = [known for known, _make in self._makers]
+        if key in keys:
+            self.setCurrentIndex(keys.index(key))
+
+    @property
+    def key(self) -> str:
+        """The key of the tab that is open."""
+        return self._makers[self.currentIndex()][0]
+
+    def part(self) -> Part[F]:
+        """The part behind the tab that is open."""
+        place = self.currentIndex()
+        if place not in self._parts:
+            made = self._parts[place] = self._makers[place][1]()
+            made.go.connect(self.go)
+            self._holders[place].addWidget(made)
+        return self._parts[place]
+
+    def _freshen(self, place: int) -> None:
+        if place in self._stale and self._facts is not None:
+            self._stale.discard(place)
+            self.part().fill(self._facts)
+
+
+def framed(panel_title: str, *widgets: QWidget) -> Panel:
+    """A panel around widgets."""
+    panel = Panel(panel_title)
+    for widget in widgets:
+        panel.body.addWidget(widget)
+    return panel
+
+
+def page_box(page: QWidget, widgets: Sequence[tuple[QWidget, int]]) -> QVBoxLayout:
+    """The layout of a page: widgets under each other, each with its stretch."""
+    box = column(space=4, parent=page)
+    margin = look().space(5)
+    box.setContentsMargins(margin, look().space(4), margin, look().space(4))
+    for widget, stretch in widgets:
+        box.addWidget(widget, stretch)
+    return box

@@ -1,0 +1,72 @@
+"""The columns of the ranking and of the line of champions."""
+
+from __future__ import annotations
+
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.tables import Column
+from ringside_manager.office.queries.rankings_page import LadderRow, LineageRow
+
+
+def ladder_columns() -> tuple[Column[LadderRow], ...]:
+    """Columns over the champion and his contenders."""
+    return (
+        Column("rank", tr("Rank"), lambda r: r.rank, lambda r: str(r.rank) if r.rank else tr("C"), "right", tr("C is the champion"), rule="C32", width=6),
+        Column("moved", tr("Move"), lambda r: r.moved, lambda r: moved(r.moved, new=r.before is None), tip=tr("Places won or lost since the fight night before"), width=8),
+        Column("month", tr("In 4 nights"), lambda r: r.moved_in_month, lambda r: moved(r.moved_in_month, new=r.month_ago is None), tip=tr("Places won or lost in four fight nights"), width=10),
+        Column("fighter", tr("Fighter"), lambda r: r.fighter.name, place=lambda r: shown.fighter_place(r.fighter), width=22),
+        Column("manager", tr("Manager"), lambda r: shown.manager_name(r.manager), place=lambda r: shown.manager_place(r.manager), width=14),
+        Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Won, lost, drawn"), width=10),
+        Column("streak", tr("Streak"), lambda r: r.streak, lambda r: shown.streak(r.streak), "right", width=8),
+        Column("earned", tr("Earned POP"), lambda r: r.earned_half / 2, lambda r: words.pop(r.earned_half), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=11),
+        Column("pop", tr("POP in all"), lambda r: r.pop_half / 2, lambda r: words.pop(r.pop_half), "right", tr("With what the rank adds"), rule="C33", width=10),
+        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=_last_told, place=_last_place, width=24),
+    )  # fmt: skip
+
+
+def lineage_columns() -> tuple[Column[LineageRow], ...]:
+    """Columns over the reigns of a title."""
+    return (
+        Column("number", tr("No."), lambda r: r.number, align="right", width=5),
+        Column("champion", tr("Champion"), lambda r: r.champion.name, place=lambda r: shown.fighter_place(r.champion), width=20),
+        Column("manager", tr("Manager"), lambda r: "" if r.manager is None else r.manager.name, place=lambda r: shown.manager_place(r.manager), tip=tr("When he won the title"), width=14),
+        Column("from", tr("From night"), lambda r: r.reign.from_night, align="right", place=lambda r: _bout(r.reign.won_bout), width=10),
+        Column("until", tr("Until night"), lambda r: r.reign.until_night, align="right", place=lambda r: _bout(r.reign.lost_bout), width=10),
+        Column("nights", tr("Nights"), lambda r: r.reign.nights, align="right", width=8),
+        Column("defences", tr("Defences"), lambda r: r.reign.defences, align="right", rule="C49", width=9),
+        Column("won_from", tr("Won from"), lambda r: "" if r.reign.won_from is None else r.reign.won_from.name, place=lambda r: shown.fighter_place(r.reign.won_from), width=18),
+        Column("lost_to", tr("Lost to"), lambda r: "" if r.reign.lost_to is None else r.reign.lost_to.name, place=lambda r: shown.fighter_place(r.reign.lost_to), width=18),
+        Column("end", tr("End"), lambda r: shown.reign_end(r.reign.end), width=12),
+    )  # fmt: skip
+
+
+def moved(rungs: int | None, *, new: bool) -> str:
+    """A movement with its arrow and number; a newcomer is named so."""
+    if rungs is None or new:
+        return tr("new")
+    if not rungs:
+        return "–"
+    return f"▲ {rungs}" if rungs > 0 else f"▼ {-rungs}"
+
+
+def _last(row: LadderRow) -> str:
+    if row.last is None:
+        return ""
+    told = tr("{result}, {opponent}")
+    return told.format(
+        result=shown.result_told(row.last.won, row.last.method), opponent=row.last.opponent.name
+    )
+
+
+def _last_told(row: LadderRow) -> str:
+    return "" if row.last is None else words.night(row.last.night)
+
+
+def _last_place(row: LadderRow) -> Place | None:
+    return None if row.last is None else Place("bout", row.last.bout)
+
+
+def _bout(number: int | None) -> Place | None:
+    return None if number is None else Place("bout", number)

@@ -1,0 +1,150 @@
+"""Fighters, results and titles in the words of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import ReignEnd
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.place import Place
+from ringside_manager.office.queries.fighter_facts_contracts import Change
+from ringside_manager.office.queries.roster import RosterRow
+from ringside_manager.office.queries.words import Named, Record
+
+
+def record(kept: Record) -> str:
+    """Wins, losses and draws: ``7-2-1``."""
+    return f"{kept.wins}-{kept.losses}-{kept.draws}"
+
+
+def record_of(row: RosterRow) -> str:
+    """A fighter's wins, losses and draws."""
+    return f"{row.wins}-{row.losses}-{row.draws}"
+
+
+def record_worth(kept: Record) -> tuple[int, int, int]:
+    """What sorts records: more wins, then fewer losses, then more draws."""
+    return kept.wins, -kept.losses, kept.draws
+
+
+def share(part: float | None) -> str:
+    """A part of a whole as a percentage; a dash where there is no whole."""
+    return "–" if part is None else tr("{number} %").format(number=round(100 * part))
+
+
+def standing(rank: int | None, *, retired: bool = False) -> str:
+    """Champion, ranked with his number, unranked or retired."""
+    if retired:
+        return tr("Retired")
+    if rank is None:
+        return tr("Unranked")
+    return tr("No. {rank}").format(rank=rank) if rank else tr("Champion")
+
+
+def standing_tone(rank: int | None, *, retired: bool = False) -> str:
+    """The tone of a badge that says ``standing``."""
+    return "gold" if rank == 0 and not retired else "neutral"
+
+
+def stance(kept: str) -> str:
+    """Which hand he leads with."""
+    return {"orthodox": tr("Orthodox"), "southpaw": tr("Southpaw")}.get(kept, "")
+
+
+def result(won: bool | None, method: Method) -> str:
+    """How a bout went for a fighter, in a word."""
+    if won is None:
+        return tr("No contest") if method is Method.NC else tr("Drew")
+    return tr("Won") if won else tr("Lost")
+
+
+def result_told(won: bool | None, method: Method) -> str:
+    """How a bout went for a fighter and how it ended: ``Won · KO``."""
+    if won is None:
+        return result(won, method)
+    return tr("{result} · {method}").format(result=result(won, method), method=words.method_short(method))
+
+
+def result_tone(won: bool | None) -> str:
+    """The tone of a result."""
+    return "neutral" if won is None else "good" if won else "bad"
+
+
+def result_worth(won: bool | None) -> int:
+    """What sorts results: wins, then draws, then losses."""
+    return 1 if won is None else 2 * won
+
+
+def streak(in_a_row: int) -> str:
+    """Bouts won in a row, or lost in a row below 0."""
+    if not in_a_row:
+        return "–"
+    if in_a_row > 0:
+        return tr("%n won", n=in_a_row)
+    return tr("%n lost", n=-in_a_row)
+
+
+def condition(row: RosterRow) -> str:
+    """How fit he is for the next fight night (C55-C57)."""
+    if row.is_retired:
+        return ""
+    if not row.rested_in:
+        return tr("Rested")
+    if not row.carried_loss:
+        return tr("Rested in {nights}").format(nights=row.rested_in)
+    return tr("Carries {loss}, {nights} to rest").format(loss=row.carried_loss, nights=row.rested_in)
+
+
+def title_name(weight_class: str) -> str:
+    """What a title is called."""
+    if not weight_class:
+        return tr("The title")
+    return tr("{weight_class} title").format(weight_class=weight_class)
+
+
+def change(how: Change | None) -> str:
+    """How a fighter came to a manager or left him."""
+    return "" if how is None else _CHANGES[how]()
+
+
+def reign_end(end: ReignEnd | None) -> str:
+    """How a reign ended."""
+    return tr("Reigning") if end is None else _ENDS[end]()
+
+
+def quoted(nickname: str) -> str:
+    """A nickname as it stands by a name."""
+    return tr("“{nickname}”").format(nickname=nickname) if nickname else ""
+
+
+def fighter_place(fighter: Named | None) -> Place | None:
+    """The page of a fighter."""
+    return None if fighter is None else Place("fighter", fighter.number)
+
+
+def manager_place(manager: Named | None) -> Place | None:
+    """The page of a manager."""
+    return None if manager is None else Place("manager", manager.number)
+
+
+def manager_name(manager: Named | None) -> str:
+    """A manager's name, or that there is none."""
+    return tr("Free agent") if manager is None else manager.name
+
+
+_CHANGES: dict[Change, Callable[[], str]] = {
+    Change.DICE: lambda: tr("Rolled up"),
+    Change.DRAFT: lambda: tr("Drafted"),
+    Change.AUCTION: lambda: tr("Auction"),
+    Change.REPLACEMENT: lambda: tr("Replacement"),
+    Change.SALE: lambda: tr("Sale"),
+    Change.TRADE: lambda: tr("Exchange"),
+    Change.RETIREMENT: lambda: tr("Retired"),
+}
+_ENDS: dict[ReignEnd, Callable[[], str]] = {
+    ReignEnd.BEATEN: lambda: tr("Beaten"),
+    ReignEnd.RETIRED: lambda: tr("Retired"),
+    ReignEnd.SUPERSEDED: lambda: tr("Superseded"),
+}
