@@ -57,7 +57,7 @@ class Merit(Enum):
     INSIDE = "inside"
     """Won inside the distance."""
     MONEY = "money"
-    """Thousands of dollars from purses, dates paid for taken off."""
+    """Dollars from purses, dates paid for taken off."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.campaign.awards import Merit, Nominee, Part, SeasonBook
+from ringside_manager.campaign.awards import Award, Merit, Nominee, Part, SeasonBook
+from ringside_manager.campaign.awards_points import (
+    BALANCE_HALF,
+    MOST_KNOCKDOWNS,
+    SMALLEST_GAP_HALF,
+    WORTH_HALF,
+)
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.records_book_titles import TitleTurn
 
-BALANCE_HALF = 20
-"""Ten points for damage exactly even, in proportion below."""
-MOST_KNOCKDOWNS = 5
-"""More knockdowns than these bring no more points."""
-SMALLEST_GAP_HALF = 4
-"""Two points of POP: less is no upset."""
+_BOUT, _KNOCKOUT, _UPSET = WORTH_HALF[Award.BOUT], WORTH_HALF[Award.KNOCKOUT], WORTH_HALF[Award.UPSET]
 
 
 def best_bouts(page: SeasonBook) -> Iterator[Nominee]:
@@ -33,16 +34,16 @@ def _bout_parts(bout: BoutBook, outcome: Outcome) -> Iterator[Part]:
     yield Part(Merit.POPULARITY, combined // 2, combined // 4)
     balance = _balance(outcome)
     yield Part(Merit.BALANCE, balance, BALANCE_HALF * balance // 100)
-    yield Part(Merit.KNOCKDOWNS, down, 4 * min(down, MOST_KNOCKDOWNS))
+    yield Part(Merit.KNOCKDOWNS, down, _BOUT[Merit.KNOCKDOWNS] * min(down, MOST_KNOCKDOWNS))
     if min(outcome.knockdowns) > 0:
-        yield Part(Merit.BOTH_DOWN, 1, 6)
-    yield Part(Merit.ROUNDS, outcome.round, outcome.round)
+        yield Part(Merit.BOTH_DOWN, 1, _BOUT[Merit.BOTH_DOWN])
+    yield Part(Merit.ROUNDS, outcome.round, _BOUT[Merit.ROUNDS] * outcome.round)
     if is_comeback(outcome):
-        yield Part(Merit.COMEBACK, 1, 10)
+        yield Part(Merit.COMEBACK, 1, _BOUT[Merit.COMEBACK])
     if not outcome.method.is_stoppage and _margin(outcome) <= 1:
-        yield Part(Merit.CLOSE_CARDS, 1, 6)
+        yield Part(Merit.CLOSE_CARDS, 1, _BOUT[Merit.CLOSE_CARDS])
     if bout.title:
-        yield Part(Merit.TITLE_BOUT, 1, 10)
+        yield Part(Merit.TITLE_BOUT, 1, _BOUT[Merit.TITLE_BOUT])
 
 
 def knockouts(page: SeasonBook) -> Iterator[Nominee]:
@@ -60,11 +61,11 @@ def knockouts(page: SeasonBook) -> Iterator[Nominee]:
 def _knockout_parts(page: SeasonBook, bout: BoutBook, outcome: Outcome, beaten_half: int) -> Iterator[Part]:
     left = max(0, bout.rounds - outcome.round)
     yield Part(Merit.POPULARITY, beaten_half // 2, beaten_half)
-    yield Part(Merit.EARLY, left, 2 * left)
+    yield Part(Merit.EARLY, left, _KNOCKOUT[Merit.EARLY] * left)
     if outcome.method is Method.KO:
-        yield Part(Merit.CLEAN_KNOCKOUT, 1, 10)
+        yield Part(Merit.CLEAN_KNOCKOUT, 1, _KNOCKOUT[Merit.CLEAN_KNOCKOUT])
     if _dethroned(page, bout):
-        yield Part(Merit.CHAMPION_BEATEN, 1, 20)
+        yield Part(Merit.CHAMPION_BEATEN, 1, _KNOCKOUT[Merit.CHAMPION_BEATEN])
 
 
 def upsets(page: SeasonBook) -> Iterator[Nominee]:
@@ -82,9 +83,9 @@ def upsets(page: SeasonBook) -> Iterator[Nominee]:
 def _upset_parts(page: SeasonBook, bout: BoutBook, outcome: Outcome, gap_half: int) -> Iterator[Part]:
     yield Part(Merit.POPULARITY, gap_half // 2, gap_half)
     if outcome.method.is_stoppage:
-        yield Part(Merit.INSIDE, 1, 4)
+        yield Part(Merit.INSIDE, 1, _UPSET[Merit.INSIDE])
     if _dethroned(page, bout):
-        yield Part(Merit.CHAMPION_BEATEN, 1, 20)
+        yield Part(Merit.CHAMPION_BEATEN, 1, _UPSET[Merit.CHAMPION_BEATEN])
 
 
 def gap_against(bout: BoutBook, winner: Corner) -> int:

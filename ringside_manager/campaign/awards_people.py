@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.campaign.awards import Merit, Nominee, Part, SeasonBook
+from ringside_manager.campaign.awards import Award, Merit, Nominee, Part, SeasonBook
+from ringside_manager.campaign.awards_points import CENTS_FOR_A_HALF, WORTH_HALF
 from ringside_manager.campaign.books import BoutBook, LedgerKind
 from ringside_manager.campaign.records_book_titles import TitleTurn
 from ringside_manager.campaign.seasons import nights_of
@@ -69,16 +70,23 @@ def _count_title(page: SeasonBook, bout: BoutBook, years: dict[int, _Year]) -> N
 
 
 def _fighter_parts(year: _Year) -> tuple[Part, ...]:
-    parts = (
-        Part(Merit.WINS, year.wins, 8 * year.wins),
-        Part(Merit.STOPPAGES, year.stoppages, 4 * year.stoppages),
-        Part(Merit.OPPOSITION, year.opposition_half // 2, year.opposition_half // 2),
-        Part(Merit.TITLES, year.titles, 30 * year.titles),
-        Part(Merit.DEFENCES, year.defences, 16 * year.defences),
-        Part(Merit.DRAWS, year.draws, 2 * year.draws),
-        Part(Merit.LOSSES, year.losses, -8 * year.losses),
-    )
-    return tuple(part for part in parts if part.points_half)
+    counts = {
+        Merit.WINS: year.wins,
+        Merit.STOPPAGES: year.stoppages,
+        Merit.TITLES: year.titles,
+        Merit.DEFENCES: year.defences,
+        Merit.DRAWS: year.draws,
+        Merit.LOSSES: year.losses,
+    }
+    won = Part(Merit.OPPOSITION, year.opposition_half // 2, year.opposition_half // 2)
+    return _paid(Award.FIGHTER, counts, won)
+
+
+def _paid(award: Award, counts: dict[Merit, int], more: Part) -> tuple[Part, ...]:
+    """What was done times what it is worth, the largest first."""
+    worth = WORTH_HALF[award]
+    parts = [more, *(Part(merit, count, count * worth[merit]) for merit, count in counts.items())]
+    return tuple(sorted((part for part in parts if part.points_half), key=lambda part: -part.points_half))
 
 
 @dataclass(slots=True)
@@ -121,11 +129,10 @@ def _count_side(page: SeasonBook, bout: BoutBook, corner: Corner, years: dict[in
 
 
 def _manager_parts(year: _Books) -> tuple[Part, ...]:
-    parts = (
-        Part(Merit.MONEY, year.cents // 100, year.cents // 50_000),
-        Part(Merit.TITLES, year.titles, 20 * year.titles),
-        Part(Merit.DEFENCES, year.defences, 10 * year.defences),
-        Part(Merit.WINS, year.wins, year.wins),
-        Part(Merit.LOSSES, year.losses, -year.losses),
-    )
-    return tuple(part for part in parts if part.points_half)
+    counts = {
+        Merit.TITLES: year.titles,
+        Merit.DEFENCES: year.defences,
+        Merit.WINS: year.wins,
+        Merit.LOSSES: year.losses,
+    }
+    return _paid(Award.MANAGER, counts, Part(Merit.MONEY, year.cents // 100, year.cents // CENTS_FOR_A_HALF))
