@@ -39,6 +39,8 @@ class Search(QLineEdit):
         self.setAccessibleName(tr("Search all columns"))
         self.setToolTip(tr("Searches all columns (Ctrl+Shift+F); F1 tells how"))
         self.setClearButtonEnabled(True)
+        for clear in self.findChildren(QToolButton):
+            clear.setAccessibleName(tr("Clear the search"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaximumWidth(self.fontMetrics().horizontalAdvance("0") * 34)
 

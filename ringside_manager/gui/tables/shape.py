@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from ringside_manager.gui.look import look
 from ringside_manager.gui.tables.chooser import Choice
@@ -30,6 +30,7 @@ class Shape(QObject):
         self._header.sectionResized.connect(self._widened)
         self._header.sectionMoved.connect(self._moved)
         view.resized.connect(self.fit)
+        view.rows_model.headerDataChanged.connect(self.fit)
 
     # reading ------------------------------------------------------------------------------------------
 
@@ -119,9 +120,12 @@ class Shape(QObject):
     def _wanted(self, section: int) -> int:
         column = self._columns[section]
         characters = self.memory.widths.get(column.key, column.width)
-        title = self._header.fontMetrics().horizontalAdvance(column.title + " ▼2") + look().px(_MARGIN)
+        title = self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
         wanted = round(characters * self._character()) + look().px(_MARGIN)
         return wanted if column.key in self.memory.widths else max(wanted, title)
+
+    def _title(self, section: int) -> str:
+        return str(self._view.rows_model.headerData(section, Qt.Orientation.Horizontal))
 
     def _character(self) -> float:
         return float(self._view.fontMetrics().averageCharWidth())

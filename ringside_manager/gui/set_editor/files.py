@@ -1,0 +1,97 @@
+"""Sets in and out of the editor: which file, in which form, never a broken one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from ringside_manager import paths
+from ringside_manager.errors import FileError, RingsideError, SetError
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.set_csv import read_csv, write_csv
+from ringside_manager.fighters.sets import load_set, write_set
+from ringside_manager.fighters.yaml_reader import read_file
+from ringside_manager.files import write_text
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.settings import settings
+
+CSV_SUFFIX = ".csv"
+BYTE_ORDER_MARK = "\ufeff"
+_FOLDER = "set_editor/folder"
+_TOLD = 12
+
+
+def is_shipped(path: Path) -> bool:
+    """Whether the file is one that comes with the program, and is never written."""
+    return path.resolve().parent == paths.shipped_sets().resolve()
+
+
+def save(fighter_set: FighterSet, path: Path) -> None:
+    """Write the set to ``path``, whole or not at all.
+
+    Raises ``FileError`` for a file of the program's own, ``SetError``, ``OSError``.
+    """
+    if is_shipped(path):
+        raise FileError(
+            tr("{file} comes with the program and is not written.").format(file=path.name),
+            next_step=tr("Choose another folder."),
+        )
+    write_text(path, [write_set(fighter_set)], overwrite=True)
+
+
+def export(fighters: Iterable[Fighter], path: Path) -> None:
+    """Write fighters as CSV."""
+    write_text(path, [BYTE_ORDER_MARK, write_csv(fighters)], overwrite=True)
+
+
+def fighters_in(path: Path) -> tuple[Fighter, ...]:
+    """The fighters of a set or of a CSV table; raises ``SetError`` with every problem."""
+    if path.suffix.casefold() == CSV_SUFFIX:
+        return read_csv(read_file(path), path.name)
+    return load_set(path).fighters
+
+
+def ask_open(parent: QWidget, title: str, *, tables: bool) -> Path | None:
+    """Which file to read."""
+    kinds = tr("Fighters (*.yaml *.yml *.csv)") if tables else tr("Fighter sets (*.yaml *.yml)")
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, folder(), kinds)
+    return _kept(chosen)
+
+
+def ask_save(parent: QWidget, title: str, name: str, suffix: str) -> Path | None:
+    """Where to write."""
+    kinds = {".yaml": tr("Fighter set (*.yaml)"), CSV_SUFFIX: tr("Table (*.csv)")}
+    start = str(Path(folder()) / f"{name}{suffix}")
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, start, kinds[suffix])
+    path = _kept(chosen)
+    return path if path is None or path.suffix else path.with_suffix(suffix)
+
+
+def folder() -> str:
+    """Where sets were read or written last."""
+    kept = settings().value(_FOLDER, "")
+    return kept if kept and Path(kept).is_dir() else str(Path.home())
+
+
+def tell(parent: QWidget, error: Exception) -> None:
+    """Tell what was wrong with a file; many problems can be scrolled through."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle(error.title if isinstance(error, RingsideError) else tr("This could not be done"))
+    lines = str(error).splitlines()
+    box.setText("\n".join(lines[:_TOLD]))
+    if isinstance(error, SetError) and len(lines) > _TOLD:
+        box.setDetailedText("\n".join(lines[_TOLD:]))
+    if isinstance(error, RingsideError) and error.next_step:
+        box.setInformativeText(error.next_step)
+    box.exec()
+
+
+def _kept(chosen: str) -> Path | None:
+    if not chosen:
+        return None
+    settings().set_value(_FOLDER, str(Path(chosen).parent))
+    return Path(chosen)

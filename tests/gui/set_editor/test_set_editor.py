@@ -1,0 +1,305 @@
+"""The set editor as a person uses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QMessageBox,
+    QPlainTextEdit,
+    QSpinBox,
+    QToolButton,
+)
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.set_csv import write_csv
+from ringside_manager.fighters.sets import load_set, read_set, write_set
+from ringside_manager.gui.set_editor import SetEditor
+from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog
+from ringside_manager.paths import shipped_sets
+
+Key = Qt.Key
+Answer = QMessageBox.StandardButton
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What message boxes said instead of waiting for somebody."""
+    words: list[str] = []
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: words.append(box.text()))
+    return words
+
+
+@pytest.fixture
+def answer(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[QMessageBox.StandardButton]]:
+    """The answers to questions about unsaved changes; all must be asked for."""
+    answers: list[QMessageBox.StandardButton] = []
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
+    yield answers
+    assert not answers
+
+
+@pytest.fixture
+def editor(qtbot: QtBot, tmp_path: Path) -> Iterator[SetEditor]:
+    made = SetEditor()
+    path = tmp_path / "three.yaml"
+    path.write_text(write_set(generate_set(3, 5, "three")), encoding="utf-8")
+    made.open_set(path)
+    made.show()
+    yield made
+    made._kept = made.edited
+    made.close()
+
+
+def names(editor: SetEditor) -> list[str]:
+    return [draft.line.text("name") for draft in editor.edited.drafts]
+
+
+def type_into(qtbot: QtBot, editor: SetEditor, field: str, text: str) -> None:
+    line = editor.form.fields[field].input
+    assert isinstance(line, QLineEdit)
+    line.selectAll()
+    if text:
+        qtbot.keyClicks(line, text)
+    else:
+        qtbot.keyClick(line, Key.Key_Delete)
+
+
+def test_typing_is_judged_beside_the_field(editor: SetEditor, qtbot: QtBot) -> None:
+    editor.table.select(2)
+    type_into(qtbot, editor, "agility", "580")
+    assert "1 to 120" in editor.form.fields["agility"].fault
+    assert "1 to 120" in editor.form.fields["agility"].input.accessibleDescription()
+    assert "1 mistake" in editor.strip.told.text()
+    type_into(qtbot, editor, "agility", "58")
+    assert editor.form.fields["agility"].fault == ""
+    assert editor.mistakes == ()
+
+
+def test_what_is_typed_reaches_the_table_and_the_file(editor: SetEditor, qtbot: QtBot) -> None:
+    path = editor.path
+    assert path is not None
+    editor.table.select(1)
+    type_into(qtbot, editor, "name", "Kid Nono")
+    assert editor.table.rows[0].text("name") == "Kid Nono"
+    assert editor.isWindowModified()
+    with qtbot.waitSignal(editor.saved) as heard:
+        assert editor.save()
+    assert heard.args == [path]
+    assert load_set(path).fighters[0].name == "Kid Nono"
+    assert editor.is_saved
+
+
+def test_a_set_with_mistakes_is_never_written(editor: SetEditor, qtbot: QtBot) -> None:
+    path = editor.path
+    assert path is not None
+    before = path.read_bytes()
+    editor.table.select(3)
+    type_into(qtbot, editor, "left_jab", "many")
+    editor.table.select(1)
+    assert not editor.save()
+    assert path.read_bytes() == before
+    selected = editor.table.selected()
+    assert selected is not None
+    assert selected.draft.number == 3
+
+
+def test_a_word_is_one_step_of_undo_even_from_within_the_field(editor: SetEditor, qtbot: QtBot) -> None:
+    editor.table.select(1)
+    first = names(editor)[0]
+    type_into(qtbot, editor, "name", "Somebody")
+    editor.activateWindow()
+    qtbot.keyClick(editor.form.fields["name"].input, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    if names(editor)[0] != first:  # keys reach menus only in a window that is active
+        editor.actions_table.undo.trigger()
+    assert names(editor)[0] == first
+    editor.redo()
+    assert names(editor)[0] == "Somebody"
+
+
+def test_add_duplicate_move_remove(editor: SetEditor) -> None:
+    first, second, third = names(editor)
+    editor.table.select(1)
+    editor.duplicate()
+    assert names(editor) == [first, f"{first} 2", second, third]
+    editor.shift(1)
+    assert names(editor) == [first, second, f"{first} 2", third]
+    editor.remove()
+    assert names(editor) == [first, second, third]
+    chosen = editor.table.selected()
+    assert chosen is not None
+    assert chosen.text("name") == third
+    editor.add()
+    assert names(editor) == [first, second, third, ""]
+    assert editor.form.fields["name"].fault
+    assert editor.actions_table.undo.text() == "Undo: Add a fighter"
+
+
+def test_removing_all_leaves_an_empty_table_with_the_next_act(editor: SetEditor) -> None:
+    editor.table.view.selectAll()
+    editor.remove()
+    assert names(editor) == []
+    assert editor.mistakes[0].field == "fighters"
+    assert not editor.save()
+
+
+def test_enter_on_a_cell_leads_to_its_field(editor: SetEditor, qtbot: QtBot) -> None:
+    editor.activateWindow()
+    keys = [column.key for column in editor.table.model.columns]
+    editor.table.view.setCurrentIndex(editor.table.model.index(1, keys.index("left_hook")))
+    went: list[str] = []
+    editor.form.go_to = went.append  # type: ignore[method-assign]
+    qtbot.keyClick(editor.table.view, Key.Key_Return)
+    assert went == ["left_hook"]
+
+
+def test_rolled_and_named(editor: SetEditor, told: list[str]) -> None:
+    editor.roll(4, 9)
+    assert len(names(editor)) == 7
+    editor.add_names("Ann\nBen\n", 1)
+    assert names(editor)[-2:] == ["Ann", "Ben"]
+    editor.roll(10_000, 1)
+    assert "room for 9,991" in told[0]
+
+
+def test_csv_out_and_in(editor: SetEditor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "out"), ""))
+    editor.ask_export()
+    before = editor.edited.finished().fighters
+    editor.table.view.selectAll()
+    editor.remove()
+    editor.import_from(tmp_path / "out.csv")
+    assert editor.edited.finished().fighters == before
+
+
+def test_a_broken_table_is_told_and_adds_nothing(editor: SetEditor, tmp_path: Path, told: list[str]) -> None:
+    broken = tmp_path / "broken.csv"
+    broken.write_text(write_csv(generate_set(1, 3).fighters).replace(",", ";x,", 1))
+    editor.import_from(broken)
+    assert "line 1" in told[0]
+    assert len(names(editor)) == 3
+
+
+@pytest.mark.parametrize("name", ["heavyweights", "invented"])
+def test_shipped_sets_open_as_copies(editor: SetEditor, name: str, told: list[str]) -> None:
+    shipped = shipped_sets() / f"{name}.yaml"
+    before = shipped.read_bytes()
+    for way in (name, shipped):
+        assert editor.open_set(way)
+        assert editor.path is None
+    assert not editor.save_to(shipped)
+    assert "comes with the program" in told[0]
+    assert shipped.read_bytes() == before
+
+
+def test_printed_cards_are_kept(editor: SetEditor, tmp_path: Path, qtbot: QtBot) -> None:
+    text = write_set(generate_set(1, 5)).replace(
+        "    nationality", "    cards: {chess: {rating: 9}}\n    nationality"
+    )
+    path = tmp_path / "cards.yaml"
+    path.write_text(text, encoding="utf-8")
+    editor.open_set(path)
+    type_into(qtbot, editor, "nickname", "Deep")
+    assert editor.save()
+    [fighter] = read_set(path.read_bytes(), "x").fighters
+    assert (fighter.nickname, dict(fighter.cards)) == ("Deep", {"chess": {"rating": 9}})
+
+
+def test_a_broken_file_does_not_replace_what_is_open(
+    editor: SetEditor, tmp_path: Path, told: list[str]
+) -> None:
+    before = editor.edited
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("fighters: [", encoding="utf-8")
+    assert not editor.open_set(broken)
+    assert editor.edited == before
+    assert "broken.yaml" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("reply", "closes"), [(Answer.Cancel, False), (Answer.Discard, True), (Answer.Save, True)]
+)
+def test_unsaved_changes_are_asked_about(
+    editor: SetEditor, answer: list[QMessageBox.StandardButton], reply: Answer, closes: bool
+) -> None:
+    path = editor.path
+    assert path is not None
+    editor.duplicate()
+    answer.append(reply)
+    assert editor.may_leave() is closes
+    assert len(load_set(path).fighters) == (4 if reply is Answer.Save else 3)
+
+
+def test_a_set_with_mistakes_does_not_go_when_it_should_be_saved(
+    editor: SetEditor, answer: list[QMessageBox.StandardButton]
+) -> None:
+    editor.add()
+    answer.append(Answer.Save)
+    assert not editor.close()
+
+
+def test_the_disk_says_no(editor: SetEditor, tmp_path: Path, told: list[str]) -> None:
+    editor.duplicate()
+    assert not editor.save_to(tmp_path / "none" / "x.yaml")
+    assert "no folder" in told[0]
+    assert not editor.is_saved
+
+
+def test_next_mistake_goes_round(editor: SetEditor, qtbot: QtBot) -> None:
+    for number in (1, 3):
+        editor.table.select(number)
+        type_into(qtbot, editor, "endurance", "")
+    visited = []
+    for _ in range(3):
+        editor.next_mistake()
+        chosen = editor.table.selected()
+        assert chosen is not None
+        visited.append(chosen.draft.number)
+    assert visited == [1, 3, 1]
+
+
+def test_a_new_set_knows_what_it_needs(editor: SetEditor) -> None:
+    editor.new_set()
+    assert editor.path is None
+    assert [mistake.field for mistake in editor.mistakes] == ["fighters"]
+    editor.roll(2, 1)
+    assert editor.mistakes == ()
+
+
+def test_no_two_actions_share_a_key(editor: SetEditor) -> None:
+    keys = [a.shortcut().toString() for a in editor.findChildren(QAction) if a.shortcut().toString()]
+    assert len(keys) == len(set(keys))
+    assert "Ctrl+F" not in keys
+
+
+def test_everything_has_a_name(editor: SetEditor) -> None:
+    kinds = (QLineEdit, QPlainTextEdit, QComboBox)
+    inputs = [found for kind in kinds for found in editor.findChildren(kind)]
+    inputs += editor.table.findChildren(QToolButton)
+    nameless = [
+        found
+        for found in inputs
+        if not QAccessible.queryAccessibleInterface(found).text(QAccessible.Text.Name)
+    ]
+    assert not nameless
+
+
+def test_dialogs(qtbot: QtBot) -> None:
+    roll = RollDialog(5)
+    qtbot.addWidget(roll)
+    spins = roll.findChildren(QSpinBox)
+    assert [spin.accessibleName() for spin in spins] == ["How many", "Seed"]
+    assert spins[0].maximum() == 5
+    spins[1].setValue(77)
+    assert roll.chosen() == (5, 77)
+    named = NamesDialog("Ann\nBen")
+    qtbot.addWidget(named)
+    assert named.names() == "Ann\nBen"
