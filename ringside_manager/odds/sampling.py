@@ -61,20 +61,21 @@ class Sampling:
     ) -> Odds:
         """Fight so many more bouts; the odds of all so far.
 
-        Arguments and errors as ``sample``.  Whatever ``progress`` raises stops it; the sample is then of
-        no further use.
+        Arguments and errors as ``sample``.  Whatever ``progress`` raises stops it, and so does an executor
+        that breaks; the sample then stands where it stood.
         """
         last = self.bouts + bouts
         if bouts < 1 or last > MOST_BOUTS:
             raise UsageError(f"The number of bouts must be 1 to {MOST_BOUTS:,}, not {bouts:,}.")
         starts = range(self.bouts + 1, last + 1, chunk)
         chunks = [range(first, min(first + chunk, last + 1)) for first in starts]
+        tally = Tally(self._setup.engine.info, self._setup.terms.rounds, self._tally.counts)
         for numbers, counts in self._fought(chunks, executor):
-            self._tally.add_counts(counts)
+            tally.add_counts(counts)
             if progress:
                 progress(len(numbers))
-        self.bouts = last
-        return self._tally.odds()
+        self._tally, self.bouts = tally, last
+        return tally.odds()
 
     def _fought(self, chunks: list[range], executor: Executor | None) -> Done:
         if executor is None:

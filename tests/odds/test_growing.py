@@ -44,9 +44,12 @@ def test_it_stops_when_it_is_told() -> None:
         told.append(done)
         raise CancelledError("enough")
 
+    stopped = Sampling(setup(), 3)
     with pytest.raises(CancelledError):
-        Sampling(setup(), 3).fight(1000, chunk=10, progress=stop)
+        stopped.fight(1000, chunk=10, progress=stop)
     assert told == [10]
+    assert stopped.bouts == 0
+    assert stopped.fight(10) == sample(setup(), 10, 3)
 
 
 def test_it_travels_to_another_process() -> None:

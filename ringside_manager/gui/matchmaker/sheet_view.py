@@ -1,0 +1,240 @@
+"""The sheet of a pair: who they are, what each arena pays, the terms, what may come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.matchmaker.arenas import ArenaChoice
+from ringside_manager.gui.matchmaker.chance import ChanceOfPair
+from ringside_manager.gui.matchmaker.chance_view import ChanceView
+from ringside_manager.gui.matchmaker.results import Results
+from ringside_manager.gui.matchmaker.tale import Tale
+from ringside_manager.gui.matchmaker.words import with_rule
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Heading, Link, column, plain_label, row
+from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.office.queries.matchmaker import ArenaLine, Objection, PairSheet, consequences
+from ringside_manager.office.queries.matchmaker_odds import Chances
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The terms chosen on a sheet."""
+
+    arena: Arena
+    rounds: int
+    title: bool
+
+
+class SheetView(QWidget):
+    """Shows a ``PairSheet`` and lets one choose terms; ``changed`` follows every choice.
+
+    ``judge`` says what the office would answer to the terms chosen.
+    """
+
+    go = Signal(object)
+    changed = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        judge: Callable[[Wish], Objection | None],
+        parent: QWidget | None = None,
+        *,
+        title_fixed: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._judge, self._title_fixed = session, judge, title_fixed
+        self.sheet: PairSheet | None = None
+        self._filling = False
+        self._make()
+        self._lay_out()
+        self._connect()
+
+    @property
+    def wish(self) -> Wish:
+        """The terms chosen."""
+        return Wish(self.arenas.arena, self.length.currentData() or 0, self.has_title)
+
+    @property
+    def has_title(self) -> bool:
+        """Whether the title is to be at stake."""
+        return self.title.isChecked() and self.arenas.arena is Arena.BEST
+
+    @property
+    def objection(self) -> Objection | None:
+        """What the office has against the terms chosen."""
+        return None if self.sheet is None else self._judge(self.wish)
+
+    def show_sheet(self, sheet: PairSheet, wish: Wish | None = None) -> None:
+        """Show another sheet, with the terms wished for, or the best the office would take."""
+        same = (
+            self.sheet is not None and _pair(self.sheet) == _pair(sheet) and self.sheet.night == sheet.night
+        )
+        kept = self.wish if same and wish is None else wish
+        self.sheet = sheet
+        self._filling = True
+        chosen = kept or _best(sheet)
+        self.title.setChecked(chosen.title)
+        self.title.setEnabled(not self._title_fixed)
+        self.arenas.show_sheet(self.books, sheet, title=chosen.title)
+        self.arenas.choose(chosen.arena)
+        self._fill_lengths(chosen.rounds)
+        self.compare.set(
+            tr("Compare the two"), Place("compare", sheet.sides[0].fighter, str(sheet.sides[1].fighter))
+        )
+        self._filling = False
+        self._fill()
+
+    @property
+    def books(self) -> Books:
+        """The books read."""
+        return self._session.books
+
+    def line(self) -> ArenaLine | None:
+        """The arena chosen, as the sheet has it."""
+        return None if self.sheet is None else self.sheet.line(self.arenas.arena, self.has_title)
+
+    def stop(self) -> None:
+        """Nobody looks at the sheet any more."""
+        self.chance.stop()
+
+    def _make(self) -> None:
+        self.tale, self.arenas, self.results = Tale(), ArenaChoice(), Results()
+        self.compare = Link()
+        self.length = QComboBox()
+        self.length.setAccessibleName(tr("Length of the bout"))
+        self.length.setProperty("rule", "C51")
+        self.title = QCheckBox(tr("For the title"))
+        self.title.setProperty("rule", "C40")
+        self.title.setAccessibleName(self.title.text())
+        self.warning, self.verdict = plain_label(wrap=True, tone="warn"), plain_label(wrap=True)
+        self.chance_view = ChanceView()
+        self.chance = ChanceOfPair(self._session, self)
+
+    def _lay_out(self) -> None:
+        length = plain_label(tr("Length"), tone="muted")
+        length.setBuddy(self.length)
+        terms = row(length, self.length, self.title, None, space=3)
+        column(
+            self.tale,
+            row(None, self.compare, None),
+            self.warning,
+            Heading(tr("Arena and purses"), 3),
+            self.arenas,
+            terms,
+            self.verdict,
+            Heading(tr("Chance to win"), 3),
+            self.chance_view,
+            Heading(tr("What each result would change"), 3),
+            self.results,
+            None,
+            space=3,
+            parent=self,
+        )
+
+    def _connect(self) -> None:
+        self.tale.go.connect(self.go)
+        self.compare.go.connect(self.go)
+        self.arenas.chosen.connect(self._arena_chosen)
+        self.title.toggled.connect(self._title_toggled)
+        self.length.currentIndexChanged.connect(self._fill)
+        self.chance.answered.connect(self._answered)
+        self.chance.asked.connect(self._asked)
+
+    def _arena_chosen(self) -> None:
+        line = self.line()
+        if line is not None:
+            self._fill_lengths(_length(line))
+        self._fill()
+
+    def _title_toggled(self) -> None:
+        """The title is at stake at The Best alone, so asking for it goes there."""
+        if self._filling or self.sheet is None:
+            return
+        if self.title.isChecked():
+            self.arenas.choose(Arena.BEST)
+        self.arenas.show_sheet(self.books, self.sheet, title=self.title.isChecked())
+        self._arena_chosen()
+
+    def _fill_lengths(self, chosen: int) -> None:
+        line = self.line()
+        if line is None:
+            return
+        was, self._filling = self._filling, True
+        self.length.clear()
+        for rounds in line.rounds:
+            text = tr("%n round(s)", rounds)
+            if rounds == line.default_rounds:
+                text = tr("{length} (usual)").format(length=text)
+            elif line.open_rounds and rounds not in line.open_rounds:
+                text = tr("{length} (not allowed)").format(length=text)
+            self.length.addItem(text, rounds)
+        self.length.setCurrentIndex(max(0, self.length.findData(chosen)))
+        self._filling = was
+
+    def _fill(self) -> None:
+        """Everything that follows from the terms."""
+        if self._filling or self.sheet is None:
+            return
+        wish, refused = self.wish, self.objection
+        self.arenas.choose(wish.arena)
+        self.tale.show_sheet(self.books, self.sheet, wish.rounds)
+        self.warning.setText("\n".join(self.tale.warnings))
+        self.warning.setVisible(bool(self.tale.warnings))
+        self._tell(self.verdict, refused)
+        red, blue = _pair(self.sheet)
+        told = consequences(self.books, red, blue, title=wish.title)
+        self.results.show_results(self.books, self.sheet, told)
+        self._ask_chance(wish.rounds)
+        self.changed.emit()
+
+    def _tell(self, label: QLabel, refused: Objection | None) -> None:
+        label.setText("" if refused is None else with_rule(self.books, refused))
+        label.setVisible(refused is not None)
+        set_tone(label, "bad")
+
+    def _ask_chance(self, rounds: int) -> None:
+        if self.sheet is None:
+            return
+        pages = [self.books.fighters[side.fighter] for side in self.sheet.sides]
+        fit = self.sheet.night > self.books.closed and not any(page.is_retired for page in pages)
+        if not fit or pages[0] is pages[1]:
+            self.chance.stop()
+            self.chance_view.forbid()
+            return
+        red, blue = _pair(self.sheet)
+        self.chance.ask((red, blue, self.sheet.night, rounds))
+
+    def _asked(self) -> None:
+        if self.sheet is not None:
+            red, blue = (self.books.fighters[number].name.split()[-1] for number in _pair(self.sheet))
+            self.chance_view.wait((red, blue))
+
+    def _answered(self, told: Chances) -> None:
+        self.chance_view.show_chances(told, better_to_come=not self.chance.is_last)
+
+
+def _pair(sheet: PairSheet) -> tuple[int, int]:
+    return sheet.sides[0].fighter, sheet.sides[1].fighter
+
+
+def _best(sheet: PairSheet) -> Wish:
+    """The best terms the office would take; without any, those of The Pits."""
+    line = sheet.best or sheet.line(Arena.PITS)
+    return Wish(line.arena, _length(line), False)
+
+
+def _length(line: ArenaLine) -> int:
+    """The usual length, or the shortest the office would take."""
+    if not line.open_rounds or line.default_rounds in line.open_rounds:
+        return line.default_rounds
+    return line.open_rounds[0]

@@ -1,0 +1,150 @@
+"""Why a bout may not be made, and how fit somebody is, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.office.queries.matchmaker import Bar, Objection, Side
+
+
+def why_not(books: Books, found: Objection) -> str:
+    """An objection as a sentence."""
+    return _BARS[found.bar](_Facts(books, found))
+
+
+def with_rule(books: Books, found: Objection) -> str:
+    """An objection as a sentence with its rule."""
+    return tr("{sentence} (rule {rule})").format(sentence=why_not(books, found), rule=found.rule)
+
+
+def fitness(side: Side) -> str:
+    """Nights since his last bout and what he would carry, in a word or two."""
+    if side.since is None:
+        return tr("Has not boxed yet")
+    if side.carried is None:
+        return tr("Rested, %n night(s) since his last bout", side.since)
+    return tr("Carries {loss}, rested on night {night}").format(loss=side.carried.loss, night=side.rested_on)
+
+
+def rank(place: int | None) -> str:
+    """A rank, or that there is none."""
+    if place is None:
+        return tr("Unranked")
+    return tr("No. {rank}").format(rank=place) if place else tr("Champion")
+
+
+def manager(books: Books, side: Side) -> str:
+    """The manager's name, and whether the program decides for him."""
+    if side.manager is None:
+        return tr("Free agent")
+    name = books.managers[side.manager].name
+    return tr("{name} (computer)").format(name=name) if side.kind is ManagerKind.AI else name
+
+
+class _Facts:
+    """An objection's facts by name."""
+
+    def __init__(self, books: Books, found: Objection) -> None:
+        self.books, self.found, self.numbers = books, found, found.numbers
+        self.name = books.fighters[found.fighter].name if found.fighter in books.fighters else ""
+
+    def named(self, number: int) -> str:
+        return self.books.fighters[number].name
+
+
+def _door(facts: _Facts) -> str:
+    together, has_together, high, has_high, low, has_low = (words.pop(half) for half in facts.numbers)
+    if not facts.numbers[4]:
+        return tr(
+            "Open to a popularity of {together} together, or {high} alone; these have {has_together} and {has_high}."
+        ).format(together=together, high=high, has_together=has_together, has_high=has_high)
+    return tr(
+        "Open to a popularity of {together} together, or {high} beside {low}; "
+        "these have {has_together} together, {has_high} and {has_low}."
+    ).format(
+        together=together, high=high, low=low, has_together=has_together, has_high=has_high, has_low=has_low
+    )
+
+
+def _has_bout(facts: _Facts) -> str:
+    return tr("{name} boxes on night {night} already.").format(name=facts.name, night=facts.numbers[0])
+
+
+def _tournament(facts: _Facts) -> str:
+    number, first, last = facts.numbers
+    return tr("{name} is in {tournament}, which keeps him from night {first} to {last}.").format(
+        name=facts.name, tournament=facts.books.tournaments[number].name, first=first, last=last
+    )
+
+
+def _strength(facts: _Facts) -> str:
+    return tr("{name} would start {rounds} rounds with {total} points; he must start above 0.").format(
+        name=facts.name, rounds=facts.numbers[0], total=words.number(facts.numbers[1])
+    )
+
+
+def _length(facts: _Facts) -> str:
+    return tr("Bouts there go {least} to {most} rounds.").format(
+        least=facts.numbers[0], most=facts.numbers[1]
+    )
+
+
+def _night_over(facts: _Facts) -> str:
+    return tr("Night {night} is over; the next is night {next}.").format(
+        night=facts.numbers[0], next=facts.numbers[1]
+    )
+
+
+def _not_due(facts: _Facts) -> str:
+    if len(facts.numbers) < 2:
+        return tr("These two are not next in line for the vacant title.")
+    return tr("{first} and {second} are next in line for the vacant title.").format(
+        first=facts.named(facts.numbers[0]), second=facts.named(facts.numbers[1])
+    )
+
+
+def _low_challenger(facts: _Facts) -> str:
+    return tr("The promoter wants a challenger ranked {limit} or better; {name} is No. {rank}.").format(
+        limit=facts.numbers[1], name=facts.name, rank=facts.numbers[0]
+    )
+
+
+def _about(text: Callable[[], str]) -> Callable[[_Facts], str]:
+    """A sentence with no more in it than a name and the first number."""
+    return lambda facts: text().format(name=facts.name, number=facts.numbers[0] if facts.numbers else 0)
+
+
+_BARS: dict[Bar, Callable[[_Facts], str]] = {
+    Bar.NOT_OWN: _about(lambda: tr("{name} is not one of your fighters.")),
+    Bar.OTHER_CLASS: _about(lambda: tr("They are of different weight classes.")),
+    Bar.HIMSELF: _about(lambda: tr("{name} cannot meet himself.")),
+    Bar.NIGHT_OVER: _night_over,
+    Bar.HAS_BOUT: _has_bout,
+    Bar.BEYOND_END: _about(lambda: tr("The league ends after night {number}.")),
+    Bar.RETIRED: _about(lambda: tr("{name} has retired.")),
+    Bar.NO_MANAGER: _about(lambda: tr("{name} has no manager to make a bout for him.")),
+    Bar.IN_TOURNAMENT: _tournament,
+    Bar.LENGTH: _length,
+    Bar.NO_CHAMPION_YET: _about(lambda: tr("The first champion comes from the tournament for the title.")),
+    Bar.TITLE_ELSEWHERE: _about(lambda: tr("The title is at stake at The Best only.")),
+    Bar.NO_CHAMPION_HERE: _about(lambda: tr("Neither of them is champion.")),
+    Bar.NOT_RANKED: _about(lambda: tr("{name} has no rank and cannot box for the title.")),
+    Bar.TITLE_BOOKED: _about(lambda: tr("A bout for the vacant title is made already.")),
+    Bar.NOT_DUE: _not_due,
+    Bar.LOW_CHALLENGER: _low_challenger,
+    Bar.CHALLENGED_LAST: _about(lambda: tr("{name} had the last title bout; somebody else comes first.")),
+    Bar.TITLE_TOO_SOON: _about(lambda: tr("The promoter wants {number} nights between title bouts.")),
+    Bar.OFFER_OPEN: _about(lambda: tr("This bout is offered already and waits for an answer.")),
+    Bar.OFFER_CLOSED: _about(lambda: tr("This offer has been answered.")),
+    Bar.NOT_ASKED: _about(lambda: tr("This offer waits for somebody else.")),
+    Bar.NOT_PROMOTER: _about(lambda: tr("Only the promoter may move or cancel a bout that is made.")),
+    Bar.BOUT_CLOSED: _about(lambda: tr("This bout is over or was cancelled.")),
+    Bar.BOUT_OF_TOURNAMENT: _about(lambda: tr("A bout of a tournament stays where it is.")),
+    Bar.POPULARITY: _door,
+    Bar.STRENGTH: _strength,
+    Bar.NIGHT_FIXED: _about(lambda: tr("An answer may change arena and length, not the night ({number}).")),
+    Bar.OTHER: lambda facts: facts.found.said,
+}

@@ -1,0 +1,310 @@
+"""The matchmaker: my fighter, whom he could meet, and the sheet of the two."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSplitter,
+    QStackedWidget,
+    QWidget,
+)
+
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.orders import MakeBout, OfferBout
+from ringside_manager.gui import words
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.matchmaker.opponents import opponents_table
+from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
+from ringside_manager.gui.matchmaker.words import fitness, rank
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, plain_label, row
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.calendar import Availability, availability
+from ringside_manager.office.queries.matchmaker import (
+    Objection,
+    Opponent,
+    objection,
+    opponents,
+    order_for,
+    pair_sheet,
+    side,
+)
+
+NIGHTS_AHEAD = 12
+"""How many nights ahead a bout can be made here."""
+WIDE = 900
+"""From this width on, at normal size, fighters, opponents and sheet stand side by side."""
+
+
+class MatchmakerPage(Page):
+    """``Place("matchmaker", my fighter, part=opponent)``; ``part`` may also be ``opponent@night`` or ``@night``."""
+
+    def build(self) -> None:
+        """Make the widgets."""
+        self.fighters = _list_of_fighters()
+        self.nights = QComboBox()
+        self.nights.setAccessibleName(tr("Fight night"))
+        self.table = opponents_table(self.session)
+        self.sheet = SheetView(self.session, self._judge)
+        self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))
+        self.note = QLineEdit()
+        self.note.setPlaceholderText(tr("A word to the other manager (optional)"))
+        self.note.setAccessibleName(tr("A word to the other manager"))
+        self.note.setMaxLength(200)
+        self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
+        self.told = plain_label(wrap=True)
+        self._filling = False
+        self._lay_out()
+        self._connect()
+
+    # what is chosen -----------------------------------------------------------------------------------
+
+    @property
+    def books(self) -> Books:
+        """The books read."""
+        return self.session.books
+
+    @property
+    def party(self) -> Party:
+        """Who asks; nobody in particular where nobody sits."""
+        return self.session.viewer or Party("")
+
+    @property
+    def fighter(self) -> int:
+        """My fighter; 0 for none."""
+        chosen = self.fighters.currentRow()
+        return 0 if chosen < 0 else int(self.fighters.item(chosen).data(Qt.ItemDataRole.UserRole))
+
+    @property
+    def night(self) -> int:
+        """The night of the bout."""
+        return int(self.nights.currentData() or self.books.closed + 1)
+
+    @property
+    def opponent(self) -> int:
+        """Whom he is to meet; 0 for nobody yet."""
+        chosen = self.table.selected()
+        return 0 if chosen is None else chosen.fighter
+
+    # the page -----------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Matchmaker and whom it is for."""
+        page = self.books.fighters.get(self.fighter)
+        return tr("A bout for {name}").format(name=page.name) if page else tr("Matchmaker")
+
+    def show_place(self, place: Place) -> None:
+        """Show a fighter, and an opponent and a night if they are named."""
+        self.place = place
+        opponent, _, night = place.part.partition("@")
+        self._refill(place.number or self.fighter, int(night or 0) or self.night, int(opponent or 0))
+        self.retitled.emit()
+
+    def refresh(self) -> None:
+        """Read the books again and stay with what is chosen."""
+        self._refill(self.fighter, self.night, self.opponent)
+
+    def commands(self) -> tuple[Command, ...]:
+        """Making the offer."""
+        return (
+            Command(
+                "matchmaker.offer",
+                tr("Make the offer"),
+                self.make_offer,
+                "league",
+                "Ctrl+Return",
+                "handshake",
+                why_not=lambda: "" if self.offer.isEnabled() else tr("These terms are not allowed."),
+            ),
+        )
+
+    def hideEvent(self, event: object) -> None:
+        """Nothing is worked out for a page nobody looks at."""
+        self.sheet.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is narrow, opponents stand under the fighters."""
+        super().resizeEvent(event)
+        wide = event.size().width() >= look().px(WIDE)
+        self.left.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+
+    def make_offer(self) -> None:
+        """Hand in what is on the sheet, as far as the office would take it."""
+        if not self.offer.isEnabled() or not self.opponent:
+            return
+        wish = self.sheet.wish
+        name = self.books.fighters[self.opponent].name
+        made = self.party.promoter or (self.sheet.sheet is not None and self.sheet.sheet.own_bout)
+        text = tr("The bout against {name} is made.") if made else tr("{name} has been offered the bout.")
+        self.session.hand_in(self._order(wish), lambda _: self._done(text.format(name=name)))
+
+    # inside -------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        mine = Panel(tr("My fighters"))
+        mine.body.addWidget(self.fighters)
+        night = plain_label(tr("On"), tone="muted")
+        night.setBuddy(self.nights)
+        mine.body.addLayout(row(night, self.nights))
+        middle = Panel(tr("Opponents"))
+        middle.body.addWidget(self.table)
+        self.left = QSplitter()
+        self.left.addWidget(mine)
+        self.left.addWidget(middle)
+        self.left.setStretchFactor(1, 1)
+        whole = QSplitter()
+        whole.addWidget(self.left)
+        whole.addWidget(self._right())
+        whole.setStretchFactor(0, 5)
+        whole.setStretchFactor(1, 4)
+        for splitter in (self.left, whole):
+            splitter.setChildrenCollapsible(False)
+            splitter.setHandleWidth(look().space(3))
+        self.head = Heading(tr("Matchmaker"), 1)
+        box = column(self.head, whole, space=3, parent=self)
+        box.setStretch(1, 1)
+        box.setContentsMargins(*[look().space(5)] * 4)
+
+    def _right(self) -> QWidget:
+        self.right = QStackedWidget()
+        panel = Panel()
+        panel.body.addWidget(Scroll(self.sheet), 1)
+        panel.body.addWidget(self.note)
+        panel.body.addLayout(row(self.told, None, self.offer))
+        panel.setMinimumWidth(look().px(330))
+        nobody = Panel()
+        nobody.body.addWidget(self.nobody)
+        self.right.addWidget(nobody)
+        self.right.addWidget(panel)
+        return self.right
+
+    def _connect(self) -> None:
+        self.fighters.currentItemChanged.connect(lambda *_: self._chosen())
+        self.nights.currentIndexChanged.connect(lambda _: self._chosen())
+        self.table.selected_changed.connect(lambda _: self._show_sheet())
+        self.table.activated.connect(lambda _: self.offer.setFocus())
+        self.sheet.go.connect(self.go)
+        self.table.go.connect(self.go)
+        self.sheet.changed.connect(self._judged)
+        self.session.viewer_changed.connect(self.refresh)
+
+    def _refill(self, fighter: int, night: int, opponent: int) -> None:
+        self._filling = True
+        self._fill_fighters(fighter, night)
+        self._fill_nights(night)
+        self._filling = False
+        self._fill_opponents(opponent)
+
+    def _chosen(self) -> None:
+        """Another fighter or another night."""
+        if self._filling:
+            return
+        self.told.setText("")
+        self._refill(self.fighter, self.night, self.opponent)
+        self.retitled.emit()
+
+    def _fill_fighters(self, fighter: int, night: int) -> None:
+        self.fighters.clear()
+        for page in self._own():
+            text = f"{page.name}\n{self._condition(page, night)}"
+            item = QListWidgetItem(text)
+            item.setData(Qt.ItemDataRole.UserRole, page.number)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, text.replace("\n", ", "))
+            self.fighters.addItem(item)
+            if page.number == fighter or self.fighters.currentRow() < 0:
+                self.fighters.setCurrentItem(item)
+
+    def _own(self) -> list[FighterBook]:
+        """Mine, or everybody's for a promoter."""
+        pages = self.books.fighters
+        if self.party.manager is not None:
+            return [pages[number] for number in self.books.managers[self.party.manager].stable]
+        if self.party.promoter:
+            return [page for page in pages.values() if not page.is_retired and page.manager is not None]
+        return []
+
+    def _condition(self, page: FighterBook, night: int) -> str:
+        """Rank and how fit he is."""
+        if availability(self.books, page, night) is Availability.BOOKED:
+            state = tr("Boxes that night")
+        elif availability(self.books, page, night) is Availability.KEPT:
+            state = tr("Kept by a tournament")
+        else:
+            state = fitness(side(self.books, page, night))
+        return (
+            tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
+            + "\n"
+            + state
+        )
+
+    def _fill_nights(self, night: int) -> None:
+        self.nights.clear()
+        first = self.books.closed + 1
+        for number in range(first, min(first + NIGHTS_AHEAD, self.books.options.nights + 1)):
+            self.nights.addItem(words.night(number), number)
+        self.nights.setCurrentIndex(max(0, self.nights.findData(night)))
+
+    def _fill_opponents(self, opponent: int) -> None:
+        rows: tuple[Opponent, ...] = ()
+        if self.fighter and not self.books.ended:
+            rows = opponents(self.books, self.party, self.fighter, self.night)
+        self.head.setText(self.title())
+        self.table.set_rows(rows)
+        if opponent:
+            self.table.select(opponent)
+        self._show_sheet()
+
+    def _show_sheet(self) -> None:
+        opponent = self.opponent
+        self.right.setCurrentIndex(1 if opponent else 0)
+        if not opponent:
+            self.sheet.stop()
+            return
+        self.sheet.show_sheet(pair_sheet(self.books, self.party, self.fighter, opponent, self.night))
+
+    def _order(self, wish: Wish) -> OfferBout | MakeBout:
+        pair = self.fighter, self.opponent
+        return order_for(
+            self.party,
+            self.night,
+            pair,
+            wish.arena,
+            wish.rounds,
+            title=wish.title,
+            note=self.note.text().strip(),
+        )
+
+    def _judge(self, wish: Wish) -> Objection | None:
+        pair = self.fighter, self.opponent
+        order = order_for(self.party, self.night, pair, wish.arena, wish.rounds, title=wish.title)
+        return objection(self.books, order, self.party)
+
+    def _judged(self) -> None:
+        sheet = self.sheet.sheet
+        made = self.party.promoter or (sheet is not None and sheet.own_bout)
+        self.offer.setText(tr("Make the bout") if made else tr("Make the offer"))
+        self.offer.setAccessibleName(self.offer.text())
+        self.offer.setEnabled(self.sheet.objection is None and not self.session.read_only)
+        self.note.setVisible(not made)
+
+    def _done(self, text: str) -> None:
+        self.note.clear()
+        self.told.setText(text)
+        self.refresh()
+
+
+def _list_of_fighters() -> QListWidget:
+    made = QListWidget()
+    made.setAccessibleName(tr("My fighters"))
+    made.setWordWrap(True)
+    made.setSpacing(1)
+    made.setMinimumSize(QSize(look().px(170), look().px(90)))
+    return made
