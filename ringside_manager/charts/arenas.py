@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
+from ringside_manager.charts.bars import lay_level
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import fitted
 from ringside_manager.charts.money import Money, plain_money
+from ringside_manager.charts.scales import rule_along
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 
 if TYPE_CHECKING:
@@ -77,35 +79,27 @@ class ArenasChart(Chart):
         )
 
     def _draw_bouts(self, axes: Axes, sheet: Sheet, names: float) -> None:
-        skin, places = sheet.skin, range(len(self.arenas))
-        bare(axes)
-        axes.barh(places, [arena.bouts for arena in self.arenas], height=0.56, color=skin.accent, gid="bouts")
+        skin = sheet.skin
         axes.set_xlim(0, max(arena.bouts for arena in self.arenas) * 1.18)
-        axes.set_yticks([])
-        axes.set_xticks([])
         for place, arena in enumerate(self.arenas):
             name = fitted(arena.arena, names * skin.scale, sheet.size(TEXT))
             axes.annotate(
                 name, (0, place), (-10 * skin.scale, 0), textcoords="offset points", ha="right", va="center",
                 annotation_clip=False, **sheet.letters(TEXT),
             )  # fmt: skip
+            lay_level(axes, place, (0, arena.bouts), 0.56, skin.accent, f"bouts:{place}")
             beside(axes, sheet, arena.bouts, place, str(arena.bouts))
         over(axes, sheet, self.words.bouts)
 
     def _draw_purses(self, axes: Axes, sheet: Sheet) -> None:
-        from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
-
         skin, money = sheet.skin, self.words.money
-        bare(axes)
-        axes.tick_params(axis="y", labelleft=False)
         used = [(place, arena) for place, arena in enumerate(self.arenas) if arena.bouts]
         axes.set_xscale("log")
         lowest = min(max(arena.least, 1) for _, arena in used)
         axes.set_xlim(lowest / 1.6, max(max(arena.most, 2) for _, arena in used) * 2.2)
-        axes.xaxis.set_major_locator(LogLocator(base=10, numticks=6))
-        axes.xaxis.set_minor_locator(NullLocator())
-        axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: money(round(value))))
-        axes.grid(axis="x", color=skin.line, linewidth=0.8 * skin.scale)
+        low, high = axes.get_xlim()
+        ticks = [10**power for power in range(9) if low <= 10**power <= high]
+        rule_along(sheet, axes, ticks, [money(tick) for tick in ticks], lines=True)
         for place, arena in used:
             axes.hlines(
                 place, max(arena.least, 1), max(arena.most, 1), color=skin.accent, linewidth=5 * skin.scale, alpha=0.3,
@@ -121,12 +115,6 @@ class ArenasChart(Chart):
             )
             beside(axes, sheet, max(arena.most, 1), place, money(round(arena.average)))
         over(axes, sheet, self.words.purses)
-
-
-def bare(axes: Axes) -> None:
-    """No base line and no grid: bars that carry their numbers need neither."""
-    axes.grid(visible=False)
-    axes.spines["bottom"].set_visible(False)
 
 
 def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str = "") -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import fitted, shown
-from ringside_manager.charts.nights import lay_nights
+from ringside_manager.charts.nights import rule_nights, set_nights
+from ringside_manager.charts.scales import rule_up
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 
 if TYPE_CHECKING:
@@ -96,10 +97,11 @@ class BumpChart(Chart):
     def _lay(self, axes: Axes, sheet: Sheet, nights: Sequence[RankedNight], worst: int) -> None:
         axes.set_ylim(worst + 0.6, -0.6)
         ticks = range(worst + 1) if worst <= 12 else [0, 1, *range(5, worst + 1, 5)]
-        axes.set_yticks(ticks, [shown(str(t)) if t else shown(self.words.champion_short) for t in ticks])
-        axes.grid(visible=False)
+        rule_up(sheet, axes, ticks, [str(t) if t else self.words.champion_short for t in ticks], lines=False)
         axes.axhspan(-0.5, 0.5, color=sheet.skin.title, alpha=0.16, linewidth=0)
-        lay_nights(sheet, axes, nights[0].night, max(nights[-1].night, nights[0].night + 1))
+        first, last = nights[0].night, max(nights[-1].night, nights[0].night + 1)
+        set_nights(axes, first, last)
+        rule_nights(sheet, axes, first, last)
         sheet.name_axes(axes, self.words.night, self.words.rank)
 
     def _colours(self, now: Sequence[tuple[Key, int]], sheet: Sheet) -> dict[Key, str]:

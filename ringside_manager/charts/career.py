@@ -10,8 +10,9 @@ from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import shown, width_of
 from ringside_manager.charts.labels import EndLabel, label_ends
-from ringside_manager.charts.nights import lay_nights
+from ringside_manager.charts.nights import rule_nights, set_nights
 from ringside_manager.charts.results import Result, ResultWords, draw_key, draw_marks, mark_size
+from ringside_manager.charts.scales import plain_number, round_ticks, rule_up
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 
 if TYPE_CHECKING:
@@ -98,13 +99,10 @@ class CareerChart(Chart):
         below = max(sheet.height * 0.24 / sheet.skin.scale, 62.0) if ranked else 0.0
         side = sheet.room_for([self.words.pop_now, self.words.rank_now], TEXT, most=0.2, bold=True) + 26
         pop = sheet.axes(46, 40 + below + (26 if ranked else 0), side, 24)
-        lay_nights(sheet, pop, self.nights[0].night, self.nights[-1].night)
         self._draw_pop(sheet, pop)
         if ranked:
             rank = sheet.axes(46, 40, side, sheet.rest - 40 - below, sharex=pop)
             self._draw_rank(sheet, rank)
-            pop.tick_params(axis="x", labelbottom=False)
-            pop.spines["bottom"].set_visible(False)
             self._say_now(sheet, rank, self.nights[-1].rank, self.words.rank_now, sheet.skin.text, side - 14)
         sheet.name_axes(pop, "" if ranked else self.words.night, self.words.pop)
         self._say_now(sheet, pop, self.nights[-1].pop, self.words.pop_now, sheet.skin.accent, side - 14)
@@ -123,12 +121,20 @@ class CareerChart(Chart):
         low, high = min(*ys, 0), max(*ys, 2)
         room = (high - low) * 0.08 + 0.5
         axes.set_ylim(low - room, high + room)
+        self._set_nights(sheet, axes, texts=all(night.rank is None for night in self.nights))
+        scale = round_ticks(low - room, high + room)
+        rule_up(sheet, axes, scale, [plain_number(tick) for tick in scale])
         axes.fill_between(xs, ys, 0, step="post", color=skin.accent, alpha=0.08, linewidth=0)
         axes.plot(xs, ys, drawstyle="steps-post", color=skin.accent, linewidth=1.6 * skin.scale, gid="pop")
         axes.axhline(0, color=skin.muted, linewidth=0.8 * skin.scale, zorder=1.5)
         places = [(bout.night, bout.pop, bout.result, bout.stopped) for bout in self.bouts]
         draw_marks(axes, places, len(places), skin)
         self._ring_titles(axes, sheet)
+
+    def _set_nights(self, sheet: Sheet, axes: Axes, *, texts: bool) -> None:
+        first, last = self.nights[0].night, self.nights[-1].night
+        set_nights(axes, first, last)
+        rule_nights(sheet, axes, first, last, texts=texts)
 
     def _ring_titles(self, axes: Axes, sheet: Sheet) -> None:
         rings = [(bout.night, bout.pop) for bout in self.bouts if bout.title]
@@ -148,7 +154,8 @@ class CareerChart(Chart):
         axes.plot(xs, ranks, drawstyle="steps-post", color=skin.text, linewidth=1.5 * skin.scale, gid="rank")
         ticks = rank_ticks(max(worst, 3))
         names = [words.champion_short if tick == 0 else str(tick) for tick in ticks]
-        axes.set_yticks(ticks, [shown(name) for name in names])
+        self._set_nights(sheet, axes, texts=True)
+        rule_up(sheet, axes, ticks, names)
         for first, last in spells(self.nights):
             axes.hlines(0, first, last, color=skin.title, linewidth=5 * skin.scale, zorder=2)
             self._name_spell(sheet, axes, first, last)

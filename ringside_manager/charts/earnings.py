@@ -10,7 +10,8 @@ from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.labels import EndLabel, label_ends
 from ringside_manager.charts.money import Money, plain_money
-from ringside_manager.charts.nights import lay_nights
+from ringside_manager.charts.nights import rule_nights, set_nights
+from ringside_manager.charts.scales import base_line, rule_dollars
 from ringside_manager.charts.sheet import TEXT, Sheet
 
 if TYPE_CHECKING:
@@ -83,10 +84,13 @@ class EarningsChart(Chart):
         upper = sheet.axes(58, 40 + below + 34, room + 34, 24)
         lower = sheet.axes(58, 40, room + 34, sheet.rest - 40 - below, sharex=upper)
         first, last = self.purses[0].night, max(self.until, self.purses[-1].night)
+        for axes in (upper, lower):
+            set_nights(axes, max(first - 1, 0), last)
         self._draw_sums(upper, sheet, totals, shares, last)
         self._draw_purses(lower, sheet)
-        lay_nights(sheet, upper, max(first - 1, 0), last)
-        upper.tick_params(axis="x", labelbottom=False)
+        rule_nights(sheet, upper, max(first - 1, 0), last, texts=False)
+        rule_nights(sheet, lower, max(first - 1, 0), last)
+        base_line(sheet, upper)
         sheet.name_axes(upper, "", words.total)
         sheet.name_axes(lower, words.night, words.single)
         ends = [
@@ -105,7 +109,7 @@ class EarningsChart(Chart):
             axes.plot(xs, ys, drawstyle="steps-post", color=colour, linewidth=2 * skin.scale, gid=name)
             axes.fill_between(xs, ys, step="post", color=colour, alpha=0.12, linewidth=0)
         axes.set_ylim(min(0.0, *totals), max(*totals, 1.0) * 1.06)
-        dollars(axes, self.words.money)
+        rule_dollars(sheet, axes, self.words.money)
 
     def _draw_purses(self, axes: Axes, sheet: Sheet) -> None:
         skin, nights = sheet.skin, [purse.night for purse in self.purses]
@@ -116,8 +120,7 @@ class EarningsChart(Chart):
         ):
             axes.vlines(nights, 0, sums, color=colour, linewidth=thin)
         axes.set_ylim(0, max(*(purse.purse for purse in self.purses), 1.0) * 1.08)
-        axes.locator_params(axis="y", nbins=3)
-        dollars(axes, self.words.money)
+        rule_dollars(sheet, axes, self.words.money, 3)
 
     def _targets(self, upper: Axes, lower: Axes, totals: tuple[float, ...]) -> tuple[Target, ...]:
         on_line = (
@@ -135,10 +138,3 @@ def bar_width(sheet: Sheet, axes: Axes, first: int, last: int) -> float:
     """How broad the bar of a single night may be, in points."""
     room = axes.get_position().width * sheet.width / max(last - first + 1, 1)
     return max(1.0, min(room * 0.7, 7.0 * sheet.skin.scale))
-
-
-def dollars(axes: Axes, money: Money) -> None:
-    """Print the numbers of the upright axis as money, each whole."""
-    from matplotlib.ticker import FuncFormatter
-
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _place: money(round(value))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ringside_manager.paths import resources
 from ringside_manager.text_safety import tidy, visible
@@ -46,6 +46,7 @@ def shown(text: str) -> str:
     return "".join(letter if ord(letter) in letters else MISSING for letter in line)
 
 
+@lru_cache(4096)
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
     """How wide ``text`` is in points, set in ``size`` points."""
     from matplotlib.font_manager import FontProperties

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from ringside_manager.charts.arenas import bare, beside, over
+from ringside_manager.charts.arenas import beside, over
+from ringside_manager.charts.bars import lay_bar, lay_level
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import fitted, shown, width_of
+from ringside_manager.charts.scales import base_line, plain_number, round_ticks, rule_along, rule_up
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 from ringside_manager.charts.skin import blend
 
@@ -84,9 +86,9 @@ class MethodsChart(Chart):
             for number, count in method.rounds:
                 low = heights[number]
                 heights[number] += count
-                axes.bar(
-                    number, count, 0.72, bottom=low, color=colours[method.name], gid=f"{method.name}:{number}",
-                    edgecolor=sheet.skin.surface, linewidth=1.2 * sheet.skin.scale,
+                lay_bar(
+                    axes, (number - 0.36, low, 0.72, count), colours[method.name], f"{method.name}:{number}",
+                    edge=(sheet.skin.surface, 1.2 * sheet.skin.scale),
                 )  # fmt: skip
                 told = self.words.told_round.format(name=method.name, round=number, count=count)
                 targets.append(Target(axes, number - 0.36, low, number + 0.36, low + count, method.key, told))
@@ -95,15 +97,14 @@ class MethodsChart(Chart):
         return sorted(targets, key=lambda target: target.left)
 
     def _lay_rounds(self, axes: Axes, sheet: Sheet, heights: dict[int, int]) -> None:
-        from matplotlib.ticker import MaxNLocator
-
         most = max(*heights.values(), 1)
         axes.set_ylim(0, most * 1.12 + 0.2)
-        axes.yaxis.set_major_locator(MaxNLocator(nbins=5, integer=True, steps=[1, 2, 5, 10]))
         axes.set_xlim(0.3, self.longest + 0.7)
-        axes.set_xticks(
-            [1, *range(5, self.longest + 1, 5)] if self.longest > 12 else range(1, self.longest + 1)
-        )
+        rounds = [1, *range(5, self.longest + 1, 5)] if self.longest > 12 else range(1, self.longest + 1)
+        rule_along(sheet, axes, rounds, [str(number) for number in rounds])
+        counts = round_ticks(0, most * 1.12, whole=True)
+        rule_up(sheet, axes, counts, [plain_number(count) for count in counts])
+        base_line(sheet, axes)
         sheet.name_axes(axes, self.words.round, "")
         over(axes, sheet, self.words.by_round, outward=38 - 16)
 
@@ -129,15 +130,12 @@ class MethodsChart(Chart):
 
     def _draw_all(self, axes: Axes, sheet: Sheet, colours: dict[str, str], names: float) -> list[Target]:
         skin, targets = sheet.skin, []
-        bare(axes)
-        axes.set_xticks([])
-        axes.set_yticks([])
         everything = sum(method.bouts for method in self.methods)
         axes.set_ylim(max(len(self.methods), 4) - 0.4, -0.6)
         axes.set_xlim(0, max(method.bouts for method in self.methods))
         for place, method in enumerate(self.methods):
             share = round(100 * method.bouts / everything)
-            axes.barh(place, method.bouts, 0.56, color=colours[method.name], gid=f"all:{method.name}")
+            lay_level(axes, place, (0, method.bouts), 0.56, colours[method.name], f"all:{method.name}")
             axes.annotate(
                 fitted(method.name, names * skin.scale, sheet.size(TEXT)), (0, place), (-8 * skin.scale, 0),
                 textcoords="offset points", ha="right", va="center", annotation_clip=False, **sheet.letters(TEXT),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.charts.scales import base_line, rule_along
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -24,13 +25,24 @@ def night_ticks(first: int, last: int, most: int = MOST_TICKS) -> list[int]:
     return ticks if len(ticks) > 1 else sorted({first, last})
 
 
-def lay_nights(sheet: Sheet, axes: Axes, first: int, last: int, *, seasons: bool = True) -> None:
-    """Set the axis to the nights from ``first`` to ``last`` and rule a line where a season begins."""
+def set_nights(axes: Axes, first: int, last: int) -> None:
+    """Set the axis to the nights from ``first`` to ``last``."""
     edge = max((last - first) * 0.012, 0.3)
     axes.set_xlim(first - edge, last + edge)
-    skin = sheet.skin
-    width = axes.get_position().width * sheet.width / 72
-    axes.set_xticks(night_ticks(first, last, max(3, min(MOST_TICKS, int(width / (0.65 * skin.scale))))))
-    if seasons and last - first >= SEASON:
-        for night in range(first - first % SEASON + SEASON, last, SEASON):
-            axes.axvline(night + 0.5, color=skin.line, linewidth=0.8 * skin.scale, zorder=0.5)
+
+
+def rule_nights(
+    sheet: Sheet, axes: Axes, first: int, last: int, *, texts: bool = True, lines: bool = False
+) -> None:
+    """Print the nights below the axes, if ``texts``; a line up at each, or else where a season begins."""
+    if texts:
+        most = int(axes.get_position().width * sheet.width / (47 * sheet.skin.scale))
+        ticks = night_ticks(first, last, max(3, min(MOST_TICKS, most)))
+        rule_along(sheet, axes, ticks, [str(night) for night in ticks], lines=lines)
+        base_line(sheet, axes)
+    if not lines and last - first >= SEASON:
+        seasons = [night + 0.5 for night in range(first - first % SEASON + SEASON, last, SEASON)]
+        axes.vlines(
+            seasons, 0, 1, transform=axes.get_xaxis_transform(), color=sheet.skin.line, zorder=0.4,
+            linewidth=0.8 * sheet.skin.scale,
+        )  # fmt: skip

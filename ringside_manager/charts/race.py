@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
-from ringside_manager.charts.earnings import dollars
 from ringside_manager.charts.labels import EndLabel, label_ends
 from ringside_manager.charts.money import Money, plain_money
-from ringside_manager.charts.nights import lay_nights
+from ringside_manager.charts.nights import rule_nights, set_nights
+from ringside_manager.charts.scales import rule_dollars
 from ringside_manager.charts.sheet import TEXT, Sheet
 
 if TYPE_CHECKING:
@@ -77,13 +77,7 @@ class RaceChart(Chart):
         first = min(racer.balances[0].night for racer in self.racers)
         last = max(racer.balances[-1].night for racer in self.racers)
         ends = [self._draw(axes, sheet, place) for place in range(len(self.racers))]
-        lowest = min(balance.dollars for racer in self.racers for balance in racer.balances)
-        if lowest < 0:
-            axes.axhline(0, color=sheet.skin.muted, linewidth=0.8 * sheet.skin.scale)
-        else:
-            axes.set_ylim(bottom=0)
-        dollars(axes, self.words.money)
-        lay_nights(sheet, axes, first, last)
+        self._scale(axes, sheet, first, last)
         sheet.name_axes(axes, self.words.night, self.words.money_axis)
         label_ends(
             sheet, axes, [end for end, r in zip(ends, self.racers, strict=True) if r in named], room + 8
@@ -93,6 +87,16 @@ class RaceChart(Chart):
             for racer in self._reading_order()
             for balance in racer.balances
         )
+
+    def _scale(self, axes: Axes, sheet: Sheet, first: int, last: int) -> None:
+        sums = [balance.dollars for racer in self.racers for balance in racer.balances]
+        low, high = min(*sums, 0.0), max(*sums, 1.0)
+        axes.set_ylim(low - (0.04 * (high - low) if low < 0 else 0), high + 0.05 * (high - low))
+        set_nights(axes, first, last)
+        rule_dollars(sheet, axes, self.words.money, 6)
+        rule_nights(sheet, axes, first, last)
+        if low < 0:
+            axes.axhline(0, color=sheet.skin.muted, linewidth=0.8 * sheet.skin.scale)
 
     def _named(self) -> list[Racer]:
         """The richest, and the one the chart is about."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from ringside_manager.charts.arenas import bare
+from ringside_manager.charts.bars import lay_level
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import Cell, DataTable
 from ringside_manager.charts.fonts import fitted, shown
@@ -79,9 +79,6 @@ class RatingsChart(Chart):
         return tuple(target for row in zip(*targets, strict=True) for target in row)
 
     def _side(self, sheet: Sheet, side: int, axes: Axes, mirrored: bool) -> list[Target]:
-        bare(axes)
-        axes.set_xticks([])
-        axes.set_yticks([])
         axes.set_ylim(len(self.ratings) - 0.4, -0.6)
         axes.set_xlim(*((1.0, 0.0) if mirrored else (0.0, 1.0)))
         colour = self._colour(sheet, side)
@@ -105,11 +102,11 @@ class RatingsChart(Chart):
         better = len(self.men) < 2 or now >= row.now[1 - side]
         paint = colour if better else blend(colour, skin.surface, 0.5)
         kept, reached = sorted((part(now, row.best), part(entry, row.best)))
-        axes.barh(place, 1, 0.5, color=skin.shade, zorder=0)
-        axes.barh(place, kept, 0.5, color=paint, gid=f"kept:{side}:{place}")
+        lay_level(axes, place, (0, 1), 0.5, skin.shade, level=0)
+        lay_level(axes, place, (0, kept), 0.5, paint, f"kept:{side}:{place}")
         if entry != now:
             ghost = skin.good if now > entry else blend(skin.bad, skin.surface, 0.5)
-            axes.barh(place, reached - kept, 0.5, left=kept, color=ghost, gid=f"changed:{side}:{place}")
+            lay_level(axes, place, (kept, reached), 0.5, ghost, f"changed:{side}:{place}")
             axes.vlines(
                 part(entry, row.best), place - 0.34, place + 0.34, color=skin.text, linewidth=1.4 * skin.scale,
                 gid=f"entry:{side}:{place}",

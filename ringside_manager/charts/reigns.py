@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
+from ringside_manager.charts.bars import lay_level
 from ringside_manager.charts.chart import Chart, Key, Target
 from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import fitted, shown
-from ringside_manager.charts.nights import lay_nights
+from ringside_manager.charts.nights import rule_nights, set_nights
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 from ringside_manager.charts.skin import blend
 
@@ -83,20 +84,17 @@ class ReignsChart(Chart):
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """A lane for each champion, his name before it."""
-        lanes, scale = self.lanes(), sheet.skin.scale
+        lanes = self.lanes()
         names = sheet.room_for([name for name, _ in lanes], TEXT, most=0.28) + 14
         spare = max(sheet.rest - 40 - 8 - 44 * len(lanes), 0)
         notes = dict(self.notes)
         side = sheet.room_for(list(notes.values()), SMALL, most=0.2) + 26
         axes = sheet.axes(16 + names, 40 + spare, side, 8)
-        axes.grid(visible=False)
-        axes.grid(axis="x", color=sheet.skin.line, linewidth=0.8 * scale)
         axes.set_ylim(len(lanes) - 0.4, -0.6)
-        axes.set_yticks([])
-        axes.set_axisbelow(True)
         first = min(bar.since for _, bars in lanes for bar in bars)
         last = max(self.now, first + 1, *(bar.until or 0 for _, bars in lanes for bar in bars))
-        lay_nights(sheet, axes, max(first - 1, 0), last + 1, seasons=False)
+        set_nights(axes, max(first - 1, 0), last + 1)
+        rule_nights(sheet, axes, max(first - 1, 0), last + 1, lines=True)
         sheet.name_axes(axes, self.words.night, "")
         targets = [
             target
@@ -129,7 +127,7 @@ class ReignsChart(Chart):
         skin = sheet.skin
         end = self.now + 1 if bar.until is None else max(bar.until, bar.since + 0.5)
         colour = skin.title if bar.until is None else blend(skin.title, skin.surface, 0.45)
-        axes.barh(place, end - bar.since, 0.5, left=bar.since, color=colour, gid="reign")
+        lay_level(axes, place, (bar.since, end), 0.5, colour, "reign")
         nights = [defence.night for defence in bar.defences]
         axes.plot(
             nights, [place] * len(nights), linestyle="none", marker="o", markersize=4.5 * skin.scale, gid="defence",

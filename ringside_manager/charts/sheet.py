@@ -103,34 +103,19 @@ class Sheet:
             width / self.width,
             height / self.height,
         )
-        return self._plain(self.figure.add_axes(box, **more))  # type: ignore[call-overload]
-
-    def _plain(self, axes: Axes) -> Axes:
-        """No frame but a base line, a light grid behind, quiet numbers."""
-        skin = self.skin
-        axes.set_facecolor("none")
-        for side in ("left", "right", "top"):
-            axes.spines[side].set_visible(False)
-        axes.spines["bottom"].set_color(skin.muted)
-        axes.spines["bottom"].set_linewidth(0.8 * skin.scale)
-        axes.set_axisbelow(True)
-        axes.grid(axis="y", color=skin.line, linewidth=0.8 * skin.scale)
-        look = {"labelsize": self.size(SMALL), "labelcolor": skin.muted, "labelfontfamily": families()[0]}
-        axes.tick_params(axis="both", length=0, pad=4 * skin.scale, **look)
+        axes: Axes = self.figure.add_axes(box, **more)  # type: ignore[call-overload]
+        axes.set_axis_off()
         return axes
 
     def name_axes(self, axes: Axes, x: str, y: str) -> None:
         """What the axes measure: ``x`` under the right end, ``y`` lying over the upper left corner."""
+        box, scale = axes.get_position(), self.skin.scale
+        right, low, high = box.x1 * self.width, box.y0 * self.height, box.y1 * self.height
         if x:
-            label = axes.set_xlabel(shown(x), loc="right", labelpad=3 * self.skin.scale)
-            label.set(**self.letters(SMALL, self.skin.muted))
+            under = low - 9 * scale - self.size(SMALL) * 1.3
+            self.write(right, under, x, SMALL, self.skin.muted, side="right", height="top")
         if y:
-            label = axes.set_ylabel(shown(y), rotation=0)
-            label.set(ha="left", va="bottom", **self.letters(SMALL, self.skin.muted))
-            box = axes.get_position()
-            above = 1 + 5 * self.skin.scale / max(box.height * self.height, 1)
-            aside = (self.edge / self.width - box.x0) / max(box.width, 0.01)
-            axes.yaxis.set_label_coords(aside, above)
+            self.write(self.edge, high + 6 * scale, y, SMALL, self.skin.muted, height="bottom")
 
     def room_for(
         self, texts: Sequence[str], letters: float = TEXT, *, most: float = 0.35, bold: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -193,5 +193,6 @@ class ChartPanel(QFrame):
             figures.setContentsMargins(look().space(4), look().space(3), 0, 0)
         for button in (self.as_table, self.copy, self.save):
             button.setIcon(icon(str(button.property("picture"))))
+            button.setIconSize(QSize(look().px(18), look().px(18)))
         for label in (self._waiting, self._heading):
             label.setMinimumHeight(look().px(24))
