@@ -11,10 +11,12 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
+from ringside_manager import paths
 from ringside_manager.gui.app import end_on_signals, left_crash_log, make_application, watch_for_faults
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
 from ringside_manager.gui.window import MainWindow
 
 _BEGAN = time.perf_counter()
@@ -27,12 +29,17 @@ class Words:
     save: Path | None = None
     report: bool = False
     safe_mode: bool = False
+    new_instance: bool = False
 
 
 def main(words: Sequence[str]) -> int:
     """Open the window and run until it is closed; the exit code."""
     wish = understood(words)
     application = make_application(words, safe_mode=wish.safe_mode)
+    name = server_name(paths.settings())
+    if not (wish.report or wish.new_instance) and hand_over(name, wish.save):
+        print("Ringside Manager is open already; its window has come forward.")  # noqa: T201
+        return 0
     crashed = left_crash_log()
     watch_for_faults(application)
     end_on_signals(application)
@@ -48,6 +55,8 @@ def main(words: Sequence[str]) -> int:
         window.notices.tell(text.format(file=settings().set_aside), "warn")
     if wish.report:
         return _report(application, window, wish)
+    reception = Reception(name, application)
+    reception.came.connect(window.called)
     window.show()
     _open_first(window, wish)
     return application.exec()
@@ -56,7 +65,12 @@ def main(words: Sequence[str]) -> int:
 def understood(words: Sequence[str]) -> Words:
     """The words sorted out; options may stand anywhere, the last other word is the league."""
     names = [word for word in words if not word.startswith("--")]
-    return Words(Path(names[-1]) if names else None, "--startup-report" in words, "--safe-mode" in words)
+    return Words(
+        Path(names[-1]) if names else None,
+        "--startup-report" in words,
+        "--safe-mode" in words,
+        "--new-instance" in words,
+    )
 
 
 def _open_first(window: MainWindow, wish: Words) -> None:

@@ -58,6 +58,8 @@ class Session(QObject):
     state_changed = Signal()
     failed = Signal(object)
     """An order or piece of work was refused or went wrong; carries the ``RingsideError``."""
+    handed_in = Signal(object)
+    """An order stands; carries the ``Order``."""
     started = Signal(object)
     """Work began; carries its ``Operation``."""
     _arrived = Signal(object)
@@ -143,7 +145,13 @@ class Session(QObject):
     def hand_in(self, order: Order, then: Then | None = None) -> Operation:
         """An order by whoever sits here; a refusal is told through ``failed``."""
         by = self.viewer or Party("")
-        return self.do(tr("Handing in an order"), lambda office, _job: office.hand_in(order, by), then)
+
+        def done(result: object) -> None:
+            self.handed_in.emit(order)
+            if then is not None:
+                then(result)
+
+        return self.do(tr("Handing in an order"), lambda office, _job: office.hand_in(order, by), done)
 
     def do(self, title: str, work: Work, then: Then | None = None, failed: Then | None = None) -> Operation:
         """Work on the save; ``then(result)`` or ``failed(error)`` follow on the window's thread.

@@ -116,6 +116,14 @@ class MainWindow(QMainWindow):
         self.start.refresh()
         self._refresh_frame()
 
+    def called(self, path: str) -> None:
+        """Another start of the program asked for this window, and for a league if it names one."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        if path:
+            self.open_league(Path(path))
+
     def ask_and_open(self) -> None:
         """Let the person choose a league and open it."""
         if (path := ask_for_league(self)) is not None:
@@ -281,9 +289,18 @@ class MainWindow(QMainWindow):
         """Open the editor of fighter sets in a window of its own."""
         from ringside_manager.gui.set_editor.window import SetEditor
 
-        editor = SetEditor(file)
+        editor = SetEditor()
+        if file is not None:
+            editor.open_set(file)
         self._editors = [other for other in self._editors if other.isVisible()] + [editor]
         editor.show()
+
+    def open_backups(self) -> None:
+        """Show the backups of the league."""
+        from ringside_manager.gui.shell.backups_dialog import BackupsDialog
+
+        if self.desk is not None:
+            BackupsDialog(self.desk.session, self.open_league, self).open()
 
     def open_keys(self) -> None:
         """Show every key."""

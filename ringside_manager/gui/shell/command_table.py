@@ -63,7 +63,7 @@ class CommandTable:
             Command("start", tr("&Close the league"), window.close_league, "league", "Ctrl+W", "home", "open", why_not=self._closed),
             Command("copy", tr("Save a &copy…"), self._with(lambda desk: desk.files.save_copy()), "league", "Ctrl+Shift+S", "copy", "files", why_not=self._closed),
             Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._closed),
-            Command("restore", tr("&Restore a backup as a new league…"), self._with(lambda desk: desk.files.restore(window.open_league)), "league", "", "import", "files", why_not=self._closed),
+            Command("backups", tr("Bac&kups…"), window.open_backups, "league", "", "import", "files", why_not=self._closed),
             Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
         )  # fmt: skip
 
@@ -164,7 +164,7 @@ class CommandTable:
         return self._unseated() or self._desk().advancer.why_not()
 
     def _reports(self) -> tuple[Command, ...]:
-        def export(form: str) -> Callable[[], None]:
+        def export(form: str) -> Callable[[], object]:
             return self._with(lambda desk: desk.files.export_almanac(form))
 
         return (

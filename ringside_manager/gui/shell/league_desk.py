@@ -12,6 +12,7 @@ from ringside_manager.campaign.seasons import SEASON, season_of
 from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.hotseat.curtain import Curtain
 from ringside_manager.gui.hotseat.seats_dialog import SeatsDialog
+from ringside_manager.gui.justice.undo_words import act_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -22,7 +23,7 @@ from ringside_manager.gui.shell.notices import Notices
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
-from ringside_manager.office.undoing import Undone
+from ringside_manager.office.undoing import Undone, next_undo
 
 Mending = Callable[[Office, Party], Undone]
 
@@ -56,6 +57,7 @@ class LeagueDesk(QObject):
         ):
             signal.connect(self.changed)
         session.changed.connect(self._on_changed)
+        session.handed_in.connect(lambda _: self._offer_undo())
         session.failed.connect(lambda error: notices.tell_error(error, self.go))
 
     def begin(self) -> None:
@@ -104,6 +106,13 @@ class LeagueDesk(QObject):
     def redo(self) -> None:
         """Take back the latest undo."""
         self._mend(tr("Redo"), lambda office, by: office.redo(by, ""), tr("Counts again: {what}."))
+
+    def _offer_undo(self) -> None:
+        """A small act can be taken back at once, without asking before it."""
+        found = next_undo(self.session.entries, self.session.books, self.session.viewer)
+        if found is not None:
+            acts = ((tr("Undo"), self.undo),)
+            self.notices.tell(tr("Done: {act}").format(act=act_text(found)), "good", acts, passing=True)
 
     def close(self) -> None:
         """Close the save and take the pages away."""

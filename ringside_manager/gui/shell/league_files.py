@@ -12,7 +12,6 @@ from ringside_manager.almanac import write_almanac
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
-from ringside_manager.office.archive import restore_league
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.almanac import almanac
 from ringside_manager.text_safety import file_slug
@@ -93,19 +92,6 @@ class LeagueFiles:
             lambda office, _job: office.keep_backup(label),
             lambda made: self._tell(tr("The backup is {file}.").format(file=made), "good"),
         )
-
-    def restore(self, opened: Callable[[Path], object]) -> None:
-        """Bring a backup back as a new league, and open that."""
-        backups = str(self._session.path.parent)
-        name, _ = QFileDialog.getOpenFileName(self._parent, tr("Choose a backup"), backups, league_filter())
-        if not name:
-            return
-        new = tr("{league} restored").format(league=file_slug(self._session.books.name)) + SUFFIX
-        path = ask_for_new_file(self._parent, tr("Restore as a new league"), new)
-        if path is not None:
-            self._session.compute(
-                tr("Restoring"), lambda _job: restore_league(Path(name), path), lambda _: opened(path)
-            )
 
     def export_almanac(self, form: str) -> None:
         """Write the whole season as files into a new folder."""

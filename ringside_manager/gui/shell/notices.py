@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError, RuleError
@@ -14,6 +14,8 @@ from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import button, plain_label, row
 
+PASSING_MS = 7000
+"""How long a passing message stays."""
 _ICONS = {"good": "check", "bad": "warning", "warn": "warning", "info": "info"}
 
 
@@ -71,9 +73,14 @@ class Notices(QWidget):
         return tuple(notice.text.text() for notice in self._shown)
 
     def tell(
-        self, text: str, tone: str = "info", acts: tuple[tuple[str, Callable[[], object]], ...] = ()
+        self,
+        text: str,
+        tone: str = "info",
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (),
+        *,
+        passing: bool = False,
     ) -> Notice:
-        """Show a message; the same message is not shown twice."""
+        """Show a message; the same message is not shown twice, a ``passing`` one goes by itself."""
         for old in [old for old in self._shown if old.text.text() == text]:
             old.close_notice()
         while len(self._shown) >= self.MOST:
@@ -82,6 +89,8 @@ class Notices(QWidget):
         made.closed.connect(self._forget)
         self._shown.insert(0, made)
         self._box.insertWidget(0, made)
+        if passing:
+            QTimer.singleShot(PASSING_MS, made, made.close_notice)
         return made
 
     def tell_error(self, error: RingsideError, go: Callable[[Place], object]) -> Notice:

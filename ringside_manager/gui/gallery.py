@@ -1,0 +1,135 @@
+"""Pictures of every page, made without a screen.
+
+    python -m ringside_manager.gui.gallery DIR [--save FILE] [--only PAGE,…]
+
+Every page is painted over a league in light, in dark, and at 150 % of its size.  Without ``--save`` the
+sample league is played for it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books
+from ringside_manager.gui.app import make_application
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.catalogue import PAGES
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import Settings, settings, use_settings
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.sample_league import make_sample
+
+SIZE = (1280, 800)
+CALM_MS = 1200
+"""How long a page has at most for what it does in the background before its picture is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """How the pictures of one series look."""
+
+    name: str
+    theme: str
+    zoom: float = 1.0
+
+
+DRESSES = (Dress("light", "light"), Dress("dark", "dark"), Dress("large", "light", 1.5))
+
+
+def places(books: Books) -> Iterator[tuple[str, Place]]:
+    """Every page with something telling on it, by the name of its picture."""
+    best = max(books.fighters.values(), key=lambda fighter: len(fighter.bouts), default=None)
+    numbers = _numbers(books)
+    for page in PAGES:
+        yield page.key, Place(page.key, numbers.get(page.key, 0))
+    if best is not None:
+        rival = next((n for n in books.fighters if n != best.number), best.number)
+        yield "compare", Place("compare", best.number, str(rival))
+
+
+def _numbers(books: Books) -> dict[str, int]:
+    best = max(books.fighters.values(), key=lambda fighter: len(fighter.bouts))
+    told = [bout for bout in books.bouts.values() if bout.outcome and bout.outcome.method is not Method.KO]
+    return {
+        "fighter": best.number,
+        "manager": best.manager or next(iter(books.managers)),
+        "bout": (told or list(books.bouts.values()))[-1].number,
+        "night": books.closed,
+    }
+
+
+def paint(window: MainWindow, folder: Path, only: Sequence[str] = ()) -> list[Path]:
+    """Paint the start page and every page of the open league into a folder; the files made."""
+    desk = window.desk
+    assert desk is not None, "a league must be open"
+    made = []
+    for dress in DRESSES:
+        look().zoom = dress.zoom
+        look().set_theme(dress.theme)
+        desk.view.forget_pages()
+        for name, place in places(desk.session.books):
+            if not only or name in only:
+                desk.go(place)
+                made.append(_picture(window, folder / f"{name}-{dress.name}.png"))
+    return made
+
+
+def _picture(widget: QWidget, file: Path) -> Path:
+    settle()
+    widget.grab().save(str(file))
+    return file
+
+
+def settle(until: Callable[[], bool] = lambda: False, most_ms: int = CALM_MS) -> None:
+    """Deliver events for a while, so that what happens in the background is seen."""
+    deadline = QDeadlineTimer(most_ms)
+    while not deadline.hasExpired() and not until():
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+
+
+def main(words: Sequence[str]) -> int:
+    """Paint what the words ask for."""
+    parser = argparse.ArgumentParser(prog="gallery", description="Paint every page of the window.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--save", type=Path, help="the league to show")
+    parser.add_argument("--only", default="", help="pages, with commas between")
+    wish = parser.parse_args(words)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as own:
+        use_settings(Settings(Path(own) / "settings.ini"))
+        settings().set_value("curtain", False)
+        application = make_application([])
+        made = _painted(wish.save or make_sample(Path(own)), wish)
+        application.processEvents()
+    print(f"{len(made)} pictures in {wish.folder}")  # noqa: T201
+    return 0
+
+
+def _painted(save: Path, wish: argparse.Namespace) -> list[Path]:
+    window = MainWindow()
+    window.resize(*SIZE)
+    window.show()
+    start = _picture(window, wish.folder / "start-light.png")
+    window.show_league(Session.open(save))
+    only = [name for name in wish.only.split(",") if name]
+    try:
+        return [start, *paint(window, wish.folder, only)]
+    finally:
+        window.close()
+        QApplication.sendPostedEvents()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
