@@ -52,8 +52,13 @@ def colour_of(key: str, seat: int = 1) -> CornerColour:
     return _BY_KEY.get(key, PALETTE[(seat - 1) % len(PALETTE)])
 
 
+def league_key(name: str, seed: int) -> str:
+    """What a league is known by wherever its file lies, for what is remembered beside it."""
+    return f"{name}/{seed}"
+
+
 def keep_colours(league: str, colours: Mapping[str, str]) -> None:
-    """Remember the colour keys of a league's managers by name."""
+    """Remember the colour keys of a league's managers by name; ``league`` is a ``league_key``."""
     settings().set_value(_key(league), dict(colours))
 
 

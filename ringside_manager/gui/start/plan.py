@@ -13,7 +13,7 @@ from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.start.corners import keep_colours
+from ringside_manager.gui.start.corners import keep_colours, league_key
 from ringside_manager.gui.turns import set_pin
 from ringside_manager.office.founding import Founding, Seat, check_founding, check_league_name
 from ringside_manager.office.league_options import league_options
@@ -89,8 +89,8 @@ class Plan:
         return founding
 
     def keep_privately(self) -> None:
-        """Remember colours and PINs, which are no part of the league; seats are known by the save's path."""
-        league = str(self.path)
+        """Remember colours and PINs, which are no part of the league."""
+        league = league_key(self.name, self.seed)
         keep_colours(league, {seat.name: seat.colour for seat in self.seats})
         for seat in self.seats:
             set_pin(league, seat.name, seat.pin)

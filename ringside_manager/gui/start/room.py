@@ -12,7 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.background import Background
-from ringside_manager.gui.start.corners import CornerMark, colours_of, keep_colours, manager_colour
+from ringside_manager.gui.start.corners import CornerMark, league_key, manager_colour
 from ringside_manager.gui.start.pace import Clock, clock_box, pace_box
 from ringside_manager.gui.start.stables_panel import StablesPanel
 from ringside_manager.gui.widgets import button, plain_label, row
@@ -41,8 +41,9 @@ class Room(QWidget):
     def __init__(self, live: LiveFounding, path: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.live, self.path = live, path
+        league = league_key(live.founding.name, live.founding.seed)
         self.colours = [
-            manager_colour(str(path), seat.name, at) for at, seat in enumerate(live.founding.seats, 1)
+            manager_colour(league, seat.name, at) for at, seat in enumerate(live.founding.seats, 1)
         ]
         self._background = Background(self)
         self._run = 0
@@ -288,8 +289,6 @@ class Room(QWidget):
         self.clock.stop()
 
     def _on_founded(self, path: Path) -> None:
-        if path != self.path:
-            keep_colours(str(path), colours_of(str(self.path)))
         self._stop()
         self._background.close()
         self.founded.emit(path)

@@ -1,0 +1,200 @@
+"""Recent leagues and drafts under way, as the start page lists them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Signal
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QMessageBox, QVBoxLayout, QWidget
+
+from ringside_manager import paths
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.start.card_button import CardButton, Holder
+from ringside_manager.gui.widgets import Heading, button, clear_layout, note, plain_label
+from ringside_manager.office.live_founding_file import drafts_in, league_path
+
+DRAFTS = "drafts"
+"""The key of the settings under which drafts outside the usual folder are remembered."""
+MOST_DRAFTS = 20
+
+
+def known_drafts() -> tuple[Path, ...]:
+    """Every draft or auction under way that is known, the usual folder's first."""
+    usual = drafts_in(paths.saves())
+    others = (Path(str(file)) for file in settings().value(DRAFTS, []))
+    return usual + tuple(file for file in others if file not in usual and file.is_file())
+
+
+def remember_draft(file: Path) -> None:
+    """Find a draft again wherever it lies."""
+    if file.parent != paths.saves():
+        others = [known for known in settings().value(DRAFTS, []) if known != str(file)]
+        settings().set_value(DRAFTS, [str(file), *others][:MOST_DRAFTS])
+
+
+class RecentList(QWidget):
+    """What one could go on with; ``opened`` and ``resumed`` carry a path."""
+
+    opened = Signal(Path)
+    resumed = Signal(Path)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._columns = 2
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._box.setSpacing(look().space(3))
+        self.refresh()
+
+    def arrange(self, columns: int) -> None:
+        """Set the cards in so many columns."""
+        if columns != self._columns:
+            self._columns = columns
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Look again what there is."""
+        clear_layout(self._box)
+        drafts, recent = known_drafts(), settings().recent()
+        if drafts:
+            self._box.addWidget(Heading(tr("Under way")))
+            self._box.addLayout(self._grid([self._draft_row(file) for file in drafts]))
+        self._box.addWidget(Heading(tr("Recent leagues")))
+        rows = [self._league_row(one) if one.exists else self._missing_row(one) for one in recent]
+        self._box.addLayout(self._grid(rows))
+        if not rows:
+            text = tr("Leagues you open are listed here. The sample league is a good one to look around in.")
+            self._box.addWidget(note(text))
+
+    def _grid(self, cards: list[QWidget]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(look().space(3))
+        for at, card in enumerate(cards):
+            grid.addWidget(card, at // self._columns, at % self._columns)
+        for column in range(self._columns):
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _league_row(self, recent: Recent) -> QWidget:
+        card = CardButton(
+            recent.name or Path(recent.path).stem,
+            told(recent),
+            partial(self._open, recent.path),
+            size=1.0,
+            kind="flat",
+        )
+        card.setToolTip(recent.path)
+        text = tr("Unpin {name}") if recent.pinned else tr("Pin {name}")
+        pin = button(
+            "★" if recent.pinned else "☆",
+            partial(self._pin, recent),
+            kind="flat",
+            tip=tr("Keeps the league on this list"),
+            name=text.format(name=recent.name),
+        )
+        return Holder(card, pin, self._remove_button(recent))
+
+    def _missing_row(self, recent: Recent) -> QWidget:
+        """Greyed: the file is not where it was."""
+        name = plain_label(recent.name or Path(recent.path).stem, tone="muted", wrap=True)
+        name.setFont(look().font(1.0, 600))
+        where = plain_label(tr("Not found: {path}").format(path=recent.path), tone="muted", wrap=True)
+        texts = QWidget()
+        box = QVBoxLayout(texts)
+        box.setSpacing(look().space(1))
+        side = look().space(4)
+        box.setContentsMargins(side, look().space(2), side, look().space(2))
+        box.addWidget(name)
+        box.addWidget(where)
+        locate = button(
+            tr("Locate…"), partial(self._locate, recent), name=tr("Locate {name}").format(name=recent.name)
+        )
+        return Holder(texts, locate, self._remove_button(recent))
+
+    def _remove_button(self, recent: Recent) -> QWidget:
+        return button(
+            "",
+            partial(self._remove, recent),
+            kind="flat",
+            picture="close",
+            tip=tr("Takes it off the list; the file stays"),
+            name=tr("Remove {name} from the list").format(name=recent.name),
+        )
+
+    def _draft_row(self, file: Path) -> QWidget:
+        league = league_path(file).stem
+        changed = QFileInfo(str(file)).lastModified()
+        when = QLocale().toString(changed, QLocale.FormatType.ShortFormat)
+        text = tr("Stables being filled, last choice {when}. Go on.").format(when=when)
+        card = CardButton(league, text, partial(self._resume, file), picture="clock", size=1.0, kind="flat")
+        card.setToolTip(str(file))
+        drop = button(
+            "",
+            partial(self._drop, file),
+            kind="flat",
+            picture="trash",
+            tip=tr("Gives up this founding"),
+            name=tr("Give up the founding of {name}").format(name=league),
+        )
+        return Holder(card, drop)
+
+    def _open(self, path: str) -> None:
+        if Path(path).is_file():
+            self.opened.emit(Path(path))
+        else:
+            self.refresh()
+
+    def _resume(self, file: Path) -> None:
+        self.resumed.emit(file)
+
+    def _pin(self, recent: Recent) -> None:
+        settings().pin(recent.path, pinned=not recent.pinned)
+        self.refresh()
+
+    def _remove(self, recent: Recent) -> None:
+        settings().forget_recent(recent.path)
+        self.refresh()
+
+    def _locate(self, recent: Recent) -> None:
+        file, _ = QFileDialog.getOpenFileName(
+            self, tr("Where is {name}?").format(name=recent.name), "", tr("Leagues (*.ringside)")
+        )
+        if file:
+            self.found_again(recent, Path(file))
+
+    def found_again(self, recent: Recent, file: Path) -> None:
+        """A league that was missing lies elsewhere now."""
+        settings().forget_recent(recent.path)
+        settings().remember(replace(recent, path=str(file)))
+        settings().pin(str(file), pinned=recent.pinned)
+        self.refresh()
+
+    def _drop(self, file: Path) -> None:
+        box = QMessageBox(self)
+        box.setWindowTitle(tr("Give up this founding?"))
+        box.setText(tr("The choices made so far are thrown away. This cannot be undone."))
+        give_up = box.addButton(tr("Give it up"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(tr("Keep it"), QMessageBox.ButtonRole.RejectRole)
+        box.finished.connect(lambda _code: self._dropped(file) if box.clickedButton() is give_up else None)
+        box.open()
+
+    def _dropped(self, file: Path) -> None:
+        file.unlink(missing_ok=True)
+        self.refresh()
+
+
+def told(recent: Recent) -> str:
+    """Night, managers and when it was open last, as far as they are known."""
+    opened = QDateTime.fromString(recent.opened[:16], "yyyy-MM-dd HH:mm")
+    when = QLocale().toString(opened, QLocale.FormatType.ShortFormat) if opened.isValid() else ""
+    parts = (
+        words.night(recent.night) if recent.night else tr("Not begun yet"),
+        ", ".join(recent.managers),
+        tr("opened {when}").format(when=when) if when else "",
+    )
+    return " · ".join(part for part in parts if part)

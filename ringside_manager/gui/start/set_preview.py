@@ -1,0 +1,55 @@
+"""A fighter set from a file, looked at before it is used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.start.draft_room import prospect_columns
+from ringside_manager.gui.start.step_league import remember_set
+from ringside_manager.gui.tables import Table
+from ringside_manager.gui.widgets import Heading, button, note, row
+from ringside_manager.office.live_founding_rows import Prospect, prospects
+
+
+class SetPreview(QDialog):
+    """Title, description and fighters; ``league_wanted`` carries the file."""
+
+    league_wanted = Signal(Path)
+
+    def __init__(self, fighter_set: FighterSet, file: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._file = file
+        remember_set(file)
+        self.setWindowTitle(tr("Fighter set"))
+        count = tr("%n fighter(s)", n=len(fighter_set.fighters))
+        self.table: Table[Prospect] = Table(
+            "set_preview", prospect_columns(), lambda made: made.place, tr("There is nobody in this set.")
+        )
+        self.table.set_title(tr("Fighters of the set"))
+        self.table.set_rows(prospects(fighter_set.fighters))
+        box = QVBoxLayout(self)
+        box.setContentsMargins(*[look().space(5)] * 4)
+        box.setSpacing(look().space(3))
+        box.addWidget(Heading(fighter_set.title or fighter_set.name, 1))
+        box.addWidget(note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)))
+        box.addWidget(self.table, 1)
+        self.use = button(tr("New league with these fighters…"), self._use, kind="primary")
+        box.addLayout(
+            row(
+                note(tr("New leagues offer this set from now on.")),
+                None,
+                button(tr("Close"), self.reject),
+                self.use,
+            )
+        )
+        self.resize(look().px(860), look().px(600))
+
+    def _use(self) -> None:
+        self.accept()
+        self.league_wanted.emit(self._file)

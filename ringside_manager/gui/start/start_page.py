@@ -1,0 +1,257 @@
+"""The start page: what one sees while no league is open."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QMessageBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringside_manager import paths
+from ringside_manager.errors import NoSaveError, RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.start.background import Background
+from ringside_manager.gui.start.card_button import CardButton
+from ringside_manager.gui.start.hero import Hero
+from ringside_manager.gui.start.recent_list import RecentList, remember_draft
+from ringside_manager.gui.start.waiting import Waiting
+from ringside_manager.gui.widgets import Scroll
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.start.assistant import NewLeague
+    from ringside_manager.gui.start.room import Room
+    from ringside_manager.office.live_founding import LiveFounding
+
+NARROW = 960
+"""Below this width, in pixels at normal size, doors stand two by two."""
+WIDEST = 1280
+"""How wide the page grows, in pixels at normal size; what is left over stays free on both sides."""
+
+
+class StartPage(QWidget):
+    """Four doors, recent leagues, drafts under way; a draft or auction is held in its place.
+
+    ``open_requested`` carries the league to open; ``room_opened`` tells that a draft or auction stands on
+    this page now and wants to be seen.
+    """
+
+    open_requested = Signal(Path)
+    room_opened = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._background = Background(self)
+        self.assistant: NewLeague | None = None
+        self.room: Room | None = None
+        self.waiting: Waiting | None = None
+        self.stack = QStackedWidget()
+        self.recent = RecentList()
+        self.recent.opened.connect(self.open_requested)
+        self.recent.resumed.connect(self.resume)
+        self.stack.addWidget(self._home())
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self.stack)
+        self.setAccessibleName(tr("Start page"))
+
+    def refresh(self) -> None:
+        """Look again which leagues and drafts there are."""
+        self.recent.refresh()
+
+    # doors ---------------------------------------------------------------------------------------------
+
+    def open_sample(self) -> None:
+        """Play the sample league into a new file and open it."""
+        if self._background.running is not None:
+            return
+        from ringside_manager.office.sample_league import make_sample
+
+        def work(job: Job) -> Path:
+            return make_sample(paths.saves(), job.progress)
+
+        title = tr("Making the sample league")
+        operation = self._background.run(title, work, self.open_requested.emit, self._tell)
+        self.waiting = Waiting(
+            operation, tr("The sample league is played up to its second season…"), self.window()
+        )
+
+    def new_league(self, fighter_set: Path | None = None) -> None:
+        """Ask for a new league, step by step; with a fighter set from a file if one is given."""
+        from ringside_manager.gui.start.assistant import NewLeague
+
+        self.assistant = NewLeague(self.window(), fighter_set=fighter_set)
+        self.assistant.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.assistant.setWindowModality(Qt.WindowModality.WindowModal)
+        self.assistant.founded.connect(self.open_requested)
+        self.assistant.room_wanted.connect(self.show_room)
+        self.assistant.show()
+
+    def open_file(self) -> None:
+        """Let the person choose a league."""
+        file, _ = QFileDialog.getOpenFileName(
+            self, tr("Open a league"), str(paths.saves()), tr("Leagues (*.ringside)")
+        )
+        if file:
+            self.open_requested.emit(Path(file))
+
+    def import_set(self) -> None:
+        """Let the person choose a fighter set, and look at it."""
+        file, _ = QFileDialog.getOpenFileName(
+            self, tr("Choose a fighter set"), "", tr("Fighter sets (*.yaml *.yml)")
+        )
+        if file:
+            self.show_set(Path(file))
+
+    def show_set(self, file: Path) -> None:
+        """Show the fighters of a file and offer a league with them, or say what is wrong with it."""
+        from ringside_manager.fighters.sets import load_set
+        from ringside_manager.gui.start.set_preview import SetPreview
+
+        try:
+            made = load_set(file)
+        except RingsideError as refused:
+            self._tell(refused)
+            return
+        preview = SetPreview(made, file, self.window())
+        preview.league_wanted.connect(self.new_league)
+        preview.open()
+
+    # drafts and auctions -------------------------------------------------------------------------------
+
+    def resume(self, file: Path) -> None:
+        """Go on with a draft or auction."""
+        from ringside_manager.office.live_founding_file import league_path, load_live
+
+        try:
+            live = load_live(file)
+        except NoSaveError:
+            self.refresh()
+        except RingsideError as refused:
+            self._tell(refused)
+        else:
+            self.show_room(live, league_path(file))
+
+    def show_room(self, live: LiveFounding, path: Path) -> None:
+        """Hold a draft or auction on this page."""
+        from ringside_manager.gui.start.rooms import room_for
+        from ringside_manager.office.live_founding_file import draft_path
+
+        self._close_room()
+        remember_draft(draft_path(path))
+        self.room = room_for(live, path)
+        self.room.left.connect(self._on_left)
+        self.room.founded.connect(self._on_founded)
+        self.stack.addWidget(self.room)
+        self.stack.setCurrentWidget(self.room)
+        self.room_opened.emit()
+
+    def _on_left(self) -> None:
+        self._close_room()
+        self.refresh()
+
+    def _on_founded(self, path: Path) -> None:
+        self._close_room()
+        self.refresh()
+        self.open_requested.emit(path)
+
+    def _close_room(self) -> None:
+        if self.room is not None:
+            self.stack.removeWidget(self.room)
+            self.room.hide()
+            self.room.deleteLater()
+            self.room = None
+            self.stack.setCurrentIndex(0)
+
+    def _tell(self, error: RingsideError) -> None:
+        """Say what went wrong, the first lines at once and all of it on demand."""
+        lines = str(error).splitlines()
+        box = QMessageBox(
+            QMessageBox.Icon.Warning, error.title, "", QMessageBox.StandardButton.Ok, self.window()
+        )
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText("\n".join(lines[:6]))
+        box.setInformativeText(error.next_step)
+        if len(lines) > 6:
+            box.setDetailedText("\n".join(lines))
+        box.open()
+
+    # layout --------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Four doors in a row where there is room for them."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width = self.width() / look().zoom
+        columns = 4 if width >= NARROW else 2
+        for at, door in enumerate(self.doors):
+            self._grid.addWidget(door, at // columns, at % columns)
+        for column in range(4):
+            self._grid.setColumnStretch(column, int(column < columns))
+        self.recent.arrange(2 if width >= NARROW * 0.8 else 1)
+
+    def _home(self) -> QWidget:
+        inner = QWidget()
+        line = QHBoxLayout(inner)
+        line.setContentsMargins(0, 0, 0, 0)
+        middle = QWidget()
+        middle.setMaximumWidth(look().px(WIDEST))
+        box = QVBoxLayout(middle)
+        space = look().space(6)
+        box.setContentsMargins(space, space, space, space)
+        box.setSpacing(look().space(5))
+        box.addWidget(Hero())
+        box.addLayout(self._doors())
+        box.addWidget(self.recent)
+        box.addStretch(1)
+        line.addStretch(1)
+        line.addWidget(middle, 100)
+        line.addStretch(1)
+        return Scroll(inner)
+
+    def _doors(self) -> QGridLayout:
+        self.doors = (
+            CardButton(
+                tr("Open the sample league"),
+                tr(
+                    "A league in its second season, with offers on the desk: the quickest way to look around."
+                ),
+                self.open_sample,
+                picture="glove",
+            ),
+            CardButton(
+                tr("New league…"),
+                tr("Managers, stables and rules in five short steps; every step has a default that works."),
+                self.new_league,
+                picture="plus",
+            ),
+            CardButton(
+                tr("Open a league…"),
+                tr("A league you saved before, from any folder."),
+                self.open_file,
+                picture="folder",
+            ),
+            CardButton(
+                tr("Import a fighter set…"),
+                tr("Fighters from a file, to be looked at and to found a league with."),
+                self.import_set,
+                picture="import",
+            ),
+        )
+        self._grid = QGridLayout()
+        self._grid.setSpacing(look().space(3))
+        self._arrange()
+        return self._grid
