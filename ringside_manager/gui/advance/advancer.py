@@ -119,14 +119,34 @@ class Advancer(QObject):
         if step.kind is StepKind.ANSWER:
             self.show.emit(Place("office", 0, "decisions"))
         elif step.kind is StepKind.NIGHT and self._at_poster:
-            self.run.start()
+            self.start_night()
         else:
             self._until.pop(self._session.viewer.name if self._session.viewer else "", None)
             self._end_turn()
 
     @property
     def _at_poster(self) -> bool:
-        return self.run.poster_shown and self._turns.all_done
+        return self.run.at_poster and self._turns.all_done
+
+    def why_no_night(self) -> str:
+        """Why the coming night cannot be held now; empty if it can."""
+        reason = self.why_not()
+        others = self.seats.after
+        if reason or not others:
+            return reason
+        names = ", ".join(party.name for party in others)
+        return tr("Still to have their turn: {names}.").format(names=names)
+
+    def start_night(self, *, at_once: bool = False) -> None:
+        """End the last turn if it is the viewer's, and hold the coming night."""
+        if self.run.state is not RunState.IDLE or self.why_no_night():
+            return
+        night = self._session.books.closed + 1
+        if self._session.viewer in self._turns.waiting:
+            self._turns.end_turn()
+        self._until.clear()
+        self.run.start(at_once=at_once)
+        self.show.emit(Place("night", night))
 
     def _end_turn(self) -> None:
         """The viewer is done; on to the next person, or to the night when all are."""

@@ -43,8 +43,8 @@ class NightRun(QObject):
         self.operation: Operation | None = None
         self.remark = ""
         """What there is to say about the latest run: stopped, or why it went no further."""
-        self.poster_shown = False
-        """Whether the poster of the coming night is what people look at."""
+        self.watched = 0
+        """The night of the page people look at, 0 if they look elsewhere: then nothing is held back from them."""
 
     @classmethod
     def of(cls, session: Session) -> NightRun:
@@ -56,6 +56,11 @@ class NightRun(QObject):
     def concealing(self) -> bool:
         """Whether there are results nobody has been shown yet: no page may show them."""
         return self.state is RunState.REVEALING and self.revealed < len(self.results)
+
+    @property
+    def at_poster(self) -> bool:
+        """Whether people look at the poster of the coming night."""
+        return self.watched == self._session.books.closed + 1
 
     @property
     def shown(self) -> tuple[NightResult, ...]:
@@ -106,15 +111,16 @@ class NightRun(QObject):
         self.changed.emit()
 
     def _on_finished(self) -> None:
-        """Also after a failure, which the window tells."""
-        if self.state is RunState.COMPUTING:
-            self.state = RunState.IDLE
+        """After a failure, which the window tells, nothing is under way any more."""
+        if self.operation is not None and self.operation.error is not None:
+            self.state, self.operation = RunState.IDLE, None
             self.changed.emit()
 
     def _on_held(self, advanced: Advanced) -> None:
         self.operation = None
+        self.state = RunState.IDLE
         self.remark = _remark(advanced, self._session.books.closed + 1)
-        if len(advanced.nights) == 1 and not self._told_at_once:
+        if len(advanced.nights) == 1 and self.watched and not self._told_at_once:
             self.night = advanced.nights[0]
             self.results = tuple(night_results(self._session.books, self.night))
             self.state = RunState.REVEALING if self.results else RunState.IDLE

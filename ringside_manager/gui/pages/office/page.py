@@ -53,6 +53,7 @@ class OfficePage(Page):
         column(self.pane, parent=self)
         self.session.viewer_changed.connect(self.refresh)
         NightRun.of(self.session).changed.connect(self._on_run)
+        look().changed.connect(self._on_run)
 
     def _laid_out(self) -> QWidget:
         content = QWidget()

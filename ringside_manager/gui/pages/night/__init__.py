@@ -1,0 +1,1 @@
+"""A fight night: its poster, its results one after the other, its report."""

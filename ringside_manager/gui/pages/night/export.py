@@ -1,0 +1,128 @@
+"""A poster on paper and in files: as PDF, HTML and PNG."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QMarginsF, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
+from PySide6.QtPrintSupport import QPrinter
+
+from ringside_manager.files import new_file, write_text
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import LIGHT
+from ringside_manager.gui.pages.night import night_words
+from ringside_manager.office.queries.fight_night import Boxer, Poster, PosterBout
+
+_WIDTH = 900
+
+
+def poster_html(poster: Poster) -> str:
+    """The poster as a page of its own; names are shown as they are, nothing is loaded from elsewhere."""
+    title = tr("Fight night {night}").format(night=poster.night)
+    main = poster.main_event
+    rest = [bout for bout in poster.bouts if bout is not main]
+    body = _main(main) if main is not None else ""
+    lines = "".join(_line(bout) for bout in rest)
+    under = f"<h3 align='center'>{escape(tr('On the same bill'))}</h3><table width='100%' cellpadding='6'>{lines}</table>"
+    when = tr("Season {season}, night {night}").format(season=poster.season, night=poster.night_of_season)
+    return (
+        "<!DOCTYPE html><html><head><meta charset='utf-8'>"
+        "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f"<title>{escape(poster.league)} – {escape(title)}</title><style>{_STYLE}</style></head><body>"
+        f"<p class='league' align='center'>{escape(poster.league.upper())}</p>"
+        f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(when)}</p>"
+        f"{body}{under if rest else ''}</body></html>"
+    )
+
+
+_STYLE = (
+    f"body {{ font-family: Inter, Helvetica, Arial, sans-serif; color: {LIGHT.text}; max-width: 900px; margin: 2em auto; }}"
+    f"h1 {{ font-size: 40pt; margin: 0; }} .league {{ font-size: 14pt; letter-spacing: 3px; color: {LIGHT.gold}; }}"
+    f".quiet {{ color: {LIGHT.muted}; }} .name {{ font-size: 24pt; font-weight: bold; }} .small {{ font-size: 10pt; }}"
+    f".gold {{ color: {LIGHT.gold}; font-size: 16pt; font-weight: bold; }} .red {{ color: {LIGHT.red}; }} .blue {{ color: {LIGHT.blue}; }}"
+)
+
+
+def _main(bout: PosterBout) -> str:
+    stake = night_words.stake(bout)
+    head = f"<p class='gold' align='center'>{escape(stake.upper())}</p>" if stake else ""
+    return (
+        f"{head}<table width='100%' cellpadding='10'><tr><td width='45%' align='center'>{_corner(bout.red, 'red')}</td>"
+        f"<td width='10%' align='center'><span class='gold'>{escape(tr('vs.').upper())}</span></td>"
+        f"<td width='45%' align='center'>{_corner(bout.blue, 'blue')}</td></tr></table>"
+        f"<p align='center'>{escape(night_words.terms(bout))}<br>"
+        f"<span class='quiet'>{escape(night_words.purse_range(bout))}</span></p><hr>"
+    )
+
+
+def _corner(boxer: Boxer, tone: str) -> str:
+    nickname = f"<br>{escape(tr('“{nickname}”').format(nickname=boxer.nickname))}" if boxer.nickname else ""
+    return (
+        f"<span class='name {tone}'>{escape(boxer.name.upper())}</span>{nickname}<br>"
+        f"{escape(night_words.corner_facts(boxer))}<br><span class='quiet'>{escape(night_words.stable(boxer))}</span>"
+    )
+
+
+def _line(bout: PosterBout) -> str:
+    stake = night_words.stake(bout)
+    said = f"<br><b>{escape(stake)}</b>" if stake else ""
+    return (
+        f"<tr><td width='35%' align='right'>{_small(bout.red, 'red')}</td>"
+        f"<td width='8%' align='center' class='quiet'>{escape(tr('vs.'))}</td>"
+        f"<td width='35%'>{_small(bout.blue, 'blue')}</td>"
+        f"<td width='22%' class='small'>{escape(night_words.terms(bout))}{said}</td></tr>"
+    )
+
+
+def _small(boxer: Boxer, tone: str) -> str:
+    facts = escape(night_words.corner_facts(boxer))
+    return f"<b class='{tone}'>{escape(boxer.name)}</b><br><span class='quiet small'>{facts}</span>"
+
+
+def _document(poster: Poster) -> QTextDocument:
+    document = QTextDocument()
+    document.setHtml(poster_html(poster))
+    return document
+
+
+def save_html(poster: Poster, to: Path) -> None:
+    """Write the poster as a web page; errors as ``new_file``."""
+    write_text(to, [poster_html(poster)], overwrite=True)
+
+
+def save_pdf(poster: Poster, to: Path) -> None:
+    """Write the poster as a PDF, one A4 page or more; errors as ``new_file``."""
+    with new_file(to, overwrite=True) as part:
+        writer = QPdfWriter(str(part))
+        writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+        writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout.Unit.Millimeter)
+        writer.setTitle(tr("Fight night {night}").format(night=poster.night))
+        _document(poster).print_(writer)
+        del writer
+
+
+def save_png(poster: Poster, to: Path) -> None:
+    """Write the poster as a picture, as high as it needs; errors as ``new_file``."""
+    document = _document(poster)
+    document.setDocumentMargin(32)
+    document.setPageSize(QSizeF(_WIDTH, -1))
+    height = max(400, round(document.size().height()))
+    picture = QImage(2 * _WIDTH, 2 * height, QImage.Format.Format_RGB32)
+    picture.fill(0xFFFFFFFF)
+    painter = QPainter(picture)
+    painter.scale(2, 2)
+    document.drawContents(painter)
+    painter.end()
+    with new_file(to, overwrite=True) as part:
+        QImageWriter(str(part), QByteArray(b"PNG")).write(picture)
+
+
+def print_poster(poster: Poster, printer: QPrinter) -> None:
+    """Print the poster."""
+    _document(poster).print_(printer)
+
+
+SAVERS = {".pdf": save_pdf, ".html": save_html, ".png": save_png}
+"""How the poster is written, by the suffix of the file."""

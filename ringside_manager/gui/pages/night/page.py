@@ -1,0 +1,338 @@
+"""A fight night: the poster before it, the results one after the other, the report afterwards."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QComboBox, QFileDialog, QMenu, QMessageBox, QStackedWidget, QWidget
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
+from ringside_manager.gui.advance import Advancer, NightRun, RunState
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.pages.night.bill import Bill
+from ringside_manager.gui.pages.night.export import SAVERS, print_poster
+from ringside_manager.gui.pages.night.report_view import ReportView
+from ringside_manager.gui.pages.night.run_view import Computing, RunView
+from ringside_manager.gui.pages.night.stories import Story, stories, to_tell
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.office.queries.fight_night import Poster, poster
+from ringside_manager.office.queries.fight_night_report import NightResult, held_nights, night_report
+
+_WIDE = 960
+"""From this width on, at normal size, the parts of the report stand beside each other."""
+
+
+class NightPage(Page):
+    """One night; the coming one is run from here, those gone by are read here."""
+
+    def build(self) -> None:
+        """Make the three views and the head above them."""
+        self.run = NightRun.of(self.session)
+        self.night = 0
+        self._stories: dict[int, Story] = {}
+        self._telling: Operation | None = None
+        self._head()
+        self.bill = Bill()
+        self.computing = Computing(self.run)
+        self.running = RunView(self.run)
+        self.report = ReportView()
+        self.remark = plain_label(wrap=True, tone="warn")
+        self.waits = note()
+        self.waits.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.start = button(
+            tr("Start the night"), partial(self._start, at_once=False), kind="primary", picture="bell"
+        )
+        self.start.setMinimumHeight(look().px(40))
+        self.at_once = button(tr("All at once"), partial(self._start, at_once=True), tip=tr("A"))
+        self.poster_page = self._poster_page()
+        self.report_page = Scroll(self.report)
+        self.views = QStackedWidget()
+        computing = QWidget()
+        column(None, row(None, self.computing, None), None, parent=computing)
+        self.computing.setMinimumWidth(look().px(420))
+        self.computing_page = computing
+        for view in (self.poster_page, computing, self.running, self.report_page):
+            self.views.addWidget(view)
+        box = column(self.head, self.remark, self.views, space=3, parent=self)
+        box.setStretch(2, 1)
+        for part in (self.bill, self.running, self.report):
+            part.go.connect(self.go)
+        self.run.changed.connect(self.refresh)
+        look().changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        """Icons in the colours of the theme."""
+        signs = ((self.before, "back"), (self.after, "forward"), (self.keep, "export"))
+        for act, name in (*signs, (self.start, "bell"), (self.running.next, "bell")):
+            act.setIcon(icon(name, look().colours.on_accent if name == "bell" else ""))
+
+    def _head(self) -> None:
+        self.heading = Heading("", 1)
+        self.when = plain_label(tone="muted")
+        self.nights = QComboBox()
+        self.nights.setAccessibleName(tr("Which night"))
+        self.nights.setMinimumWidth(look().px(210))
+        self.nights.activated.connect(self._on_chosen)
+        self.before = button("", partial(self._step, -1), picture="back", name=tr("The night before"))
+        self.after = button("", partial(self._step, 1), picture="forward", name=tr("The night after"))
+        self.keep = button(tr("Poster"), picture="export", name=tr("Print or export the poster"))
+        menu = QMenu(self.keep)
+        for suffix, text in (
+            (".pdf", tr("As a document (PDF)…")),
+            (".html", tr("As a web page…")),
+            (".png", tr("As a picture…")),
+        ):
+            menu.addAction(icon("export"), text, partial(self._export, suffix))
+        menu.addAction(icon("print"), tr("Print…"), self._print)
+        self.keep.setMenu(menu)
+        self.head = row(
+            column(self.heading, self.when, space=1),
+            None,
+            self.before,
+            self.nights,
+            self.after,
+            self.keep,
+            space=2,
+        )
+
+    def _poster_page(self) -> QWidget:
+        holder, content = QWidget(), QWidget()
+        inner = column(self.bill, None, parent=content)
+        inner.setContentsMargins(0, 0, look().space(2), 0)
+        foot = column(self.waits, row(None, self.start, self.at_once, None), space=2)
+        box = column(Scroll(content), space=3, parent=holder)
+        box.addLayout(foot)
+        box.setStretch(0, 1)
+        self.foot = (self.waits, self.start, self.at_once)
+        return holder
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """The night shown."""
+        return tr("Fight night {night}").format(night=self.night)
+
+    def show_place(self, place: Place) -> None:
+        """Show a night; 0 is the coming one, or the last when the campaign is over."""
+        self.place = place
+        books = self.session.books
+        last = books.closed if books.ended else books.closed + 1
+        self.night = min(place.number or last, last)
+        self._stories = {}
+        self.refresh()
+        self._watch()
+        QTimer.singleShot(0, self, self._take_focus)
+
+    def refresh(self) -> None:
+        """Read the books; while a night is run, only as much as has been revealed."""
+        if not self.night:
+            return
+        books, state = self.session.books, self.run.state
+        ours = self.run.night == self.night
+        if ours and state is RunState.COMPUTING:
+            self.computing.follow()
+            self.views.setCurrentWidget(self.computing_page)
+        elif ours and state is RunState.REVEALING:
+            self._tell(self.run.results)
+            self.running.refresh(self.poster(), self._stories)
+            self._switch(self.running, self.running.take_focus)
+        elif self.night > books.closed:
+            self.bill.set(self.poster())
+            self.views.setCurrentWidget(self.poster_page)
+        else:
+            self._show_report()
+        self._refresh_head()
+        self.retitled.emit()
+
+    def _switch(self, view: QWidget, then: object = None) -> None:
+        """Show a view; the first time the keyboard goes there, too."""
+        if self.views.currentWidget() is not view:
+            self.views.setCurrentWidget(view)
+            if callable(then):
+                then()
+
+    def poster(self) -> Poster:
+        """The poster of the night shown."""
+        return poster(self.session.books, self.night)
+
+    def _show_report(self) -> None:
+        report = night_report(self.session.books, self.night)
+        self._tell(report.results)
+        self.report.set(self.session.books, report, self._stories)
+        self.views.setCurrentWidget(self.report_page)
+
+    def _tell(self, results: tuple[NightResult, ...]) -> None:
+        """Have the stories of these bouts told in the background, once."""
+        missing = [result for result in results if result.bout not in self._stories]
+        if not missing or (self._telling is not None and not self._telling.done):
+            return
+        told = to_tell(self.session.books, self.session.entries, missing)
+        self._stories |= {result.bout: Story() for result in missing}
+
+        def work(job: Job) -> dict[int, Story]:
+            return stories(told, job)
+
+        if told:
+            self._telling = self.session.compute(tr("Telling the bouts"), work, self._on_told)
+
+    def _on_told(self, found: dict[int, Story]) -> None:
+        self._stories |= found
+        if self.isVisible():
+            self.refresh()
+
+    def _refresh_head(self) -> None:
+        books, run = self.session.books, self.run
+        busy = run.state is not RunState.IDLE
+        self.heading.setText(self.title())
+        self.when.setText(self._when())
+        self.nights.clear()
+        if busy:
+            self.nights.addItem(tr("Night {night}, tonight").format(night=self.night), self.night)
+        elif not books.ended:
+            self.nights.addItem(tr("Night {night}, to come").format(night=books.closed + 1), books.closed + 1)
+        for night, bouts in () if busy else held_nights(books):
+            text = tr("Night {night}, no bout") if not bouts else tr("Night {night}, bouts: {bouts}")
+            self.nights.addItem(text.format(night=night, bouts=bouts), night)
+        self.nights.setCurrentIndex(self.nights.findData(self.night))
+        for widget in (self.nights, self.before, self.after):
+            widget.setEnabled(not busy)
+        self.before.setEnabled(not busy and self.night > 1)
+        self.after.setEnabled(not busy and self.night < (books.closed if books.ended else books.closed + 1))
+        self.remark.setText(run.remark)
+        self.remark.setVisible(bool(run.remark) and not busy)
+        self._refresh_foot()
+
+    def _when(self) -> str:
+        name = words.night(self.night)
+        if self.night > self.session.books.closed:
+            return tr("{when}, to come").format(when=name)
+        if self.run.concealing and self.run.night == self.night:
+            return tr("{when}, tonight").format(when=name)
+        return name
+
+    def _refresh_foot(self) -> None:
+        coming = self.night == self.session.books.closed + 1
+        reason = self._why_not()
+        for widget in self.foot:
+            widget.setVisible(coming)
+        self.waits.setText(reason)
+        self.waits.setVisible(coming and bool(reason))
+        for act in (self.start, self.at_once):
+            act.setEnabled(not reason)
+
+    # --- what is done -------------------------------------------------------------------------
+
+    def _why_not(self) -> str:
+        """Why the night cannot be started now; empty if it can."""
+        advancer = self.session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            return advancer.why_no_night()
+        return tr("This league is open for reading only.") if self.session.read_only else ""
+
+    def _start(self, *, at_once: bool) -> None:
+        advancer = self.session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            advancer.start_night(at_once=at_once)
+        else:
+            self.run.start(at_once=at_once)
+
+    def ringside_seat(self, bout: int) -> Place:
+        """Where a bout of the night is watched from: its page."""
+        return Place("bout", bout)
+
+    def _on_chosen(self, index: int) -> None:
+        self.go.emit(Place("night", int(self.nights.itemData(index))))
+
+    def _step(self, by: int) -> None:
+        self.go.emit(Place("night", self.night + by))
+
+    def _take_focus(self) -> None:
+        """Put the keyboard on what comes next."""
+        if not self.isVisible():
+            return
+        if self.views.currentWidget() is self.running:
+            self.running.take_focus()
+        elif self.start.isVisible() and self.start.isEnabled():
+            self.start.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Before a night Enter and Space start it, A holds it all at once."""
+        ready = self.views.currentWidget() is self.poster_page and self.start.isEnabled()
+        if ready and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._start(at_once=False)
+        elif ready and event.key() == Qt.Key.Key_A:
+            self._start(at_once=True)
+        else:
+            super().keyPressEvent(event)
+
+    # --- being looked at ----------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        watched = self.night if self.isVisible() else 0
+        if watched != self.run.watched:
+            self.run.watched = watched
+            self.run.changed.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on results are held back until they are revealed here."""
+        super().showEvent(event)
+        self._watch()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Who looks elsewhere sees everything; a window that is put away for a while does not count."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.run.watched = 0
+            self.run.finish()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the report out anew when the width allows another arrangement."""
+        super().resizeEvent(event)
+        self.report.arrange(narrow=self.width() < look().px(_WIDE))
+
+    # --- the poster on paper ------------------------------------------------------------------
+
+    def commands(self) -> tuple[Command, ...]:
+        """Printing and exporting the poster."""
+        return (
+            Command("poster_pdf", tr("Poster as a document…"), partial(self._export, ".pdf"), icon="export"),
+            Command(
+                "poster_html", tr("Poster as a web page…"), partial(self._export, ".html"), icon="export"
+            ),
+            Command("poster_png", tr("Poster as a picture…"), partial(self._export, ".png"), icon="export"),
+            Command("poster_print", tr("Print the poster…"), self._print, icon="print"),
+        )
+
+    def _export(self, suffix: str) -> None:
+        kinds = {
+            ".pdf": tr("Document (*.pdf)"),
+            ".html": tr("Web page (*.html)"),
+            ".png": tr("Picture (*.png)"),
+        }
+        name = f"fight-night-{self.night}{suffix}"
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export the poster"), name, kinds[suffix])
+        if chosen:
+            self.save_poster(Path(chosen).with_suffix(suffix))
+
+    def save_poster(self, to: Path) -> None:
+        """Write the poster in the form of the file's suffix; what goes wrong on the disk is told in a sentence."""
+        try:
+            SAVERS[to.suffix](self.poster(), to)
+        except (RingsideError, OSError) as error:
+            QMessageBox.warning(self, tr("The poster was not exported"), str(error))
+
+    def _print(self) -> None:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if QPrintDialog(printer, self).exec():
+            print_poster(self.poster(), printer)

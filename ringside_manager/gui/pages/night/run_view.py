@@ -1,0 +1,239 @@
+"""The night bout by bout: who is in the ring, how it came out, who is next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
+
+from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.night import night_words
+from ringside_manager.gui.pages.night.bill import Duel, PosterLabel
+from ringside_manager.gui.pages.night.stories import Story
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import (
+    Link,
+    Panel,
+    Scroll,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+)
+from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.office.queries.fight_night import Poster, PosterBout
+from ringside_manager.office.queries.fight_night_report import NightResult
+
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+class Computing(Panel):
+    """While the bouts are being fought: how far, and a way to stop."""
+
+    def __init__(self, run: NightRun) -> None:
+        super().__init__()
+        self._run = run
+        self.words = PosterLabel(tr("The bell rings"), 1.6)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(tr("Progress"))
+        self.told = note()
+        self.told.setAlignment(_CENTRE)
+        self.stop = button(tr("Stop"), run.cancel, tip=tr("The night is then as if it had not begun."))
+        self.body.addWidget(self.words)
+        self.body.addWidget(self.bar)
+        self.body.addWidget(self.told)
+        self.body.addLayout(row(None, self.stop, None))
+        self._followed: object = None
+
+    def follow(self) -> None:
+        """Show how far the run is."""
+        operation = self._run.operation
+        if operation is None or operation is self._followed:
+            return
+        self._followed = operation
+        self.bar.setRange(0, 0)
+        self.told.setText(tr("Stopping leaves the night as if it had not begun."))
+        operation.progressed.connect(self._on_progress)
+        self.stop.setFocus()
+
+    def _on_progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, max(1, total))
+        self.bar.setValue(done)
+
+
+class ScoreStrip(QWidget):
+    """The judges' cards, round by round."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look().space(3))
+        self._grid.setVerticalSpacing(look().space(1))
+
+    def set(self, result: NightResult) -> None:
+        """Show the cards of another bout; nothing without any."""
+        clear_layout(self._grid)
+        cards = result.outcome.scorecards
+        self.setVisible(bool(cards))
+        self.setAccessibleName("  ".join(night_words.scores(result)))
+        line = 0
+        for card in cards:
+            heads = [
+                card.judge if len(cards) > 1 else tr("Rounds"),
+                *map(str, range(1, len(card.rounds) + 1)),
+                tr("Card"),
+            ]
+            self._line(line, heads, "muted")
+            for side in (0, 1):
+                points = [str(pair[side]) for pair in card.rounds]
+                self._line(line + 1 + side, [result.names[side], *points, str(card.total[side])], "")
+            line += 3
+
+    def _line(self, line: int, texts: list[str], tone: str) -> None:
+        for place, text in enumerate(texts):
+            label = plain_label(text, tone=tone)
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight)
+            self._grid.addWidget(label, line, place)
+
+
+class ResultPanel(Panel):
+    """What came of the bout that is shown large."""
+
+    go = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.how = PosterLabel("", 2.0)
+        self.winner = plain_label(wrap=True, size=1.15)
+        self.winner.setAlignment(_CENTRE)
+        self.story = plain_label(wrap=True)
+        self.story.setAlignment(_CENTRE)
+        self.scores = ScoreStrip()
+        self.red, self.blue = plain_label(wrap=True), plain_label(wrap=True)
+        for label, side in ((self.red, Qt.AlignmentFlag.AlignLeft), (self.blue, Qt.AlignmentFlag.AlignRight)):
+            label.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+        self.advanced = plain_label(wrap=True, tone="gold")
+        self.advanced.setAlignment(_CENTRE)
+        self.page = Link(tr("All about this bout"))
+        self.page.go.connect(self.go)
+        self.body.setSpacing(look().space(3))
+        for label in (self.how, self.winner, self.advanced, self.story):
+            self.body.addWidget(label)
+        self.body.addLayout(row(None, self.scores, None))
+        sides = row(self.red, self.blue, space=4)
+        self.body.addLayout(sides)
+        self.body.addLayout(row(None, self.page, None))
+
+    def set(self, result: NightResult, story: Story) -> None:
+        """Show a result."""
+        self.how.setText(night_words.verdict(result))
+        set_tone(self.how, "gold" if result.outcome.winner is not None else "muted")
+        self.winner.setText(night_words.how(result))
+        self.story.setText(
+            tr("Round {round}: {text}").format(round=story.round, text=story.text) if story.text else ""
+        )
+        self.story.setVisible(bool(story.text))
+        self.scores.set(result)
+        name = dict(zip(result.fighters, result.names, strict=True)).get(result.advanced or 0, "")
+        drawn = result.outcome.winner is None and bool(name)
+        self.advanced.setText(tr("{name} goes on in the tournament.").format(name=name) if drawn else "")
+        self.advanced.setVisible(drawn)
+        for label, side in ((self.red, 0), (self.blue, 1)):
+            label.setText("\n".join((result.names[side], *night_words.side_words(result, side))))
+        self.page.place = Place("bout", result.bout)
+        self.page.setEnabled(True)
+
+
+class RunView(QWidget):
+    """One bout after the other; Space or Enter shows the next, A all of them."""
+
+    go = Signal(object)
+
+    def __init__(self, run: NightRun) -> None:
+        super().__init__()
+        self.run = run
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.counter = plain_label(tone="muted")
+        self.counter.setAlignment(_CENTRE)
+        self.duel = Duel(2.0)
+        self.result = ResultPanel()
+        self.next_up = plain_label(wrap=True)
+        self.next_up.setAlignment(_CENTRE)
+        self.next = button(tr("Ring the bell"), run.next, kind="primary", picture="bell")
+        self.next.setMinimumHeight(look().px(40))
+        self.next.setToolTip(tr("Space or Enter"))
+        self.all = button(tr("All results"), run.finish, tip=tr("A"))
+        self.done = QVBoxLayout()
+        self.done.setSpacing(look().space(1))
+        self.so_far = Panel(tr("So far tonight"))
+        self.so_far.body.addLayout(self.done)
+        for part in (self.duel, self.result):
+            part.go.connect(self.go)
+        content = QWidget()
+        column(self.counter, self.duel, self.result, self.so_far, None, space=4, parent=content)
+        foot = column(self.next_up, row(None, self.next, self.all, None), space=2)
+        box = column(Scroll(content), space=3, parent=self)
+        box.addLayout(foot)
+        box.setStretch(0, 1)
+
+    def refresh(self, poster: Poster, stories: dict[int, Story]) -> None:
+        """Show as much of the night as has been revealed."""
+        run = self.run
+        billed = {bout.bout: bout for bout in poster.bouts}
+        order = [billed[result.bout] for result in run.results if result.bout in billed]
+        if not order:
+            return
+        shown = max(0, run.revealed - 1)
+        self.counter.setText(tr("Bout {number} of {all}").format(number=shown + 1, all=len(order)))
+        self.duel.set(order[shown])
+        self.result.setVisible(run.revealed > 0)
+        if run.revealed:
+            result = run.results[shown]
+            self.result.set(result, stories.get(result.bout, Story()))
+        self._fill_done(run.results[:shown])
+        self._fill_foot(order)
+
+    def _fill_done(self, results: tuple[NightResult, ...]) -> None:
+        clear_layout(self.done)
+        for result in reversed(results):
+            link = Link(night_words.result_sentence(result), Place("bout", result.bout))
+            link.go.connect(self.go)
+            self.done.addWidget(link)
+        self.so_far.setVisible(bool(results))
+
+    def _fill_foot(self, order: list[PosterBout]) -> None:
+        run = self.run
+        if run.revealed == 0:
+            self.next_up.setText(tr("The hall is full. The first two are in the ring."))
+            text = tr("Ring the bell")
+        elif run.concealing:
+            bout = order[run.revealed]
+            up = tr("Next in the ring: {red} against {blue}, {terms}")
+            self.next_up.setText(
+                up.format(red=bout.red.name, blue=bout.blue.name, terms=night_words.terms(bout))
+            )
+            text = tr("Next bout")
+        else:
+            self.next_up.setText(tr("That was the last bout of the night."))
+            text = tr("To the report")
+        self.next.setText(text)
+        self.next.setAccessibleName(text)
+        self.all.setVisible(run.concealing)
+
+    def take_focus(self) -> None:
+        """Put the keyboard on the bell."""
+        self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space and Enter go on, A shows everything."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.run.next()
+        elif event.key() == Qt.Key.Key_A:
+            self.run.finish()
+        else:
+            super().keyPressEvent(event)
