@@ -127,7 +127,8 @@ def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str 
 
 def over(axes: Axes, sheet: Sheet, text: str, outward: float = 0.0) -> None:
     """What a panel shows, over its upper left corner or ``outward`` points at 100 % to the left of it."""
-    room = axes.get_position().width * sheet.width + sheet.edge
+    box, beyond = axes.get_position(), max(outward, 60.0) * sheet.skin.scale
+    room = min(box.width * sheet.width + beyond, sheet.width * (1 - box.x0) + outward * sheet.skin.scale - 6)
     axes.annotate(
         fitted(text, room, sheet.size(SMALL)), (0, 1), (-outward * sheet.skin.scale, 8 * sheet.skin.scale), xycoords="axes fraction",
         textcoords="offset points", ha="left", va="bottom", annotation_clip=False,

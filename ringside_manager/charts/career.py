@@ -11,12 +11,26 @@ from ringside_manager.charts.data import DataTable
 from ringside_manager.charts.fonts import shown, width_of
 from ringside_manager.charts.labels import EndLabel, label_ends
 from ringside_manager.charts.nights import rule_nights, set_nights
-from ringside_manager.charts.results import Result, ResultWords, draw_key, draw_marks, mark_size
+from ringside_manager.charts.results import (
+    Result,
+    ResultWords,
+    draw_key,
+    draw_marks,
+    draw_strokes,
+    is_crowded,
+    mark_size,
+)
 from ringside_manager.charts.scales import plain_number, round_ticks, rule_up
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+
+
+ROOM_FOR_RANK, ROOM_FOR_KEY = 190.0, 120.0
+"""Points below the heading from which on ranks are drawn, and the shapes explained."""
+STRIP = 40.0
+"""Points for the strip of a career too long for marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,20 +107,32 @@ class CareerChart(Chart):
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """POP with the bouts on it above, the rank below, where he stands now at the right end."""
-        titles = any(bout.title for bout in self.bouts)
-        draw_key(sheet, [bout.result for bout in self.bouts], self.words.results, titles=titles)
-        ranked = any(night.rank is not None for night in self.nights)
-        below = max(sheet.height * 0.24 / sheet.skin.scale, 62.0) if ranked else 0.0
+        ranked = any(night.rank is not None for night in self.nights) and sheet.rest > ROOM_FOR_RANK
         side = sheet.room_for([self.words.pop_now, self.words.rank_now], TEXT, most=0.2, bold=True) + 26
-        pop = sheet.axes(46, 40 + below + (26 if ranked else 0), side, 24)
-        self._draw_pop(sheet, pop)
+        crowded = is_crowded(len(self.bouts), sheet.width / sheet.skin.scale - 46 - side)
+        self._draw_key(sheet, crowded)
+        below = 40 + (max(sheet.height * 0.24 / sheet.skin.scale, 62.0) + 26 if ranked else 0.0)
+        pop = sheet.axes(46, below + (STRIP if crowded else 0), side, 24)
+        self._draw_pop(sheet, pop, ranked or crowded)
+        if crowded:
+            self._draw_strip(sheet, sheet.axes(46, below, side, sheet.rest - below - STRIP + 6), ranked)
         if ranked:
-            rank = sheet.axes(46, 40, side, sheet.rest - 40 - below, sharex=pop)
-            self._draw_rank(sheet, rank)
-            self._say_now(sheet, rank, self.nights[-1].rank, self.words.rank_now, sheet.skin.text, side - 14)
-        sheet.name_axes(pop, "" if ranked else self.words.night, self.words.pop)
+            self._draw_rank(sheet, sheet.axes(46, 40, side, sheet.rest - below + 26), side)
+        sheet.name_axes(pop, "" if ranked or crowded else self.words.night, self.words.pop)
         self._say_now(sheet, pop, self.nights[-1].pop, self.words.pop_now, sheet.skin.accent, side - 14)
         return tuple(Target.point(pop, bout.night, bout.pop, bout.key, bout.told) for bout in self.bouts)
+
+    def _draw_key(self, sheet: Sheet, crowded: bool) -> None:
+        if sheet.rest > ROOM_FOR_KEY:
+            seen = [] if crowded else [bout.result for bout in self.bouts]
+            draw_key(sheet, seen, self.words.results, titles=any(bout.title for bout in self.bouts))
+
+    def _draw_strip(self, sheet: Sheet, axes: Axes, ranked: bool) -> None:
+        """Of bouts too many for marks each is a stroke: up or down, long or short."""
+        self._set_nights(sheet, axes, texts=not ranked)
+        draw_strokes(axes, [(bout.night, bout.result, bout.stopped) for bout in self.bouts], sheet.skin)
+        if not ranked:
+            sheet.name_axes(axes, self.words.night, "")
 
     def _say_now(
         self, sheet: Sheet, axes: Axes, y: float | None, text: str, colour: str, room: float
@@ -115,20 +141,21 @@ class CareerChart(Chart):
         if text and y is not None:
             label_ends(sheet, axes, [EndLabel(self.nights[-1].night, y, text, colour)], room)
 
-    def _draw_pop(self, sheet: Sheet, axes: Axes) -> None:
+    def _draw_pop(self, sheet: Sheet, axes: Axes, continued: bool) -> None:
         skin = sheet.skin
         xs, ys = [night.night for night in self.nights], [night.pop for night in self.nights]
         low, high = min(*ys, 0), max(*ys, 2)
         room = (high - low) * 0.08 + 0.5
         axes.set_ylim(low - room, high + room)
-        self._set_nights(sheet, axes, texts=all(night.rank is None for night in self.nights))
+        self._set_nights(sheet, axes, texts=not continued)
         scale = round_ticks(low - room, high + room)
         rule_up(sheet, axes, scale, [plain_number(tick) for tick in scale])
         axes.fill_between(xs, ys, 0, step="post", color=skin.accent, alpha=0.08, linewidth=0)
         axes.plot(xs, ys, drawstyle="steps-post", color=skin.accent, linewidth=1.6 * skin.scale, gid="pop")
         axes.axhline(0, color=skin.muted, linewidth=0.8 * skin.scale, zorder=1.5)
-        places = [(bout.night, bout.pop, bout.result, bout.stopped) for bout in self.bouts]
-        draw_marks(axes, places, len(places), skin)
+        if not is_crowded(len(self.bouts), axes.get_position().width * sheet.width / skin.scale):
+            places = [(bout.night, bout.pop, bout.result, bout.stopped) for bout in self.bouts]
+            draw_marks(axes, places, len(places), skin)
         self._ring_titles(axes, sheet)
 
     def _set_nights(self, sheet: Sheet, axes: Axes, *, texts: bool) -> None:
@@ -145,7 +172,7 @@ class CareerChart(Chart):
                 markerfacecolor="none", markeredgecolor=sheet.skin.title, markeredgewidth=size * 0.18, zorder=3,
             )  # fmt: skip
 
-    def _draw_rank(self, sheet: Sheet, axes: Axes) -> None:
+    def _draw_rank(self, sheet: Sheet, axes: Axes, side: float) -> None:
         skin, words = sheet.skin, self.words
         ranks = [float("nan") if night.rank is None else float(night.rank) for night in self.nights]
         worst = max(night.rank for night in self.nights if night.rank is not None)
@@ -160,6 +187,7 @@ class CareerChart(Chart):
             axes.hlines(0, first, last, color=skin.title, linewidth=5 * skin.scale, zorder=2)
             self._name_spell(sheet, axes, first, last)
         sheet.name_axes(axes, words.night, words.rank)
+        self._say_now(sheet, axes, self.nights[-1].rank, words.rank_now, skin.text, side - 14)
 
     def _name_spell(self, sheet: Sheet, axes: Axes, first: int, last: int) -> None:
         """The word over a spell as champion, where it is long enough to bear it."""

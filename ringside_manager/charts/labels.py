@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ringside_manager.charts.fonts import fitted
@@ -65,6 +65,8 @@ def label_ends(sheet: Sheet, axes: Axes, labels: Sequence[EndLabel], room: float
     ends = [axes.transData.transform((label.x, label.y)) / scale for label in labels]
     box = axes.get_window_extent()
     low, high = box.y0 / scale, box.y1 / scale
+    if len(labels) * line > 0.75 * (high - low):
+        labels, line = [replace(label, note="") for label in labels], sheet.size(TEXT) * 1.35
     up = _name_above(sheet, labels)
     places = spread([float(end[1]) - up for end in ends], line, low + line / 4, high - line / 4)
     left = box.x1 / scale + 12 * skin.scale

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 
+ROOM_FOR_SHARES = 420.0
+"""Points of width from which on shares in per cent are printed."""
+
+
 @dataclass(frozen=True, slots=True)
 class MethodCount:
     """A way for bouts to end: how many did, and of those that were stopped in which rounds.
@@ -68,7 +72,8 @@ class MethodsChart(Chart):
         inner = sheet.width / sheet.skin.scale - 32
         names = sheet.room_for([method.name for method in self.methods], TEXT, most=0.2) + 12
         left = sheet.axes(38, 40, inner * 0.46 + 16, 28)
-        right = sheet.axes(16 + inner * 0.6 + names, 40, 74, 28)
+        wide = sheet.width / sheet.skin.scale > ROOM_FOR_SHARES
+        right = sheet.axes(16 + inner * 0.6 + names, 40, 74 if wide else 34, 28)
         colours = self.colours(sheet)
         return (*self._draw_rounds(left, sheet, colours), *self._draw_all(right, sheet, colours, names))
 
@@ -130,6 +135,7 @@ class MethodsChart(Chart):
 
     def _draw_all(self, axes: Axes, sheet: Sheet, colours: dict[str, str], names: float) -> list[Target]:
         skin, targets = sheet.skin, []
+        wide = sheet.width / skin.scale > ROOM_FOR_SHARES
         everything = sum(method.bouts for method in self.methods)
         axes.set_ylim(max(len(self.methods), 4) - 0.4, -0.6)
         axes.set_xlim(0, max(method.bouts for method in self.methods))
@@ -140,7 +146,13 @@ class MethodsChart(Chart):
                 fitted(method.name, names * skin.scale, sheet.size(TEXT)), (0, place), (-8 * skin.scale, 0),
                 textcoords="offset points", ha="right", va="center", annotation_clip=False, **sheet.letters(TEXT),
             )  # fmt: skip
-            beside(axes, sheet, method.bouts, place, f"{method.bouts}  ·  {share} %")
+            beside(
+                axes,
+                sheet,
+                method.bouts,
+                place,
+                f"{method.bouts}  ·  {share} %" if wide else str(method.bouts),
+            )
             told = self.words.told_all.format(name=method.name, count=method.bouts, share=share)
             targets.append(Target(axes, 0, place - 0.28, method.bouts, place + 0.28, method.key, told))
         over(axes, sheet, self.words.by_method)

@@ -121,7 +121,7 @@ class RatingsChart(Chart):
         )  # fmt: skip
 
     def _name_man(self, axes: Axes, sheet: Sheet, side: int, mirrored: bool, colour: str) -> None:
-        room = axes.get_position().width * sheet.width
+        room = axes.get_position().width * sheet.width + 40 * sheet.skin.scale
         axes.annotate(
             fitted(self.men[side][1], room, sheet.size(TEXT + 1), bold=True), (0, 1), (0, 8 * sheet.skin.scale),
             xycoords=("data", "axes fraction"), textcoords="offset points", ha="right" if mirrored else "left",

@@ -27,6 +27,8 @@ class Result(Enum):
 
 SHAPES = {Result.WON: "^", Result.LOST: "v", Result.DREW: "s", Result.NO_CONTEST: "X"}
 """Up, down, level, crossed out."""
+MARK_ROOM = 5.0
+"""Points from mark to mark below which strokes take their place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class ResultWords:
     no_contest: str = "no contest"
     stopped: str = "filled: stopped"
     title: str = "ringed: for the title"
+    strokes: str = "strokes up: won, down: lost, level: neither; long: stopped"
 
     def of(self, result: Result) -> str:
         """The word for a result."""
@@ -80,6 +83,27 @@ def draw_marks(
         line.set_gid(f"{result.value}:{'stopped' if stopped else 'distance'}")
 
 
+def is_crowded(count: int, room: float) -> bool:
+    """Whether so many marks do not fit beside each other in ``room`` points."""
+    return count * MARK_ROOM > room
+
+
+def draw_strokes(axes: Axes, bouts: Iterable[tuple[int, Result, bool]], skin: Skin) -> None:
+    """A strip of (night, result, stopped): strokes up or down from the middle, long if stopped; level ones are dots."""
+    ups = {Result.WON: 1.0, Result.LOST: -1.0}
+    ends: dict[Result, tuple[list[int], list[float]]] = {}
+    for night, result, stopped in bouts:
+        xs, ys = ends.setdefault(result, ([], []))
+        xs.append(night)
+        ys.append(ups.get(result, 0.12) * (1.0 if stopped or result not in ups else 0.5))
+    axes.set_ylim(-1.1, 1.1)
+    axes.axhline(0, color=skin.muted, linewidth=0.5 * skin.scale)
+    for result, (xs, ys) in ends.items():
+        lows = [0.0 if result in ups else -y for y in ys]
+        strokes = axes.vlines(xs, lows, ys, color=colour_of(result, skin), linewidth=1.1 * skin.scale)
+        strokes.set_gid(f"strokes:{result.value}")
+
+
 def draw_key(sheet: Sheet, seen: Sequence[Result], words: ResultWords, *, titles: bool) -> None:
     """A line below the heading that explains the shapes in use, and how a stoppage is told."""
     from matplotlib.lines import Line2D
@@ -90,7 +114,9 @@ def draw_key(sheet: Sheet, seen: Sequence[Result], words: ResultWords, *, titles
         for result in Result
         if result in seen
     ]
-    entries.append(("o", skin.muted, skin.muted, words.stopped))
+    entries.append(
+        ("o", skin.muted, skin.muted, words.stopped) if seen else ("|", skin.muted, skin.muted, words.strokes)
+    )
     if titles:
         entries.append(("o", skin.title, "none", words.title))
     sheet.top += size

@@ -26,6 +26,7 @@ def result_words() -> ResultWords:
         no_contest=tr("no contest"),
         stopped=tr("filled: stopped inside the distance"),
         title=tr("ringed: for the title"),
+        strokes=tr("strokes up: won, down: lost, level: neither; long: stopped inside the distance"),
     )
 
 
