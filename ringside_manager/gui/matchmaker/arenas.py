@@ -1,11 +1,11 @@
-"""The five arenas as rows to choose from: what each pays, or the rule that forbids it."""
+"""The five arenas as rows to choose from: what each pays red, or the rule that forbids it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
@@ -13,9 +13,9 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.words import with_rule
-from ringside_manager.gui.widgets import note, plain_label, row
+from ringside_manager.gui.widgets import note, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.queries.matchmaker import ArenaLine, PairSheet, Pay
+from ringside_manager.office.queries.matchmaker import ArenaLine, PairSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class _Row:
 
     arena: Arena
     choice: QRadioButton
-    pays: tuple[QLabel, QLabel, QLabel]
+    pays: tuple[QLabel, QLabel]
     reason: QLabel
 
 
@@ -40,12 +40,7 @@ class ArenaChoice(QWidget):
         self._grid.setHorizontalSpacing(look().space(3))
         self._grid.setVerticalSpacing(look().space(1))
         self._grid.setColumnStretch(0, 1)
-        self.shares = QCheckBox(tr("Managers' shares"))
-        self.shares.setToolTip(tr("Show what the managers get instead of the purses"))
-        self.shares.setProperty("rule", "C23")
-        self.shares.setAccessibleName(self.shares.text())
-        self.shares.toggled.connect(self._fill)
-        self._heads = [plain_label(tone="muted") for _ in range(3)]
+        self._heads = [plain_label(tone="muted") for _ in range(2)]
         self._sheet: PairSheet | None = None
         self._books: Books | None = None
         self._title = False
@@ -67,14 +62,13 @@ class ArenaChoice(QWidget):
     def show_sheet(self, books: Books, sheet: PairSheet, *, title: bool) -> None:
         """Show what a pair would be paid, at The Best for the title if it is at stake."""
         self._books, self._sheet, self._title = books, sheet, title
-        red, blue = (books.fighters[side.fighter].name.split()[-1] for side in sheet.sides)
-        texts = tr("{name} wins").format(name=red), tr("Draw"), tr("{name} wins").format(name=blue)
+        red = books.fighters[sheet.sides[0].fighter].name.split()[-1]
+        texts = tr("{name} wins").format(name=red), tr("{name} loses").format(name=red)
         for label, text in zip(self._heads, texts, strict=True):
             label.setText(text)
         self._fill()
 
     def _head(self) -> None:
-        self._grid.addLayout(row(self.shares), 0, 0)
         for place, label in enumerate(self._heads, 1):
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
             self._grid.addWidget(label, 0, place)
@@ -83,33 +77,33 @@ class ArenaChoice(QWidget):
         line = 1 + 2 * arena.place
         choice = QRadioButton(words.arena(arena))
         self._group.addButton(choice, arena.place)
-        pays = plain_label(), plain_label(), plain_label()
+        pays = plain_label(), plain_label()
         self._grid.addWidget(choice, line, 0)
         for place, label in enumerate(pays, 1):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self._grid.addWidget(label, line, place)
         reason = note()
         reason.setContentsMargins(look().space(5), 0, 0, look().space(1))
-        self._grid.addWidget(reason, line + 1, 0, 1, 4)
+        self._grid.addWidget(reason, line + 1, 0, 1, 3)
         return _Row(arena, choice, pays, reason)
 
     def _fill(self) -> None:
         if self._sheet is None or self._books is None:
             return
-        for shown in self._rows:
-            line = self._sheet.line(shown.arena, self._title and shown.arena is Arena.BEST)
-            self._fill_row(shown, line, self._books)
+        lines = [self._sheet.line(row.arena, self._title and row.arena is Arena.BEST) for row in self._rows]
+        alike = _one_reason(lines)
+        for shown, line in zip(self._rows, lines, strict=True):
+            self._fill_row(shown, line, "" if alike else _reason(self._books, line))
         self._mark()
 
-    def _fill_row(self, shown: _Row, line: ArenaLine, books: Books) -> None:
+    def _fill_row(self, shown: _Row, line: ArenaLine, reason: str) -> None:
         name = words.arena(shown.arena)
         if line.title:
             name = tr("{arena}, for the title").format(arena=name)
-        reason = _reason(books, line)
         shown.choice.setText(name if line.open_rounds else tr("{arena} – not allowed").format(arena=name))
         shown.choice.setProperty("rule", line.rule)
-        for label, pay in zip(shown.pays, line.pays, strict=True):
-            label.setText(self._paid(pay))
+        for label, pay in zip(shown.pays, (line.pays[0], line.pays[2]), strict=True):
+            label.setText(words.dollars(pay.purses_dollars[0]))
             set_tone(label, "" if line.open_rounds else "muted")
         shown.reason.setText(reason)
         shown.reason.setVisible(bool(reason))
@@ -120,20 +114,18 @@ class ArenaChoice(QWidget):
         )
         shown.choice.setAccessibleDescription("; ".join([reason, *texts] if reason else texts))
 
-    def _paid(self, pay: Pay) -> str:
-        """Red's and blue's."""
-        if self.shares.isChecked():
-            red, blue = (words.money(cents) for cents in pay.shares_cents)
-        else:
-            red, blue = (words.dollars(whole) for whole in pay.purses_dollars)
-        return tr("{red} · {blue}").format(red=red, blue=blue)
-
     def _mark(self) -> None:
         """The row chosen stands out."""
         for shown in self._rows:
             font = shown.choice.font()
             font.setBold(shown.choice.isChecked())
             shown.choice.setFont(font)
+
+
+def _one_reason(lines: list[ArenaLine]) -> bool:
+    """Whether one and the same thing forbids every arena; it need not be said five times."""
+    bars = {line.objection and (line.objection.bar, line.objection.fighter) for line in lines}
+    return len(bars) == 1 and not any(line.open_rounds for line in lines)
 
 
 def _reason(books: Books, line: ArenaLine) -> str:

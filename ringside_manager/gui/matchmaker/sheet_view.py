@@ -14,6 +14,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair
 from ringside_manager.gui.matchmaker.chance_view import ChanceView
+from ringside_manager.gui.matchmaker.pay import PayTable
 from ringside_manager.gui.matchmaker.results import Results
 from ringside_manager.gui.matchmaker.tale import Tale
 from ringside_manager.gui.matchmaker.words import with_rule
@@ -108,7 +109,7 @@ class SheetView(QWidget):
         self.chance.stop()
 
     def _make(self) -> None:
-        self.tale, self.arenas, self.results = Tale(), ArenaChoice(), Results()
+        self.tale, self.arenas, self.pays, self.results = Tale(), ArenaChoice(), PayTable(), Results()
         self.compare = Link()
         self.length = QComboBox()
         self.length.setAccessibleName(tr("Length of the bout"))
@@ -128,12 +129,13 @@ class SheetView(QWidget):
             self.tale,
             row(None, self.compare, None),
             self.warning,
-            Heading(tr("Arena and purses"), 3),
+            Heading(tr("Chance to win"), 3),
+            self.chance_view,
+            Heading(tr("Arena and terms"), 3),
             self.arenas,
             terms,
             self.verdict,
-            Heading(tr("Chance to win"), 3),
-            self.chance_view,
+            self.pays,
             Heading(tr("What each result would change"), 3),
             self.results,
             None,
@@ -191,6 +193,7 @@ class SheetView(QWidget):
         self.warning.setText("\n".join(self.tale.warnings))
         self.warning.setVisible(bool(self.tale.warnings))
         self._tell(self.verdict, refused)
+        self.pays.show_line(self.books, self.sheet, self.sheet.line(wish.arena, wish.title))
         red, blue = _pair(self.sheet)
         told = consequences(self.books, red, blue, title=wish.title)
         self.results.show_results(self.books, self.sheet, told)

@@ -20,6 +20,18 @@ from ringside_manager.office.queries.explain import explain_carried, explain_per
 from ringside_manager.office.queries.matchmaker import PairSheet, Side, start
 
 
+class NameLink(Link):
+    """A name in larger type, whatever the zoom."""
+
+    def __init__(self, text: str, place: Place, parent: QWidget | None = None) -> None:
+        super().__init__(text, place, parent)
+        look().changed.connect(self._resize)
+        self._resize()
+
+    def _resize(self) -> None:
+        self.setFont(look().font(1.15, QFont.Weight.Bold, display=True))
+
+
 class Tale(QWidget):
     """Red on the left, blue on the right, what is compared in the middle."""
 
@@ -47,7 +59,7 @@ class Tale(QWidget):
         pops = [self._popularity(books, side) for side in sheet.sides]
         self._line(tr("Popularity"), *pops)
         self._line(tr("Last bout"), _last(red), _last(blue))
-        self._line(tr("Manager's part"), *(self._percentage(books, side) for side in sheet.sides))
+        self._line(tr("Manager's share"), *(self._percentage(books, side) for side in sheet.sides))
         self._line(tr("Carries"), *(self._carried(books, side, sheet.night) for side in sheet.sides))
         if books.system == RINGSIDE:
             self._line(tr("Starts with"), _start(red, rounds), _start(blue, rounds))
@@ -56,8 +68,7 @@ class Tale(QWidget):
     def _names(self, books: Books, sheet: PairSheet) -> None:
         for place, (side, tone) in enumerate(zip(sheet.sides, ("red", "blue"), strict=True)):
             name = books.fighters[side.fighter].name
-            link = Link(name, Place("fighter", side.fighter))
-            link.setFont(look().font(1.15, QFont.Weight.Bold, display=True))
+            link = NameLink(name, Place("fighter", side.fighter))
             link.go.connect(self.go)
             corner = plain_label(tr("Red corner") if tone == "red" else tr("Blue corner"), tone=tone)
             align = Qt.AlignmentFlag.AlignRight if place == 0 else Qt.AlignmentFlag.AlignLeft
@@ -83,7 +94,7 @@ class Tale(QWidget):
             return "–"
         page = books.fighters[side.fighter]
         text = tr("{percent} %").format(percent=side.percentage)
-        return Explained(text, lambda: explain_percentage(books, page), name=tr("Manager's part"))
+        return Explained(text, lambda: explain_percentage(books, page), name=tr("Manager's share"))
 
     def _carried(self, books: Books, side: Side, night: int) -> QWidget | str:
         if side.carried is None:

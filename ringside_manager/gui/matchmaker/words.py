@@ -25,7 +25,7 @@ def fitness(side: Side) -> str:
     if side.since is None:
         return tr("Has not boxed yet")
     if side.carried is None:
-        return tr("Rested, %n night(s) since his last bout", side.since)
+        return tr("Rested for %n night(s)", side.since)
     return tr("Carries {loss}, rested on night {night}").format(loss=side.carried.loss, night=side.rested_on)
 
 

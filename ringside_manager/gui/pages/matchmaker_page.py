@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QSplitter,
     QStackedWidget,
     QWidget,
@@ -22,6 +18,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.opponents import opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
+from ringside_manager.gui.matchmaker.strip import FighterStrip, StripRow
 from ringside_manager.gui.matchmaker.words import fitness, rank
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -40,8 +37,6 @@ from ringside_manager.office.queries.matchmaker import (
 
 NIGHTS_AHEAD = 12
 """How many nights ahead a bout can be made here."""
-WIDE = 900
-"""From this width on, at normal size, fighters, opponents and sheet stand side by side."""
 
 
 class MatchmakerPage(Page):
@@ -49,7 +44,7 @@ class MatchmakerPage(Page):
 
     def build(self) -> None:
         """Make the widgets."""
-        self.fighters = _list_of_fighters()
+        self.fighters = FighterStrip(tr("My fighters"))
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Fight night"))
         self.table = opponents_table(self.session)
@@ -60,10 +55,11 @@ class MatchmakerPage(Page):
         self.note.setAccessibleName(tr("A word to the other manager"))
         self.note.setMaxLength(200)
         self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
-        self.told = plain_label(wrap=True)
+        self.told = plain_label(wrap=True, tone="good")
         self._filling = False
         self._lay_out()
         self._connect()
+        self._tell("")
 
     # what is chosen -----------------------------------------------------------------------------------
 
@@ -80,8 +76,7 @@ class MatchmakerPage(Page):
     @property
     def fighter(self) -> int:
         """My fighter; 0 for none."""
-        chosen = self.fighters.currentRow()
-        return 0 if chosen < 0 else int(self.fighters.item(chosen).data(Qt.ItemDataRole.UserRole))
+        return self.fighters.fighter
 
     @property
     def night(self) -> int:
@@ -130,12 +125,6 @@ class MatchmakerPage(Page):
         """Nothing is worked out for a page nobody looks at."""
         self.sheet.stop()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where it is narrow, opponents stand under the fighters."""
-        super().resizeEvent(event)
-        wide = event.size().width() >= look().px(WIDE)
-        self.left.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
-
     def make_offer(self) -> None:
         """Hand in what is on the sheet, as far as the office would take it."""
         if not self.offer.isEnabled() or not self.opponent:
@@ -149,36 +138,29 @@ class MatchmakerPage(Page):
     # inside -------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        mine = Panel(tr("My fighters"))
-        mine.body.addWidget(self.fighters)
-        night = plain_label(tr("On"), tone="muted")
+        night = plain_label(tr("Fight night"), tone="muted")
         night.setBuddy(self.nights)
-        mine.body.addLayout(row(night, self.nights))
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
-        self.left = QSplitter()
-        self.left.addWidget(mine)
-        self.left.addWidget(middle)
-        self.left.setStretchFactor(1, 1)
         whole = QSplitter()
-        whole.addWidget(self.left)
+        whole.addWidget(middle)
         whole.addWidget(self._right())
-        whole.setStretchFactor(0, 5)
-        whole.setStretchFactor(1, 4)
-        for splitter in (self.left, whole):
-            splitter.setChildrenCollapsible(False)
-            splitter.setHandleWidth(look().space(3))
+        whole.setChildrenCollapsible(False)
+        whole.setHandleWidth(look().space(3))
+        whole.setSizes([900, 1100])
         self.head = Heading(tr("Matchmaker"), 1)
-        box = column(self.head, whole, space=3, parent=self)
-        box.setStretch(1, 1)
+        head = row(self.head, night, self.nights)
+        head.setStretch(0, 1)
+        box = column(head, self.fighters, whole, space=3, parent=self)
+        box.setStretch(2, 1)
         box.setContentsMargins(*[look().space(5)] * 4)
 
     def _right(self) -> QWidget:
         self.right = QStackedWidget()
         panel = Panel()
-        panel.body.addWidget(Scroll(self.sheet), 1)
-        panel.body.addWidget(self.note)
-        panel.body.addLayout(row(self.told, None, self.offer))
+        panel.body.addWidget(Scroll(self.sheet, sideways=True), 1)
+        panel.body.addWidget(self.told)
+        panel.body.addLayout(row(self.note, self.offer))
         panel.setMinimumWidth(look().px(330))
         nobody = Panel()
         nobody.body.addWidget(self.nobody)
@@ -187,7 +169,7 @@ class MatchmakerPage(Page):
         return self.right
 
     def _connect(self) -> None:
-        self.fighters.currentItemChanged.connect(lambda *_: self._chosen())
+        self.fighters.picked.connect(lambda _: self._chosen())
         self.nights.currentIndexChanged.connect(lambda _: self._chosen())
         self.table.selected_changed.connect(lambda _: self._show_sheet())
         self.table.activated.connect(lambda _: self.offer.setFocus())
@@ -207,20 +189,14 @@ class MatchmakerPage(Page):
         """Another fighter or another night."""
         if self._filling:
             return
-        self.told.setText("")
+        self._tell("")
         self._refill(self.fighter, self.night, self.opponent)
         self.retitled.emit()
 
     def _fill_fighters(self, fighter: int, night: int) -> None:
-        self.fighters.clear()
-        for page in self._own():
-            text = f"{page.name}\n{self._condition(page, night)}"
-            item = QListWidgetItem(text)
-            item.setData(Qt.ItemDataRole.UserRole, page.number)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, text.replace("\n", ", "))
-            self.fighters.addItem(item)
-            if page.number == fighter or self.fighters.currentRow() < 0:
-                self.fighters.setCurrentItem(item)
+        rows = [StripRow(page.number, (page.name, *self._condition(page, night))) for page in self._own()]
+        self.fighters.show_rows(rows, fighter)
+        self.fighters.setVisible(bool(rows))
 
     def _own(self) -> list[FighterBook]:
         """Mine, or everybody's for a promoter."""
@@ -231,19 +207,15 @@ class MatchmakerPage(Page):
             return [page for page in pages.values() if not page.is_retired and page.manager is not None]
         return []
 
-    def _condition(self, page: FighterBook, night: int) -> str:
+    def _condition(self, page: FighterBook, night: int) -> tuple[str, str]:
         """Rank and how fit he is."""
-        if availability(self.books, page, night) is Availability.BOOKED:
-            state = tr("Boxes that night")
-        elif availability(self.books, page, night) is Availability.KEPT:
-            state = tr("Kept by a tournament")
-        else:
-            state = fitness(side(self.books, page, night))
-        return (
-            tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
-            + "\n"
-            + state
-        )
+        standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
+        can = availability(self.books, page, night)
+        if can is Availability.BOOKED:
+            return standing, tr("Boxes that night")
+        if can is Availability.KEPT:
+            return standing, tr("Kept by a tournament")
+        return standing, fitness(side(self.books, page, night))
 
     def _fill_nights(self, night: int) -> None:
         self.nights.clear()
@@ -297,14 +269,9 @@ class MatchmakerPage(Page):
 
     def _done(self, text: str) -> None:
         self.note.clear()
-        self.told.setText(text)
         self.refresh()
+        self._tell(text)
 
-
-def _list_of_fighters() -> QListWidget:
-    made = QListWidget()
-    made.setAccessibleName(tr("My fighters"))
-    made.setWordWrap(True)
-    made.setSpacing(1)
-    made.setMinimumSize(QSize(look().px(170), look().px(90)))
-    return made
+    def _tell(self, text: str) -> None:
+        self.told.setText(text)
+        self.told.setVisible(bool(text))

@@ -1,0 +1,194 @@
+"""An offer with its sheet: accept, refuse or counter one received, take back one's own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+
+from ringside_manager.campaign.arenas import default_rounds
+from ringside_manager.campaign.books import OfferBook, Touched
+from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, RefuseOffer, WithdrawOffer
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.calendar import visible_offers
+from ringside_manager.office.queries.matchmaker import (
+    BoutOrder,
+    Objection,
+    answer_order,
+    objection,
+    offer_sheet,
+)
+
+
+class OfferDialog(QDialog):
+    """Shows one offer to whoever sits here; closes when it is answered, here or elsewhere.
+
+    ``go`` asks the window to go somewhere, after which the dialog is closed.  ``ValueError`` if the offer is
+    not open or not the viewer's to see.
+    """
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.number = number
+        if not self._is_open():
+            raise ValueError(f"offer {number} is not open to whoever sits here")
+        self._make()
+        self._lay_out()
+        self._connect()
+        self.refresh(first=True)
+
+    @property
+    def offer(self) -> OfferBook:
+        """The offer."""
+        return self.session.books.offers[self.number]
+
+    @property
+    def party(self) -> Party:
+        """Who looks at it."""
+        return self.session.viewer or Party("")
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the viewer is to answer."""
+        asked = self.session.books.fighters[self.offer.blue].manager
+        return self.party.manager is not None and asked == self.party.manager
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the viewer made the offer."""
+        return self.party.manager is not None and self.offer.proposer == self.party.manager
+
+    @property
+    def answer(self) -> AcceptOffer | CounterOffer:
+        """What the terms chosen come to: accepting, or a counter-offer."""
+        wish = self.sheet.wish
+        return answer_order(self.offer, wish.arena, wish.rounds, self.note.text().strip())
+
+    def refresh(self, *, first: bool = False) -> None:
+        """Read the books again."""
+        if not self._is_open():
+            self.reject()
+            return
+        offer, books = self.offer, self.session.books
+        red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
+        self.head.setText(tr("{red} against {blue}").format(red=red, blue=blue))
+        self.setWindowTitle(tr("Offer: {red} against {blue}").format(red=red, blue=blue))
+        self.terms.setText(self._terms())
+        wish = Wish(offer.arena, offer.rounds, offer.title) if first else None
+        self.sheet.show_sheet(offer_sheet(books, self.party, self.number), wish)
+
+    def take(self) -> None:
+        """Accept, or counter if other terms are chosen."""
+        self._hand_in(self.answer)
+
+    def take_any_length(self) -> None:
+        """Accept with a wish for another length, which leaves the length to rule C51."""
+        self._hand_in(AcceptOffer(self.number, self.sheet.wish.rounds))
+
+    def refuse(self) -> None:
+        """Refuse, with the word written as the reason."""
+        self._hand_in(RefuseOffer(self.number, self.note.text().strip()))
+
+    def withdraw(self) -> None:
+        """Take one's own offer back."""
+        self._hand_in(WithdrawOffer(self.number))
+
+    def done(self, result: int) -> None:
+        """Nothing more is worked out for it."""
+        self.sheet.stop()
+        super().done(result)
+
+    def _make(self) -> None:
+        self.head, self.terms = Heading("", 2), note()
+        self.sheet = SheetView(self.session, self._judge, title_fixed=True)
+        self.note = QLineEdit()
+        self.note.setPlaceholderText(tr("A word to the other manager (optional)"))
+        self.note.setAccessibleName(tr("A word to the other manager"))
+        self.note.setMaxLength(200)
+        self.accepting = button(tr("Accept"), self.take, kind="primary", picture="check")
+        self.any_length = button(tr("Accept"), self.take_any_length)
+        self.any_length.setProperty("rule", "C51")
+        self.refusing = button(tr("Refuse"), self.refuse, kind="danger")
+        self.withdrawing = button(tr("Take the offer back"), self.withdraw, kind="danger")
+        self.leaving = button(tr("Close"), self.reject)
+
+    def _lay_out(self) -> None:
+        asked = self.is_asked
+        for widget, shown in (
+            (self.note, asked),
+            (self.accepting, asked),
+            (self.any_length, asked),
+            (self.refusing, asked),
+            (self.withdrawing, self.is_own and not asked),
+        ):
+            widget.setVisible(shown)
+        buttons = row(self.leaving, None, self.withdrawing, self.refusing, self.any_length, self.accepting)
+        box = column(
+            self.head, self.terms, Scroll(self.sheet, sideways=True), self.note, buttons, space=3, parent=self
+        )
+        box.setStretch(2, 1)
+        box.setContentsMargins(*[look().space(5)] * 4)
+        self.resize(look().px(600), look().px(680))
+
+    def _connect(self) -> None:
+        self.sheet.changed.connect(self._judged)
+        self.sheet.go.connect(self._leave)
+        self.session.changed.connect(self._changed)
+        self.session.viewer_changed.connect(self._changed)
+
+    def _terms(self) -> str:
+        """Who offers what, and his word to it."""
+        offer = self.offer
+        said = tr("{manager} offers {rounds} at {arena} on {night}.").format(
+            manager=self.session.books.managers[offer.proposer].name,
+            rounds=tr("%n round(s)", offer.rounds),
+            arena=words.arena(offer.arena),
+            night=words.night(offer.night),
+        )
+        return f"{said}\n“{offer.note}”" if offer.note else said
+
+    def _judge(self, wish: Wish) -> Objection | None:
+        order: BoutOrder = answer_order(self.offer, wish.arena, wish.rounds)
+        if not self.is_asked:
+            sheet = self.sheet.sheet
+            line = None if sheet is None else sheet.line(wish.arena, wish.title)
+            return None if line is None or wish.rounds in line.open_rounds else line.objection
+        return objection(self.session.books, order, self.party)
+
+    def _judged(self) -> None:
+        """The buttons say what pressing them would do."""
+        wish, answer = self.sheet.wish, self.answer
+        counters = isinstance(answer, CounterOffer)
+        self.accepting.setText(tr("Make a counter-offer") if counters else tr("Accept"))
+        self.accepting.setAccessibleName(self.accepting.text())
+        self.accepting.setEnabled(self.sheet.objection is None and not self.session.read_only)
+        usual = default_rounds(self.offer.arena, self.offer.title)
+        text = tr("Accept over %n round(s), as nobody agrees", usual)
+        self.any_length.setText(text)
+        self.any_length.setAccessibleName(text)
+        only_length = counters and wish.arena is self.offer.arena
+        stands = objection(self.session.books, AcceptOffer(self.number, wish.rounds), self.party) is None
+        self.any_length.setVisible(self.is_asked and only_length and stands)
+
+    def _hand_in(self, order: BoutOrder) -> None:
+        self.session.hand_in(order, lambda _: self.accept())
+
+    def _is_open(self) -> bool:
+        seen = visible_offers(self.session.books, self.session.viewer)
+        return any(offer.number == self.number for offer in seen)
+
+    def _changed(self, _touched: Touched | None = None) -> None:
+        if self.isVisible():
+            self.refresh()
+
+    def _leave(self, place: object) -> None:
+        self.go.emit(place)
+        self.reject()

@@ -1,0 +1,94 @@
+"""My fighters in a row, each with rank, popularity and how fit he is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePolicy, QWidget
+
+from ringside_manager.gui.look import look
+
+LINES = 3
+CHARACTERS = 30
+"""How wide a fighter's place in the row is."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripRow:
+    """A fighter by his number, and what is said of him in lines."""
+
+    fighter: int
+    lines: tuple[str, ...]
+
+
+class FighterStrip(QListWidget):
+    """A row to choose a fighter from with mouse, arrows or by typing his name; ``picked`` carries his number."""
+
+    picked = Signal(int)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(False)
+        self.setUniformItemSizes(True)
+        self.setHorizontalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._filling = False
+        self.currentItemChanged.connect(lambda *_: self._tell())
+        self._fit()
+
+    @property
+    def fighter(self) -> int:
+        """The fighter chosen; 0 for none."""
+        line = self.currentRow()
+        return 0 if line < 0 else int(self.item(line).data(Qt.ItemDataRole.UserRole))
+
+    def show_rows(self, rows: Sequence[StripRow], chosen: int) -> None:
+        """Show these fighters and choose one, the first if he is not among them; nothing is told."""
+        self._filling = True
+        self.clear()
+        for row in rows:
+            item = QListWidgetItem("\n".join(row.lines))
+            item.setData(Qt.ItemDataRole.UserRole, row.fighter)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(row.lines))
+            item.setToolTip("\n".join(row.lines))
+            self.addItem(item)
+        numbers = [row.fighter for row in rows]
+        if numbers:
+            self.setCurrentRow(numbers.index(chosen) if chosen in numbers else 0)
+        self._fit()
+        self._filling = False
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines and a scroll bar, wherever one is needed."""
+        bar = self.horizontalScrollBar().sizeHint().height()
+        return QSize(look().px(300), self._place().height() + bar + look().px(4))
+
+    def minimumSizeHint(self) -> QSize:
+        """It may be narrow, not low."""
+        return QSize(look().px(120), self.sizeHint().height())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Another size of text needs other places."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _place(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.averageCharWidth() * CHARACTERS, metrics.lineSpacing() * LINES + look().px(12))
+
+    def _fit(self) -> None:
+        place = self._place()
+        for line in range(self.count()):
+            self.item(line).setSizeHint(place)
+        self.updateGeometry()
+
+    def _tell(self) -> None:
+        if not self._filling and self.fighter:
+            self.picked.emit(self.fighter)
