@@ -41,7 +41,7 @@ class Language:
         self._installed = [made for name in self._files() if (made := _loaded(name)) is not None]
         for translator in self._installed:
             QCoreApplication.installTranslator(translator)
-        QLocale.setDefault(QLocale(self.code) if wish else QLocale.system())
+        QLocale.setDefault(_habits(self.code))
         return self.code
 
     def _files(self) -> Iterator[Path]:
@@ -49,6 +49,12 @@ class Language:
         qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         yield qt / f"qtbase_{self.code}.qm"
         yield resources() / "translations" / f"ringside_{self.code}.qm"
+
+
+def _habits(code: str) -> QLocale:
+    """How numbers and dates are written: as the system does where it speaks the same language."""
+    system = QLocale.system()
+    return system if system.name().split("_")[0] == code else QLocale(code)
 
 
 def _loaded(file: Path) -> QTranslator | None:

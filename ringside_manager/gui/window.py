@@ -51,6 +51,7 @@ class MainWindow(QMainWindow):
     def __init__(self) -> None:
         super().__init__()
         self.desk: LeagueDesk | None = None
+        self.rulebook: RulebookDock | None = None
         self._opening: Opening | None = None
         self._editors: list[QWidget] = []
         self.setMinimumSize(900, 560)
@@ -70,7 +71,6 @@ class MainWindow(QMainWindow):
         self.commands = CommandTable(self).commands()
         self.actions_ = Actions(self, self.commands)
         self.bar = self._toolbar()
-        self.rulebook: RulebookDock | None = None
         look().changed.connect(self._refresh_frame)
         self._restore_geometry()
         self._refresh_frame()

@@ -22,8 +22,10 @@ class Sizes(Protocol):
 def style_sheet(look: Sizes) -> str:
     """The sheet ``resources/styles/window.qss`` with its ``$names`` filled in.
 
-    ``$name`` is a colour of the theme, ``$p12`` a length of 12 pixels at normal size.
+    ``$name`` is a colour of the theme, ``$p12`` a length of 12 pixels at normal size, ``$icons`` the folder
+    of the drawings.
     """
     text = (resources() / "styles" / "window.qss").read_text(encoding="utf-8")
     lengths = {f"p{pixels}": str(look.px(pixels)) for pixels in range(65)}
-    return Template(text).substitute({**look.colours.as_dict(), **lengths})
+    icons = (resources() / "icons").as_posix()
+    return Template(text).substitute({**look.colours.as_dict(), **lengths, "icons": icons})

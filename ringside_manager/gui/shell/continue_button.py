@@ -44,7 +44,6 @@ class ContinueButton(QWidget):
     def refresh(self) -> None:
         """Say what comes next."""
         self.more.setIcon(icon("down"))
-        self.setVisible(self._advancer is not None)
         if self._advancer is None:
             return
         text, reason = self._advancer.label(), self._advancer.why_not()

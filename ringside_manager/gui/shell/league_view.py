@@ -88,6 +88,8 @@ class LeagueView(QWidget):
             page = entry(key).make(self.session)
             page.go.connect(self.go)
             page.retitled.connect(self.moved)
+            if (layout := page.layout()) is not None:
+                layout.setContentsMargins(0, 0, 0, 0)  # the frame keeps one distance for all pages
             self._made[key] = page
             self.pages.addWidget(page)
         return self._made[key]

@@ -34,8 +34,9 @@ class StatusBar(QStatusBar):
         self.waiting: QPushButton = button("", self.waiting_clicked.emit, kind="link")
         self.saved = plain_label(tone="muted")
         self.work = Work()
-        for widget in (self.night, self.turn, self.waiting):
-            self.addWidget(widget)
+        left = QWidget()
+        row(self.night, self.turn, self.waiting, space=5, parent=left)
+        self.addWidget(left)
         self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.saved)
         self.setContentsMargins(look().space(3), 0, look().space(3), 0)
