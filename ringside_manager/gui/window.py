@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,7 +24,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Opened, Session
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.shell.about import About, Keys
+from ringside_manager.gui.shell.about import About
 from ringside_manager.gui.shell.command_table import CommandTable
 from ringside_manager.gui.shell.continue_button import ContinueButton
 from ringside_manager.gui.shell.finder import Find
@@ -71,7 +71,9 @@ class MainWindow(QMainWindow):
         self.commands = CommandTable(self).commands()
         self.actions_ = Actions(self, self.commands)
         self.bar = self._toolbar()
+        look().changed.connect(self._size_icons)
         look().changed.connect(self._refresh_frame)
+        self._size_icons()
         self._restore_geometry()
         self._refresh_frame()
 
@@ -209,6 +211,9 @@ class MainWindow(QMainWindow):
         self.status.show_league(session.books, session.viewer, [party.name for party in desk.turns.waiting])
         self.status.show_saved(session.trouble, read_only=session.read_only, busy=session.busy)
 
+    def _size_icons(self) -> None:
+        self.bar.setIconSize(QSize(look().px(22), look().px(22)))
+
     def refresh(self) -> None:
         """Fill the page anew."""
         if self.desk is not None:
@@ -303,8 +308,10 @@ class MainWindow(QMainWindow):
             BackupsDialog(self.desk.session, self.open_league, self).open()
 
     def open_keys(self) -> None:
-        """Show every key."""
-        Keys(tuple(self.actions_.commands.values()), self).open()
+        """Show every key, to be changed."""
+        from ringside_manager.gui.shell.keys_dialog import KeysDialog
+
+        KeysDialog(self.actions_, self).open()
 
     def open_about(self) -> None:
         """Say who made the games and the program."""

@@ -1,18 +1,15 @@
-"""Who made the games and the program, and the list of keys."""
+"""Who made the games and the program."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from ringside_manager import __version__
 from ringside_manager.bout import registry
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 
 
 class About(QDialog):
@@ -66,23 +63,3 @@ def designers() -> tuple[str, ...]:
         tr("{game}, designed by {people}").format(game=info.title, people=", ".join(info.designers))
         for info in infos
     )
-
-
-class Keys(QDialog):
-    """Every command that has a key, by menu."""
-
-    def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Keyboard shortcuts"))
-        inner = QWidget()
-        grid = QGridLayout(inner)
-        grid.setHorizontalSpacing(look().space(5))
-        keyed = [command for command in commands if command.shortcut]
-        for line, command in enumerate(keyed):
-            text = command.label() if command.label else command.text
-            grid.addWidget(plain_label(text.replace("&", "")), line, 0)
-            grid.addWidget(plain_label(command.shortcut, tone="muted"), line, 1)
-        close = button(tr("Close"), self.accept, kind="primary")
-        box = column(Heading(tr("Keyboard shortcuts")), Scroll(inner), row(None, close), space=3, parent=self)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(480), look().px(560))

@@ -46,6 +46,24 @@ class Actions:
         for key, command in self.commands.items():
             refresh_action(self.actions[key], command)
 
+    def keys_of(self, command: Command) -> str:
+        """The keys a command is under, as the person chose or as the table says."""
+        return str(settings().value(f"shortcut/{command.key}", command.shortcut))
+
+    def who_has(self, keys: str, but: Command) -> Command | None:
+        """Another command that is under the same keys."""
+        wanted = QKeySequence(keys)
+        others = (one for one in self.commands.values() if one.key != but.key and self.keys_of(one))
+        return next((one for one in others if QKeySequence(self.keys_of(one)) == wanted), None)
+
+    def change_keys(self, command: Command, keys: str) -> None:
+        """Put a command under other keys and remember them; those of the table are simply restored."""
+        if keys == command.shortcut:
+            settings().forget(f"shortcut/{command.key}")
+        else:
+            settings().set_value(f"shortcut/{command.key}", keys)
+        self.actions[command.key].setShortcut(QKeySequence(keys))
+
     def show_for_page(self, commands: Iterable[Command]) -> None:
         """Offer the commands of the page that is shown, in the place of those of the last one."""
         for action in self._page_actions:
@@ -79,8 +97,7 @@ class Actions:
     def _action(self, command: Command) -> QAction:
         action = QAction(self._window)
         action.setObjectName(command.key)
-        keys = settings().value(f"shortcut/{command.key}", command.shortcut)
-        action.setShortcut(QKeySequence(keys))
+        action.setShortcut(QKeySequence(self.keys_of(command)))
         action.setCheckable(command.checked is not None)
         action.triggered.connect(lambda: self._run(command))
         self._window.addAction(action)
