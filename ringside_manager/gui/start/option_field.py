@@ -81,7 +81,8 @@ def _spin(low: int, high: int, step: int, special: str = "", prefix: str = "") -
         made.setPrefix(prefix)
         plain = text or option.default
         made.setValue(int(plain) if plain.isdecimal() else low)
-        return made, lambda _widget: option.default if special and not made.value() else str(made.value())
+        usual = made.minimum() if special else int(option.default)
+        return made, lambda _widget: "" if made.value() == usual else str(made.value())
 
     return make
 

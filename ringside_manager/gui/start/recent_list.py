@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Signal
+from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QMessageBox, QVBoxLayout, QWidget
 
 from ringside_manager import paths
@@ -176,6 +176,7 @@ class RecentList(QWidget):
 
     def _drop(self, file: Path) -> None:
         box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(tr("Give up this founding?"))
         box.setText(tr("The choices made so far are thrown away. This cannot be undone."))
         give_up = box.addButton(tr("Give it up"), QMessageBox.ButtonRole.DestructiveRole)

@@ -47,6 +47,7 @@ class Room(QWidget):
         ]
         self._background = Background(self)
         self._run = 0
+        self._kept = live.choices
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.step)
@@ -233,10 +234,16 @@ class Room(QWidget):
         elif automatic:
             self.clock.stop()
             self._timer.start(self._pause())
-        elif self.live.turn is not None:
-            self.clock.start()
         else:
+            self._clock_on()
+
+    def _clock_on(self) -> None:
+        """A person is asked, or all is done: a good moment to keep what was decided."""
+        if self.live.turn is None:
             self.clock.stop()
+        else:
+            self.clock.start()
+        if self.live.choices != self._kept:
             self._keep()
 
     def _pause(self) -> int:
@@ -282,6 +289,7 @@ class Room(QWidget):
         except RingsideError as fault:
             self.tell(fault)
             return False
+        self._kept = self.live.choices
         return True
 
     def _stop(self) -> None:

@@ -94,6 +94,7 @@ class StartPage(QWidget):
         self.assistant = NewLeague(self.window(), fighter_set=fighter_set)
         self.assistant.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.assistant.setWindowModality(Qt.WindowModality.WindowModal)
+        self.assistant.finished.connect(self._on_asked)
         self.assistant.founded.connect(self.open_requested)
         self.assistant.room_wanted.connect(self.show_room)
         self.assistant.show()
@@ -157,6 +158,9 @@ class StartPage(QWidget):
         self.stack.setCurrentWidget(self.room)
         self.room_opened.emit()
 
+    def _on_asked(self) -> None:
+        self.assistant = None
+
     def _on_left(self) -> None:
         self._close_room()
         self.refresh()
@@ -180,6 +184,7 @@ class StartPage(QWidget):
         box = QMessageBox(
             QMessageBox.Icon.Warning, error.title, "", QMessageBox.StandardButton.Ok, self.window()
         )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText("\n".join(lines[:6]))
         box.setInformativeText(error.next_step)

@@ -1,0 +1,346 @@
+"""The new-league assistant: by keys and clicks to real saves; what is wrong stands beside its field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager import paths
+from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, Temperament
+from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.sets import write_set
+from ringside_manager.gui.hotseat.pins import has_pin, opens
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.start.assistant import NewLeague
+from ringside_manager.gui.start.corners import colours_of, league_key
+from ringside_manager.gui.start.option_field import OptionField
+from ringside_manager.office.founding import LONGEST_NAME
+from ringside_manager.office.league_options import OPTIONS
+from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding_file import draft_path, load_live
+from ringside_manager.office.office import Office
+
+
+@pytest.fixture
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "saves"
+    monkeypatch.setattr(paths, "saves", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def asking(saves: Path, qtbot: QtBot) -> Iterator[NewLeague]:
+    dialog = NewLeague()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    yield dialog
+    dialog.reject()
+
+
+def press(qtbot: QtBot, widget: QWidget, key: Qt.Key = Qt.Key.Key_Return) -> None:
+    qtbot.keyClick(widget, key)
+
+
+def name_it(qtbot: QtBot, asking: NewLeague, name: str = "Night Club") -> None:
+    qtbot.keyClicks(asking.league.name, name)
+
+
+def go_to(asking: NewLeague, step: int) -> None:
+    while asking.here < step:
+        before = asking.here
+        asking.next()
+        assert asking.here > before, f"step {before} does not let one pass"
+
+
+# From nothing to a league, by keyboard
+
+
+def test_a_league_by_dice_by_keyboard_alone(asking: NewLeague, saves: Path, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    press(qtbot, asking.league.name)
+    assert asking.here == 1
+    press(qtbot, asking.managers.rows[0].name)
+    dice = asking.stables.methods[StableMethod.DICE]
+    press(qtbot, dice, Qt.Key.Key_Space)
+    press(qtbot, dice)
+    assert asking.here == 3
+    press(qtbot, asking.options.options[0].widget)
+    assert (asking.here, asking.forward.text()) == (4, "Found the league")
+    with qtbot.waitSignal(asking.founded) as founded:
+        press(qtbot, asking.forward, Qt.Key.Key_Space)
+    assert founded.args == [saves / "Night Club.ringside"]
+    with Office.open(saves / "Night Club.ringside") as office:
+        assert (office.books.name, office.books.system, office.check()) == ("Night Club", "ringside", ())
+        assert [page.name for page in office.books.managers.values()] == ["Ann", "Ben", "Cyrus", "Dolores"]
+        assert [len(page.stable) for page in office.books.managers.values()] == [4, 4, 4, 4]
+
+
+@pytest.mark.parametrize("method", [StableMethod.DRAFT, StableMethod.AUCTION])
+def test_a_draft_or_auction_begins_with_a_file_to_go_on_from(
+    asking: NewLeague, saves: Path, qtbot: QtBot, method: StableMethod
+) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 2)
+    qtbot.mouseClick(asking.stables.methods[method], Qt.MouseButton.LeftButton)
+    asking.stables.size_spin.setValue(2)
+    go_to(asking, 4)
+    with qtbot.waitSignal(asking.room_wanted) as wanted:
+        qtbot.mouseClick(asking.forward, Qt.MouseButton.LeftButton)
+    live, path = wanted.args
+    assert isinstance(live, LiveFounding)
+    assert path == saves / "Night Club.ringside"
+    assert load_live(draft_path(path)).founding == live.founding
+    assert (live.founding.options.stable_method, live.founding.options.stable_size) == (method, 2)
+
+
+def fill_in(asking: NewLeague, qtbot: QtBot) -> None:
+    """Choose something else than the default everywhere."""
+    name_it(qtbot, asking, "Ünter: Club / 3")
+    asking.league.sets.setCurrentIndex(asking.league.sets.count() - 1)
+    go_to(asking, 1)
+    first = asking.managers.rows[0]
+    first.name.setText("Zoë")
+    first.pin.setText("1234")
+    first.colour.setCurrentIndex(4)
+    asking.managers.rows[2].temperament.setCurrentIndex(2)
+    qtbot.mouseClick(asking.managers.add_ai, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asking.managers.rows[1].remove, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(asking.managers.rows[1].up, Qt.MouseButton.LeftButton)
+    asking.managers.promoters.setCurrentIndex(1)
+    asking.managers.promoter.setText("Pat")
+    asking.managers.pin.setText("99")
+    go_to(asking, 2)
+    asking.stables.methods[StableMethod.DICE].setChecked(True)
+    asking.stables.size_spin.setValue(3)
+    go_to(asking, 3)
+    for name, value in OTHER_OPTIONS.items():
+        set_option(asking.options.option(name), value)
+    go_to(asking, 4)
+
+
+OTHER_OPTIONS = {
+    "nights": 104, "card_cap": 3, "disputes": 1, "weight_classes": "light, heavy", "corners": 0,
+    "saved_by_bell": True, "scoring": 1,
+}  # fmt: skip
+
+
+@pytest.fixture
+def other(asking: NewLeague, qtbot: QtBot) -> Iterator[Session]:
+    """A league founded with everything other than usual, open."""
+    fill_in(asking, qtbot)
+    with qtbot.waitSignal(asking.founded) as founded:
+        asking.next()
+    session = Session.open(founded.args[0])
+    yield session
+    session.close()
+
+
+def test_everything_that_is_chosen_is_in_the_league(other: Session) -> None:
+    books = other.books
+    assert (books.name, books.promoter) == ("Ünter: Club / 3", "Pat")
+    assert [page.name for page in books.managers.values()] == ["Cyrus", "Zoë", "Dolores", "Marlow"]
+    assert books.managers[2].temperament is list(Temperament)[2]
+    options = books.options
+    assert (options.nights, options.card_cap, options.disputes) == (104, 3, Dispute.AUCTION)
+    assert (options.weight_classes, options.corners, options.stable_size) == (("light", "heavy"), "plain", 3)
+    assert dict(options.bout_options) == {"saved_by_bell": True, "scoring": "ten_must"}
+
+
+def test_pins_and_colours_are_kept_beside_the_league(other: Session, saves: Path) -> None:
+    assert other.path.parent == saves
+    assert [has_pin(other, name) for name in ("Zoë", "Pat", "Cyrus")] == [True, True, False]
+    assert opens(other, "Zoë", "1234")
+    assert not opens(other, "Zoë", "1235")
+    assert colours_of(league_key(other.books.name, other.books.seed))["Zoë"] == "purple"
+
+
+def set_option(field: OptionField[QWidget], value: object) -> None:
+    match field.widget:
+        case QSpinBox() as spin if isinstance(value, int):
+            spin.setValue(value)
+        case QComboBox() as box if isinstance(value, int):
+            box.setCurrentIndex(value)
+        case QLineEdit() as line:
+            line.setText(str(value))
+        case QAbstractButton() as tick:
+            tick.setChecked(bool(value))
+
+
+# What is wrong
+
+
+def test_a_name_is_needed_and_what_is_wrong_is_said_beside_it(asking: NewLeague, qtbot: QtBot) -> None:
+    asking.next()
+    assert asking.here == 0
+    assert asking.league.name_field.wrong.isVisible()
+    assert "will not do as a name" in asking.league.name_field.wrong.text()
+    name_it(qtbot, asking)
+    assert not asking.league.name_field.wrong.isVisible()
+
+
+def test_a_name_that_is_taken_in_the_folder(asking: NewLeague, saves: Path, qtbot: QtBot) -> None:
+    saves.mkdir()
+    (saves / "Night Club.ringside").write_text("mine")
+    (saves / "Other.ringside.draft").write_text("mine")
+    name_it(qtbot, asking)
+    asking.next()
+    assert (asking.here, asking.league.name_field.wrong.text()) == (
+        0, "There is a league Night Club.ringside in that folder already.",
+    )  # fmt: skip
+    asking.league.name.setText("Other")
+    assert "draft of that name" in asking.league.name_field.wrong.text()
+    asking.league.folder.setText(str(saves / "deeper"))
+    assert not asking.league.name_field.wrong.isVisible()
+    assert (saves / "Night Club.ringside").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("", "will not do"),
+        ("B\u202eob", "will not do"),
+        ("x" * (LONGEST_NAME + 1), "too long"),
+        ("Promoter", "Nobody can be named"),
+        ("ANN", "twice"),
+    ],
+)
+def test_bad_names_of_managers_are_told_at_the_name(
+    asking: NewLeague, qtbot: QtBot, name: str, said: str
+) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 1)
+    second = asking.managers.rows[1]
+    second.name.setText(name)
+    assert second.wrong.isVisible()
+    assert said in second.wrong.text()
+    asking.next()
+    assert asking.here == 1
+    second.name.setText("Bea")
+    assert not second.wrong.isVisible()
+    asking.next()
+    assert asking.here == 2
+
+
+def test_a_promoter_manages_nobody(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 1)
+    asking.managers.promoters.setCurrentIndex(1)
+    for name, said in (("", "needs a name"), ("ann", "cannot be promoter and manager")):
+        asking.managers.promoter.setText(name)
+        asking.next()
+        assert (asking.here, said in asking.managers.promoter_field.wrong.text()) == (1, True)
+
+
+def test_a_list_too_short_for_a_draft(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 2)
+    asking.stables.size_spin.setValue(8)
+    assert "need 32 fighters; the list has 30" in asking.stables.size_field.wrong.text()
+    asking.next()
+    assert asking.here == 2
+    asking.stables.methods[StableMethod.DICE].setChecked(True)
+    assert not asking.stables.size_field.wrong.isVisible()
+
+
+def test_options_are_judged_by_the_office(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 3)
+    classes = asking.options.option("weight_classes")
+    set_option(classes, "a, a")
+    assert "takes names with commas" in classes.wrong.text()
+    asking.next()
+    assert asking.here == 3
+    set_option(classes, "")
+    set_option(asking.options.option("tournament_night"), 60)
+    go_to(asking, 4)
+    assert "A tournament can begin on nights 1 to 52" in asking.summary.trouble.text()
+    assert not asking.forward.isEnabled()
+    asking.show_step(3)
+    qtbot.mouseClick(asking.options.reset, Qt.MouseButton.LeftButton)
+    go_to(asking, 4)
+    assert (asking.summary.trouble.text(), asking.forward.isEnabled()) == ("", True)
+
+
+def test_every_option_there_is_can_be_chosen(asking: NewLeague) -> None:
+    names = {option.name for option in asking.options.options} | {asking.stables.stake_field.name}
+    assert {option.name for option in OPTIONS} <= names
+    assert {"scoring", "saved_by_bell"} <= names
+    assert all(option.hint.text() and option.widget.accessibleName() for option in asking.options.options)
+    assert asking.options.write(asking.plan).options == ()
+
+
+def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtBot) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(write_set(generate_set(20, 5, "mine")), encoding="utf-8")
+    broken = tmp_path / "broken.yaml"
+    broken.write_text("fighters: 3")
+    asking.league._take(broken)
+    assert "problem" in asking.league.sets_field.wrong.text()
+    asking.league._take(file)
+    name_it(qtbot, asking)
+    go_to(asking, 4)
+    assert asking.summary.founding is not None
+    assert asking.summary.founding.set_name == "mine"
+    assert len(asking.summary.founding.fighters) == 20
+
+
+# Going about
+
+
+def test_back_and_forth_keeps_what_was_said(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 2)
+    qtbot.keyClick(asking, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert asking.here == 1
+    qtbot.keyClick(asking, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert asking.here == 2
+    qtbot.mouseClick(asking.tabs[0], Qt.MouseButton.LeftButton)
+    assert (asking.here, asking.league.name.text()) == (0, "Night Club")
+    qtbot.mouseClick(asking.tabs[4], Qt.MouseButton.LeftButton)
+    assert asking.here == 4
+
+
+def test_the_rail_does_not_lead_past_a_fault(asking: NewLeague, qtbot: QtBot) -> None:
+    qtbot.mouseClick(asking.tabs[4], Qt.MouseButton.LeftButton)
+    assert (asking.here, asking.tabs[0].isChecked(), asking.tabs[4].isChecked()) == (0, True, False)
+
+
+def test_cancelling_leaves_nothing(asking: NewLeague, saves: Path, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 4)
+    qtbot.keyClick(asking, Qt.Key.Key_Escape)
+    assert not asking.isVisible()
+    assert not saves.exists()
+
+
+def test_two_seats_at_least_and_friendly_names(asking: NewLeague, qtbot: QtBot) -> None:
+    managers = asking.managers
+    qtbot.mouseClick(managers.add_person, Qt.MouseButton.LeftButton)
+    assert managers.rows[-1].seat.name == "Carla"
+    assert managers.rows[-1].seat.kind is ManagerKind.PERSON
+    while len(managers.rows) > 2:
+        qtbot.mouseClick(managers.rows[0].remove, Qt.MouseButton.LeftButton)
+    assert not managers.rows[0].remove.isEnabled()
+
+
+def test_everything_one_can_reach_has_a_name(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    nameless = []
+    for step in range(5):
+        go_to(asking, step)
+        reachable = (
+            widget
+            for widget in asking.findChildren(QWidget)
+            if widget.isVisible() and isinstance(widget, QAbstractButton | QLineEdit | QComboBox | QSpinBox)
+        )
+        nameless += [
+            (step, widget) for widget in reachable
+            if not widget.accessibleName() and not isinstance(widget.parent(), QSpinBox)
+            and not (isinstance(widget, QAbstractButton) and widget.text())
+        ]  # fmt: skip
+    assert nameless == []

@@ -1,0 +1,245 @@
+"""The start page: the sample league, recent leagues, fighter sets, drafts gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager import paths
+from ringside_manager.campaign.seasons import season_of
+from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.sets import write_set
+from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.start.pace import PACE
+from ringside_manager.gui.start.set_preview import SetPreview
+from ringside_manager.gui.start.start_page import StartPage
+from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding_file import draft_path, keep_live
+from ringside_manager.office.office import Office
+from ringside_manager.office.sample_league import NAME
+from tests.office.clubs import founding
+
+PERSONS = ("Ann", "Ben")
+
+
+@pytest.fixture
+def saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "saves"
+    monkeypatch.setattr(paths, "saves", lambda: folder)
+    return folder
+
+
+@pytest.fixture
+def start(saves: Path, qtbot: QtBot) -> Iterator[StartPage]:
+    page = StartPage()
+    qtbot.addWidget(page)
+    page.resize(1200, 760)
+    page.show()
+    yield page
+    if page.assistant is not None:
+        page.assistant.reject()
+
+
+def named(page: QWidget, name: str) -> QPushButton:
+    QApplication.processEvents()
+    found = [
+        button
+        for button in page.findChildren(QPushButton)
+        if button.accessibleName() == name and button.isVisible()
+    ]
+    assert len(found) == 1, [button.accessibleName() for button in page.findChildren(QPushButton)]
+    return found[0]
+
+
+def click(qtbot: QtBot, widget: QWidget) -> None:
+    qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+# Doors
+
+
+def test_the_sample_league_opens_in_its_second_season(start: StartPage, saves: Path, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(start.open_requested, timeout=20_000) as wanted:
+        qtbot.keyClick(start.doors[0], Qt.Key.Key_Space)
+    assert wanted.args == [saves / f"{NAME}.ringside"]
+    with Office.open(wanted.args[0]) as office:
+        assert season_of(office.books.closed + 1) == 2
+        assert office.books.open_offers
+
+
+def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(start.open_requested):
+        start.open_sample()
+        assert start.waiting is not None
+        click(qtbot, start.waiting.findChild(QPushButton))
+        qtbot.waitUntil(lambda: start._background.running is None)
+    assert list(saves.iterdir()) == []
+
+
+def test_a_new_league_by_dice_is_opened(start: StartPage, saves: Path, qtbot: QtBot) -> None:
+    click(qtbot, start.doors[1])
+    assert start.assistant is not None
+    start.assistant.league.name.setText("Club")
+    start.assistant.show_step(2)
+    start.assistant.stables.methods[list(start.assistant.stables.methods)[2]].setChecked(True)
+    start.assistant.show_step(4)
+    with qtbot.waitSignal(start.open_requested) as wanted:
+        start.assistant.next()
+    assert wanted.args == [saves / "Club.ringside"]
+
+
+def test_a_draft_from_the_assistant_to_the_league(start: StartPage, saves: Path, qtbot: QtBot) -> None:
+    settings().set_value(PACE, 0)
+    start.new_league()
+    assert start.assistant is not None
+    start.assistant.league.name.setText("Club")
+    start.assistant.show_step(4)
+    with qtbot.waitSignal(start.room_opened):
+        start.assistant.next()
+    room = start.room
+    assert room is not None
+    assert start.stack.currentWidget() is room
+    while room.live.turn is not None:
+        room.let_program()
+    with qtbot.waitSignal(start.open_requested) as wanted:
+        room.found()
+    assert start.room is None
+    with Office.open(wanted.args[0]) as office:
+        assert office.check() == ()
+
+
+def test_a_fighter_set_is_looked_at_and_used(start: StartPage, tmp_path: Path, qtbot: QtBot) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(write_set(generate_set(24, 3, "mine")), encoding="utf-8")
+    start.show_set(file)
+    (preview,) = start.window().findChildren(SetPreview)
+    assert len(preview.table.rows) == 24
+    click(qtbot, preview.use)
+    assert start.assistant is not None
+    start.assistant.league.name.setText("Club")
+    start.assistant.show_step(4)
+    assert start.assistant.summary.founding is not None
+    assert start.assistant.summary.founding.set_name == "mine"
+
+
+def test_a_broken_fighter_set_is_told_whole(start: StartPage, tmp_path: Path) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text("name: x\nfighters:\n" + "  - name: 3\n" * 9)
+    start.show_set(file)
+    (box,) = start.window().findChildren(QMessageBox)
+    assert "nothing was taken from it" in box.text()
+    assert len(box.detailedText().splitlines()) > 6
+    box.done(0)
+
+
+# Recent leagues
+
+
+@pytest.fixture
+def club(tmp_path: Path) -> Path:
+    path = tmp_path / "club.ringside"
+    Office.found(path, founding(PERSONS, size=2)).close()
+    settings().remember(Recent(str(path), "Club", 61, PERSONS, "2026-01-02 21:15"))
+    return path
+
+
+def test_recent_leagues_are_told_and_opened(club: Path, start: StartPage, qtbot: QtBot) -> None:
+    card = named(start, "Club")
+    assert "Season 2, night 9 · Ann, Ben · opened " in card.accessibleDescription()
+    with qtbot.waitSignal(start.open_requested) as wanted:
+        qtbot.keyClick(card, Qt.Key.Key_Space)
+    assert wanted.args == [club]
+
+
+def test_a_missing_file_is_greyed_located_and_removed(club: Path, start: StartPage, qtbot: QtBot) -> None:
+    moved = club.rename(club.with_name("moved.ringside"))
+    settings().pin(str(club), pinned=True)
+    start.refresh()
+    assert named(start, "Locate Club").isEnabled()
+    start.recent.found_again(settings().recent()[0], moved)
+    (recent,) = settings().recent()
+    assert (recent.path, recent.name, recent.pinned) == (str(moved), "Club", True)
+    moved.unlink()
+    start.refresh()
+    click(qtbot, named(start, "Remove Club from the list"))
+    assert settings().recent() == ()
+
+
+def test_a_file_that_goes_while_one_looks_is_not_opened(club: Path, start: StartPage, qtbot: QtBot) -> None:
+    club.unlink()
+    with qtbot.assertNotEmitted(start.open_requested):
+        click(qtbot, named(start, "Club"))
+    assert named(start, "Locate Club").isEnabled()
+
+
+def test_a_league_is_pinned_and_unpinned(club: Path, start: StartPage, qtbot: QtBot) -> None:
+    click(qtbot, named(start, "Pin Club"))
+    assert settings().recent()[0].pinned
+    click(qtbot, named(start, "Unpin Club"))
+    assert not settings().recent()[0].pinned
+
+
+# Drafts under way
+
+
+@pytest.fixture
+def draft(saves: Path) -> Path:
+    saves.mkdir()
+    live = LiveFounding(founding(PERSONS, size=2))
+    live.choose(live.advice())
+    path = draft_path(saves / "Winter.ringside")
+    keep_live(path, live)
+    return path
+
+
+def test_a_draft_is_gone_on_with_after_closing(
+    draft: Path, start: StartPage, saves: Path, qtbot: QtBot
+) -> None:
+    click(qtbot, named(start, "Winter"))
+    assert start.room is not None
+    assert len(start.room.live.choices) == 1
+    start.room.let_program()
+    start.room.leave()
+    assert start.room is None
+    click(qtbot, named(start, "Winter"))
+    assert start.room is not None
+    while start.room.live.turn is not None:
+        start.room.let_program()
+    with qtbot.waitSignal(start.open_requested) as wanted:
+        start.room.found()
+    assert wanted.args == [saves / "Winter.ringside"]
+    assert not draft.exists()
+
+
+def test_a_draft_in_another_folder_is_found_again(start: StartPage, tmp_path: Path, qtbot: QtBot) -> None:
+    start.show_room(LiveFounding(founding(PERSONS, size=2)), tmp_path / "Far.ringside")
+    assert start.room is not None
+    start.room.leave()
+    assert named(start, "Far").isEnabled()
+
+
+def test_a_damaged_draft_is_told_and_can_be_given_up(draft: Path, start: StartPage, qtbot: QtBot) -> None:
+    draft.write_text("{}")
+    click(qtbot, named(start, "Winter"))
+    (box,) = start.window().findChildren(QMessageBox)
+    assert "holds no draft" in box.text()
+    box.done(0)
+    click(qtbot, named(start, "Give up the founding of Winter"))
+    (asked,) = start.recent.findChildren(QMessageBox)
+    give_up = next(button for button in asked.buttons() if button.text() == "Give it up")
+    give_up.click()
+    qtbot.waitUntil(lambda: not draft.exists())
+
+
+@pytest.mark.parametrize(("width", "columns"), [(1280, 4), (1024, 4), (800, 2)])
+def test_doors_stand_in_a_row_where_there_is_room(start: StartPage, width: int, columns: int) -> None:
+    start.resize(width, 700)
+    QApplication.processEvents()
+    tops = [door.mapTo(start, door.rect().topLeft()).y() for door in start.doors]
+    assert len(set(tops)) == 4 // columns
+    assert all(door.height() >= door.heightForWidth(door.width()) for door in start.doors)
