@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook
+from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, GivenRank, NewsKind
 from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.rankings import Contender, rank
+from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
 from ringside_manager.campaign.vacancy import due_pair, is_vacant
 from ringside_manager.office.queries.fighter_facts import ReignFact, reign_fact
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
@@ -34,6 +34,7 @@ class LadderRow:
     """A rung of the ladder; ``rank`` 0 is the champion, popularity in half points.
 
     ``before`` is his rank one night ago and ``month_ago`` four nights ago, ``None`` without one then.
+    ``given`` is the rank the promoter gave him as long as it holds, with his reason (C3).
     """
 
     rank: int
@@ -46,6 +47,7 @@ class LadderRow:
     before: int | None
     month_ago: int | None
     last: LastBout | None
+    given: GivenRank | None
 
     @property
     def moved(self) -> int | None:
@@ -109,7 +111,7 @@ def ranks_after(books: Books, night: int) -> dict[int, int]:
     """
     if night < 1:
         return {}
-    bouts = _bouts_until(books, night)
+    bouts, given = _bouts_until(books, night), _given_until(books, night)
     ranks: dict[int, int] = {}
     for division in books.divisions.values():
         champion = champion_after(division, night)
@@ -119,8 +121,9 @@ def ranks_after(books: Books, night: int) -> dict[int, int]:
             for page in books.fighters.values()
             if page.weight_class == division.weight_class and page.entered_night <= night
         )
-        order = rank(contenders, crowned=crowned)
-        ranks |= {contender.entry_order: place for place, contender in enumerate(order, 1)}
+        order = [contender.entry_order for contender in rank(contenders, crowned=crowned)]
+        order = with_given_ranks(order, given) if given else order
+        ranks |= {number: place for place, number in enumerate(order, 1)}
         if champion is not None:
             ranks[champion] = CHAMPION
     return ranks
@@ -142,6 +145,15 @@ def _bouts_until(books: Books, night: int) -> dict[int, list[BoutBook]]:
             fought[bout.red].append(bout)
             fought[bout.blue].append(bout)
     return fought
+
+
+def _given_until(books: Books, night: int) -> dict[int, int]:
+    """The ranks the promoter had given and not lifted when ``night`` was closed."""
+    given: dict[int, int] = {}
+    for item in books.news:
+        if item.kind is NewsKind.RANK_GIVEN and item.night < night:
+            given[item.fighters[0]] = item.amount
+    return {fighter: rank for fighter, rank in given.items() if rank}
 
 
 def _contender(page: FighterBook, bouts: Iterable[BoutBook], night: int, champion: int | None) -> Contender:
@@ -199,6 +211,7 @@ def _rung(
         night_ago.get(number),
         month_ago.get(number),
         _last_bout(books, page),
+        page.given,
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
 from ringside_manager.gui.pages import catalogue
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
@@ -39,6 +39,7 @@ class BoutPage(Page):
         self.meetings = Meetings()
         self.meetings.go.connect(self.go)
         self.entry, self.correction, self.compare = Link(), Link(), Link()
+        self.correct = button(tr("Correct the result…"), self._correct, picture="gavel")
         self.watch = button(tr("Watch it again"), self._to_ring, picture="eye")
         self.watch.setVisible(any(page.key == RING for page in catalogue.PAGES))
         for link in (self.entry, self.correction, self.compare):
@@ -55,11 +56,11 @@ class BoutPage(Page):
                 panel.body.addWidget(widget)
             panel.body.addStretch(1)
         inner = QWidget()
-        self.doors = row(self.watch, self.compare, self.entry, self.correction, None, space=3)
+        self.doors = row(self.watch, self.correct, self.compare, self.entry, self.correction, None, space=3)
         figures = row(space=4)
         figures.addWidget(self.punches, 3)
         figures.addWidget(self.money, 2)
-        box = column(
+        column(
             self.banner,
             self.doors,
             self.doubt,
@@ -71,10 +72,8 @@ class BoutPage(Page):
             space=4,
             parent=inner,
         )
-        margin = look().space(5)
-        box.setContentsMargins(margin, look().space(4), margin, look().space(4))
         self._stack = QStackedLayout(self)
-        self._stack.addWidget(Scroll(inner))
+        self._stack.addWidget(Scroll(inner, sideways=True))
         self._stack.addWidget(
             Empty(tr("There is no such bout."), tr("All cards"), lambda: self.go.emit(Place("cards")))
         )
@@ -117,9 +116,15 @@ class BoutPage(Page):
         entry = None if page.entry is None else Place("journal", page.entry)
         self.entry.set(tr("In the journal"), entry)
         self.entry.setVisible(entry is not None)
+        self.correct.setVisible(entry is not None and self.session.is_promoter and not self.session.read_only)
         by = page.corrected_by
         self.correction.set(tr("The result was corrected"), None if by is None else Place("journal", by))
         self.correction.setVisible(by is not None)
+
+    def _correct(self) -> None:
+        dialog = CorrectDialog(self.session, self.place.number, self)
+        dialog.go.connect(self.go)
+        dialog.open()
 
     def _to_ring(self) -> None:
         self.go.emit(Place(RING, self.place.number))

@@ -85,14 +85,15 @@ class StoryPanel(Panel):
 
     def _write(self) -> None:
         """Texts go in letter by letter, so that a name can never be markup."""
-        told = told_at(self._lines, Length(self.length.currentData()))
+        length = Length(self.length.currentData())
+        told = told_at(self._lines, length)
         self.text.clear()
         cursor = QTextCursor(self.text.document())
         cursor.beginEditBlock()
         for place, line in enumerate(told):
             if place:
                 cursor.insertText("\n")
-            cursor.insertText(line.text, _shape(line.tone))
+            cursor.insertText(line.text, _shape(line.tone, length))
         cursor.endEditBlock()
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
 
@@ -107,11 +108,10 @@ def _is_idle(lines: list[Line], place: int) -> bool:
     return lines[place].tone is Tone.BELL and place + 1 < len(lines) and lines[place + 1].tone is Tone.BELL
 
 
-def _shape(tone: Tone) -> QTextCharFormat:
-    colours, shape = look().colours, QTextCharFormat()
-    ink = {Tone.SCORE: colours.muted, Tone.LOUD: colours.warn}.get(tone, colours.text)
-    shape.setForeground(QColor(ink))
-    shape.setFontWeight(
-        QFont.Weight.Bold if tone in (Tone.BELL, Tone.RESULT, Tone.LOUD) else QFont.Weight.Normal
-    )
+def _shape(tone: Tone, length: Length) -> QTextCharFormat:
+    """Bells and the result stand out; in the full story so does what the crowd stands up for."""
+    shape, colours = QTextCharFormat(), look().colours
+    shape.setForeground(QColor(colours.muted if tone is Tone.SCORE else colours.text))
+    bold = tone in (Tone.BELL, Tone.RESULT) or (tone is Tone.LOUD and length is Length.FULL)
+    shape.setFontWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     return shape

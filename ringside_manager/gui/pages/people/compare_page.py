@@ -7,7 +7,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import TapeRows
@@ -100,9 +99,7 @@ class ComparePage(Page):
         inner = QWidget()
         column(self._told, self._nobody, space=0, parent=inner)
         box = column(choosers, space=4, parent=self)
-        box.addWidget(Scroll(inner), 1)
-        margin = look().space(5)
-        box.setContentsMargins(margin, look().space(4), margin, look().space(4))
+        box.addWidget(Scroll(inner, sideways=True), 1)
 
     def refresh(self) -> None:
         """Read both fighters."""

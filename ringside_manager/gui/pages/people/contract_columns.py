@@ -17,7 +17,7 @@ def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:
             tr("Fighter"),
             lambda c: c.fighter.name,
             place=lambda c: shown.fighter_place(c.fighter),
-            width=18,
+            width=16,
         )
         if fighter
         else Column(
@@ -25,19 +25,19 @@ def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:
             tr("Manager"),
             lambda c: c.manager.name,
             place=lambda c: shown.manager_place(c.manager),
-            width=16,
+            width=13,
         )
     )
     return (
         who,
         Column("from", tr("From night"), lambda c: c.from_night, align="right", width=10),
-        Column("came", tr("Came by"), lambda c: shown.change(c.came), _came, tip=_came_told, width=13),
+        Column("came", tr("Came by"), lambda c: shown.change(c.came), _came, tip=_came_told, width=11),
         Column("until", tr("Until night"), lambda c: c.until_night, align="right", width=10),
-        Column("left", tr("Left by"), lambda c: shown.change(c.left), _left, width=16),
+        Column("left", tr("Left by"), lambda c: shown.change(c.left), _left, width=15),
         Column("record", tr("Record"), lambda c: shown.record_worth(c.record), lambda c: shown.record(c.record), tip=tr("Under this manager"), width=9),
-        Column("paid", tr("Paid"), lambda c: c.paid_cents, _paid, "right", tr("Price of coming; a stake is no money"), rule="C24", width=12),
-        Column("shares", tr("Shares"), lambda c: c.shares_cents, lambda c: words.money(c.shares_cents), "right", tr("The manager's part of his purses"), rule="C23", width=12),
-        Column("received", tr("Sold for"), lambda c: c.received_cents, lambda c: words.money(c.received_cents) if c.received_cents else "", "right", width=11),
+        Column("paid", tr("Paid"), lambda c: c.paid_cents, _paid, "right", tr("Price of coming; a stake is no money"), rule="C24", width=11),
+        Column("shares", tr("Shares"), lambda c: c.shares_cents, lambda c: words.money(c.shares_cents), "right", tr("The manager's part of his purses"), rule="C23", width=11),
+        Column("received", tr("Sold for"), lambda c: c.received_cents, lambda c: words.money(c.received_cents) if c.received_cents else "", "right", width=10, hidden=True),
         Column("profit", tr("Gain"), lambda c: c.profit_cents, lambda c: words.signed(words.money(c.profit_cents)), "right", tr("Shares and sale, less the price paid"), width=12),
     )  # fmt: skip
 

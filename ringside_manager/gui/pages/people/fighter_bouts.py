@@ -43,7 +43,7 @@ def bout_columns() -> tuple[Column[BoutFact], ...]:
         ),
         Column(
             "opponent", tr("Opponent"), lambda bout: bout.opponent.name,
-            place=lambda bout: shown.fighter_place(bout.opponent), width=20,
+            place=lambda bout: shown.fighter_place(bout.opponent), width=17,
         ),
         Column(
             "result", tr("Result"), lambda bout: (shown.result_worth(bout.won), bout.method.value),
@@ -53,7 +53,7 @@ def bout_columns() -> tuple[Column[BoutFact], ...]:
             "round", tr("Round"), lambda bout: bout.round,
             lambda bout: tr("{round} of {rounds}").format(round=bout.round, rounds=bout.rounds), "right", width=8,
         ),
-        Column("arena", tr("Arena"), lambda bout: bout.arena, _where, width=16),
+        Column("arena", tr("Arena"), lambda bout: bout.arena, _where, width=15),
         Column("record", tr("Record"), lambda bout: shown.record_worth(bout.record), lambda bout: shown.record(bout.record), tip=tr("After the bout"), width=9),
         Column(
             "downs", tr("Knockdowns"), lambda bout: bout.knockdowns[0],
@@ -83,7 +83,7 @@ def bout_columns() -> tuple[Column[BoutFact], ...]:
         ),
         Column(
             "learned", tr("Learned"), lambda bout: bout.rating, _learned, tip=tr("What experience added"), rule="C11",
-            width=15,
+            width=14,
         ),
     )  # fmt: skip
 

@@ -12,7 +12,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
-from ringside_manager.gui.pages.people.parts import Part
+from ringside_manager.gui.pages.people.parts import Part, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, Scroll, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
@@ -82,14 +82,16 @@ class CareerPart(Part[FighterView]):
             ]
             if facts.replaced_by is not None:
                 link = self.link(facts.replaced_by.name, shown.fighter_place(facts.replaced_by))
-                told.append((tr("Replaced by"), link))
+                told.append((tr("Replaced by"), leading(link)))
             return told
         booked = [self._booked(bout) for bout in facts.booked] or [(tr("Next bout"), tr("Nothing made yet"))]
         return [*booked, (tr("Retirement"), _retirement(facts))]
 
     def _booked(self, bout: NextBout) -> tuple[str, str | QWidget]:
         told = tr("{opponent}, {arena}").format(opponent=bout.opponent.name, arena=words.arena(bout.arena))
-        return tr("Night {night}").format(night=bout.night), self.link(told, Place("bout", bout.bout))
+        return tr("Night {night}").format(night=bout.night), leading(
+            self.link(told, Place("bout", bout.bout))
+        )
 
 
 class Methods(QWidget):

@@ -36,14 +36,14 @@ def _who(*, classes: bool, manager: bool, watched: Collection[int]) -> Columns:
     )
     return (
         star,
-        Column("name", tr("Fighter"), lambda row: row.name, place=_page, width=22),
+        Column("name", tr("Fighter"), lambda row: row.name, place=_page, width=19),
         Column("nickname", tr("Nickname"), lambda row: row.nickname, width=16, hidden=True),
         Column("nation", tr("From"), lambda row: row.nationality, width=12, hidden=True),
         Column("stance", tr("Stance"), lambda row: shown.stance(row.stance), width=10, hidden=True),
         weight,
         Column(
             "manager", tr("Manager"), lambda row: row.manager_name,
-            lambda row: row.manager_name or tr("Free agent"), place=_manager, width=16, hidden=not manager,
+            lambda row: row.manager_name or tr("Free agent"), place=_manager, width=13, hidden=not manager,
         ),
     )  # fmt: skip
 
@@ -72,13 +72,13 @@ def _standing() -> Columns:
 
 def _record() -> Columns:
     return (
-        Column("bouts", tr("Bouts"), lambda row: row.bouts, align="right", width=7),
+        Column("bouts", tr("Bouts"), lambda row: row.bouts, align="right", width=7, hidden=True),
         Column("wins", tr("Won"), lambda row: row.wins, align="right", width=6, hidden=True),
         Column("losses", tr("Lost"), lambda row: row.losses, align="right", width=6, hidden=True),
         Column("kos", tr("KOs"), lambda row: row.kos, align="right", tip=tr("Wins by knockout"), width=6),
         Column(
             "koshare", tr("KO share"), lambda row: None if row.ko_share is None else round(100 * row.ko_share),
-            lambda row: shown.share(row.ko_share), "right", tr("The part of his wins that came by knockout"), width=9,
+            lambda row: shown.share(row.ko_share), "right", tr("The part of his wins that came by knockout"), width=9, hidden=True,
         ),
         Column(
             "streak", tr("Streak"), lambda row: row.streak, lambda row: shown.streak(row.streak), "right",
@@ -91,7 +91,7 @@ def _record() -> Columns:
         ),
         Column(
             "earnings", tr("Earnings"), lambda row: row.earnings, lambda row: words.dollars(row.earnings), "right",
-            tr("All his purses"), rule="C23", width=11,
+            tr("All his purses"), rule="C23", width=10,
         ),
         Column(
             "percentage", tr("Share"), lambda row: row.percentage,
@@ -106,7 +106,7 @@ def _body() -> Columns:
         Column(
             "condition", tr("Condition"), _condition_worth, shown.condition,
             tip=tr("For the next fight night: what he still carries from his last bout"),
-            rule="C57", width=16,
+            rule="C57", width=18,
         ),
         Column("last", tr("Last bout"), lambda row: row.last_night, _last, "right", tr("Fight night"), width=9, hidden=True),
         Column(
@@ -127,7 +127,7 @@ def _rating(name: str) -> Column[RosterRow]:
     return Column(
         name, title, lambda row: getattr(row.abilities, name), align="right",
         tip=tr("The rating {name} as it is now").format(name=title), width=max(8, len(title) + 2),
-        hidden=name not in ("agility", "counterpunch", "endurance"),
+        hidden=True,
     )  # fmt: skip
 
 

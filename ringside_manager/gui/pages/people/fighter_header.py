@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
+from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, button, column, plain_label, row
+from ringside_manager.office.queries.explain import Explanation
 from ringside_manager.office.queries.fighter_facts import FighterFacts
+
+Why = Callable[[], Explanation]
+
+
+@dataclass(frozen=True, slots=True)
+class Whys:
+    """How his computed figures came about; ``None`` where there is nothing to explain."""
+
+    pop: Why | None = None
+    rank: Why | None = None
+    percentage: Why | None = None
 
 
 class FighterHeader(Panel):
@@ -28,11 +44,12 @@ class FighterHeader(Panel):
         self.manager = Link()
         self.managed = plain_label(tone="muted")
         self.share = plain_label(tone="muted")
+        self.percentage = Explained(name=tr("The manager's share:"))
+        self.rank = Explained()
         self.record = Figure(tr("won-lost-drawn"), size=2.4)
         self.pop = Figure(tr("POP"))
-        self.kos = Figure(tr("wins by KO"))
         self.earnings = Figure(tr("earnings"))
-        self.condition = plain_label(wrap=False)
+        self.condition = plain_label(wrap=True)
         self._make_buttons()
         self._lay_out()
         self.manager.go.connect(self.go)
@@ -51,24 +68,21 @@ class FighterHeader(Panel):
         self._number = 0
 
     def _lay_out(self) -> None:
-        managed = row(self.managed, self.manager, self.share, None, space=1)
-        chips = row(*self.badges, None, space=2)
-        left = column(
-            row(self.name, self.nickname, None, space=3), chips, managed, self.condition, None, space=2
-        )
-        figures = row(self.pop, self.kos, self.earnings, space=6)
-        right = column(
-            row(None, self.record, figures, space=6),
-            None,
-            row(None, self.match, self.compare, self.watch),
-            space=3,
-        )
-        box = row(space=5)
-        box.addLayout(left, 1)
-        box.addLayout(right)
-        self.body.addLayout(box)
+        managed = row(self.managed, self.manager, self.percentage, self.share, None, space=1)
+        who = column(row(self.name, self.nickname, None, space=3), managed, None, space=1)
+        top = row(space=5)
+        top.addLayout(who, 1)
+        for figure in (self.record, self.pop, self.earnings):
+            top.addWidget(figure)
+        feet = row(space=2)
+        feet.addWidget(self.condition, 1)
+        for made in (self.match, self.compare, self.watch):
+            feet.addWidget(made)
+        self.body.addLayout(top)
+        self.body.addLayout(row(*self.badges, self.rank, None, space=2))
+        self.body.addLayout(feet)
 
-    def show_facts(self, facts: FighterFacts, *, mine: bool, watched: bool) -> None:
+    def show_facts(self, facts: FighterFacts, whys: Whys, *, mine: bool, watched: bool) -> None:
         """Show another fighter; ``mine`` if the person at the keyboard manages him."""
         r = facts.row
         self._number = r.number
@@ -81,10 +95,14 @@ class FighterHeader(Panel):
         )
         self.manager.setVisible(facts.manager is not None)
         self.share.setText(_share_told(facts))
+        self.percentage.set(_percentage(facts), whys.percentage)
+        self.percentage.setVisible(whys.percentage is not None)
+        self.rank.set(tr("Why this rank?"), whys.rank)
+        self.rank.setVisible(whys.rank is not None)
         self.record.show_value(shown.record(facts.record), tip=tr("Won, lost and drawn"))
         self.pop.show_value(words.pop(r.pop_half), tip=_pop_told(facts))
         self.pop.setProperty("rule", "C28")
-        self.kos.show_value(shown.share(r.ko_share), tip=tr("%n win(s) by knockout", n=r.kos))
+        self.pop.explain(whys.pop)
         self.earnings.show_value(
             words.dollars(r.earnings), tip=tr("All his purses; his managers' shares are part of them")
         )
@@ -119,11 +137,14 @@ def _managed(facts: FighterFacts) -> str:
     return tr("Free agent, no manager") if facts.manager is None else tr("Managed by")
 
 
+def _percentage(facts: FighterFacts) -> str:
+    return tr("for {percentage} %").format(percentage=facts.row.percentage)
+
+
 def _share_told(facts: FighterFacts) -> str:
     if facts.row.percentage is None or facts.row.is_retired:
         return ""
-    told = tr("for {percentage} % of his purses, new share in %n bout(s)", n=facts.renewed_in or 0)
-    return told.format(percentage=facts.row.percentage)
+    return tr("of his purses, new share in %n bout(s)", n=facts.renewed_in or 0)
 
 
 def _pop_told(facts: FighterFacts) -> str:

@@ -10,7 +10,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_bouts import BoutsPart
 from ringside_manager.gui.pages.people.fighter_career import CareerPart
-from ringside_manager.gui.pages.people.fighter_header import FighterHeader
+from ringside_manager.gui.pages.people.fighter_header import FighterHeader, Whys
 from ringside_manager.gui.pages.people.fighter_notes import NotesPart
 from ringside_manager.gui.pages.people.fighter_ratings import RatingsPart
 from ringside_manager.gui.pages.people.fighter_titles import TitlesPart
@@ -18,7 +18,8 @@ from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty
-from ringside_manager.office.queries.fighter_facts import fighter_facts
+from ringside_manager.office.queries.explain import explain_percentage, explain_pop, explain_rank
+from ringside_manager.office.queries.fighter_facts import FighterFacts, fighter_facts
 from ringside_manager.office.queries.fighter_facts_field import field_ratings
 
 
@@ -63,7 +64,9 @@ class FighterPage(Page):
             and viewer.manager is not None
             and viewer.manager == books.fighters[number].manager
         )
-        self.header.show_facts(facts, mine=mine, watched=number in memory.watched(self.session))
+        self.header.show_facts(
+            facts, self._whys(facts), mine=mine, watched=number in memory.watched(self.session)
+        )
         view = FighterView(
             facts,
             lambda: field_ratings(books, number),
@@ -71,6 +74,19 @@ class FighterPage(Page):
             lambda: earnings_chart(books, number),
         )
         self.tabs.fill(view)
+
+    def _whys(self, facts: FighterFacts) -> Whys:
+        """How his figures came about, worked out when somebody asks."""
+        books, entries = self.session.books, self.session.entries
+        page = books.fighters[facts.row.number]
+        if page.is_retired:
+            return Whys(pop=lambda: explain_pop(books, page))
+        paid = page.percentage is not None
+        return Whys(
+            pop=lambda: explain_pop(books, page),
+            rank=lambda: explain_rank(books, page),
+            percentage=(lambda: explain_percentage(books, page, entries)) if paid else None,
+        )
 
     def title(self) -> str:
         """His name."""

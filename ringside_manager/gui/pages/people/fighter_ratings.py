@@ -9,7 +9,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people.bars import Meter, RatingMeters
 from ringside_manager.gui.pages.people.fighter_view import FighterView
-from ringside_manager.gui.pages.people.parts import Part
+from ringside_manager.gui.pages.people.parts import Part, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, Scroll, note, row
 from ringside_manager.office.queries.fighter_facts import RatingFact
@@ -29,6 +29,7 @@ class RatingsPart(Part[FighterView]):
         taught.setProperty("rule", "C11")
         bars.body.addWidget(self.meters)
         bars.body.addWidget(self.legend)
+        bars.body.addStretch(1)
         taught.body.addWidget(self.untaught)
         taught.body.addWidget(self.lessons)
         taught.body.addStretch(1)
@@ -55,9 +56,11 @@ class RatingsPart(Part[FighterView]):
                     tr("Night {night}: {rating} +1").format(
                         night=lesson.night, rating=words.rating(lesson.rating)
                     ),
-                    self.link(
-                        tr("after beating {opponent}").format(opponent=lesson.opponent.name),
-                        Place("bout", lesson.bout),
+                    leading(
+                        self.link(
+                            tr("after beating {opponent}").format(opponent=lesson.opponent.name),
+                            Place("bout", lesson.bout),
+                        )
                     ),
                 )
                 for lesson in lessons

@@ -42,7 +42,7 @@ class ManagerHeader(Panel):
             None,
             space=2,
         )
-        box = row(space=6)
+        box = row(space=5)
         box.addLayout(left, 1)
         for figure in (self.record, self.average, self.season, self.money):
             box.addWidget(figure)

@@ -12,7 +12,7 @@ from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_columns import fighter_columns
 from ringside_manager.gui.pages.people.manager_view import ManagerView
-from ringside_manager.gui.pages.people.parts import Part
+from ringside_manager.gui.pages.people.parts import Part, leading
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
@@ -64,13 +64,10 @@ class DealsPart(Part[ManagerView]):
         for panel, widgets in ((good, (self.best, self.no_best)), (bad, (self.worst, self.no_worst))):
             for widget in widgets:
                 panel.body.addWidget(widget)
-        side = QWidget()
-        side.setFixedWidth(look().px(290))
-        column(good, bad, None, space=3, parent=side)
-        box = row(space=4, parent=self)
+            panel.body.addStretch(1)
+        box = column(row(good, bad, space=4), space=3, parent=self)
         box.setContentsMargins(0, look().space(3), 0, 0)
         box.addWidget(self.table, 1)
-        box.addWidget(side)
 
     def fill(self, facts: ManagerView) -> None:
         """Show another manager's dealings."""
@@ -85,7 +82,7 @@ class DealsPart(Part[ManagerView]):
 
     def _deal(self, deal: Contract) -> tuple[str, str | QWidget]:
         gain = words.signed(words.money(deal.profit_cents))
-        return gain, self.link(deal.fighter.name, shown.fighter_place(deal.fighter))
+        return gain, leading(self.link(deal.fighter.name, shown.fighter_place(deal.fighter)))
 
 
 class MoneyPart(Part[ManagerView]):

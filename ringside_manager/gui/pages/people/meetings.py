@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.pages.people.parts import leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Link, Panel, note
 from ringside_manager.office.queries.bout_page import Meeting
@@ -37,7 +38,7 @@ class Meetings(Panel):
     def _link(self, meeting: Meeting) -> QWidget:
         made = Link(_told(meeting), Place("bout", meeting.bout))
         made.go.connect(self.go)
-        return made
+        return leading(made)
 
 
 def _told(meeting: Meeting) -> str:

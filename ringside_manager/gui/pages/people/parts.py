@@ -9,24 +9,27 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Link, Panel, column, plain_label
+from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.office.queries.explain import Explanation
 
 F = TypeVar("F")
 
 
 class Figure(QWidget):
-    """A large figure with what it is under it."""
+    """A large figure with what it is under it, which may say how it was computed."""
 
     def __init__(self, label: str, *, size: float = 1.5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.value = SizedLabel("", size, QFont.Weight.Bold, display=True)
         self.label = plain_label(label, tone="muted")
+        self.why = Explained(name=label)
+        self.why.hide()
         for shown in (self.value, self.label):
             shown.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
-        column(None, self.value, self.label, space=1, parent=self)
+        column(None, self.value, self.label, row(None, self.why, None), space=1, parent=self)
         self.setAccessibleName(label)
 
     def show_value(self, text: str, *, tone: str = "", tip: str = "") -> None:
@@ -35,6 +38,12 @@ class Figure(QWidget):
         set_tone(self.value, tone)
         self.setToolTip(tip)
         self.setAccessibleDescription(text)
+
+    def explain(self, why: Callable[[], Explanation] | None) -> None:
+        """Let the words under the figure say how it was computed; ``None`` makes them plain."""
+        self.label.setVisible(why is None)
+        self.why.setVisible(why is not None)
+        self.why.set(self.label.text(), why)
 
 
 class Part(QWidget, Generic[F]):
@@ -114,19 +123,21 @@ class PartTabs(QTabWidget, Generic[F]):
             self.part().fill(self._facts)
 
 
-def framed(panel_title: str, *widgets: QWidget) -> Panel:
-    """A panel around widgets."""
-    panel = Panel(panel_title)
-    for widget in widgets:
-        panel.body.addWidget(widget)
-    return panel
+def leading(widget: QWidget) -> QWidget:
+    """A widget that keeps to the left of whatever room it is given."""
+    held = QWidget()
+    row(widget, None, space=1, parent=held)
+    return held
 
 
 def page_box(page: QWidget, widgets: Sequence[tuple[QWidget, int]]) -> QVBoxLayout:
-    """The layout of a page: widgets under each other, each with its stretch."""
-    box = column(space=4, parent=page)
-    margin = look().space(5)
-    box.setContentsMargins(margin, look().space(4), margin, look().space(4))
+    """The layout of a page: widgets under each other, each with its stretch.
+
+    Where the window is too small for them, the page can be scrolled.
+    """
+    inner = QWidget()
+    box = column(space=4, parent=inner)
     for widget, stretch in widgets:
         box.addWidget(widget, stretch)
+    column(Scroll(inner, sideways=True), space=1, parent=page)
     return box

@@ -33,6 +33,7 @@ class ShortTable(Table[R]):
         self.bar.hide()
         self.set_title(title)
         self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.view.horizontalScrollBar().rangeChanged.connect(lambda *_: self._fit())
         look().changed.connect(self._fit)
         self._fit()
 
@@ -46,4 +47,6 @@ class ShortTable(Table[R]):
         row = self.view.verticalHeader().defaultSectionSize()
         head = self.view.horizontalHeader().sizeHint().height()
         frame = 2 * self.view.frameWidth() + look().px(2)
-        self.setFixedHeight(head + lines * row + frame)
+        sideways = self.view.horizontalScrollBar()
+        bar = sideways.sizeHint().height() if sideways.maximum() > 0 else 0
+        self.setFixedHeight(head + lines * row + frame + bar)

@@ -47,16 +47,16 @@ def standing_columns() -> tuple[Column[StandingRow], ...]:
     """Columns over managers."""
     return (
         Column("place", tr("Place"), lambda r: r.place, align="right", tip=tr("By money; equals share a place"), rule="C70", width=6),
-        Column("manager", tr("Manager"), lambda r: r.manager.name, place=lambda r: shown.manager_place(r.manager), width=18),
-        Column("kind", tr("Played by"), kind, width=16),
-        Column("money", tr("Money"), lambda r: r.balance_cents, lambda r: words.money(r.balance_cents), "right", rule="C70", width=13),
-        Column("season", tr("This season"), lambda r: r.season_cents, lambda r: words.signed(words.money(r.season_cents)), "right", width=13),
-        Column("fighters", tr("Fighters"), lambda r: r.fighters, align="right", width=8),
-        Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Bouts of his fighters under him: won, lost, drawn"), width=10),
-        Column("reigns", tr("Titles won"), lambda r: r.reigns, align="right", width=10),
-        Column("champions", tr("Champion now"), lambda r: ", ".join(c.name for c in r.champions), place=lambda r: shown.fighter_place(r.champions[0] if r.champions else None), width=18),
-        Column("average", tr("Average POP"), _average, _average_shown, "right", tr("Of the fighters in his stable"), rule="C28", width=12),
-        Column("best", tr("Best fighter"), lambda r: "" if r.best is None else r.best.name, place=lambda r: shown.fighter_place(r.best), tip=tr("The most popular one"), width=18),
+        Column("manager", tr("Manager"), lambda r: r.manager.name, place=lambda r: shown.manager_place(r.manager), width=12),
+        Column("kind", tr("Played by"), kind, width=14),
+        Column("money", tr("Money"), lambda r: r.balance_cents, lambda r: words.money(r.balance_cents), "right", rule="C70", width=12),
+        Column("season", tr("This season"), lambda r: r.season_cents, lambda r: words.signed(words.money(r.season_cents)), "right", width=12),
+        Column("fighters", tr("Fighters"), lambda r: r.fighters, align="right", width=7),
+        Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Bouts of his fighters under him: won, lost, drawn"), width=9),
+        Column("reigns", tr("Titles won"), lambda r: r.reigns, align="right", width=9),
+        Column("champions", tr("Champion now"), lambda r: ", ".join(c.name for c in r.champions), place=lambda r: shown.fighter_place(r.champions[0] if r.champions else None), width=13),
+        Column("average", tr("Avg. POP"), _average, _average_shown, "right", tr("Of the fighters in his stable"), rule="C28", width=10),
+        Column("best", tr("Best fighter"), lambda r: "" if r.best is None else r.best.name, place=lambda r: shown.fighter_place(r.best), tip=tr("The most popular one"), width=18, hidden=True),
     )  # fmt: skip
 
 
