@@ -16,7 +16,7 @@ from ringside_manager.campaign.orders import CancelBout, CounterOffer, MakeBout,
 from ringside_manager.league.deeds import BoutMade
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.calendar import Availability, Chip, ChipState, board, visible_offers
-from ringside_manager.office.queries.calendar_moves import move, why_no_bout, why_not
+from ringside_manager.office.queries.calendar_moves import move, partners, why_no_bout, why_not
 from ringside_manager.office.queries.matchmaker import Bar
 from tests.league.scribe import result
 from tests.office.seasons import season
@@ -131,6 +131,19 @@ def test_a_booked_man_is_told_of_first() -> None:
     refused = why_no_bout(table.books, table.party("Ann"), table.number("A1"), 2, PITS)
     assert refused is not None
     assert (refused.bar, refused.numbers) == (Bar.HAS_BOUT, (2, number))
+
+
+def test_partners_are_those_the_office_lets_him_meet() -> None:
+    table = three()
+    table.fighter("B1").pop_half = 20
+    ann = table.party("Ann")
+    found = partners(table.books, ann, table.number("A1"), 2, Arena.LOW)
+    assert [(row.fighter, row.win_dollars, row.lose_dollars) for row in found] == [
+        (table.number("B1"), 400, 200)
+    ]
+    assert len(partners(table.books, ann, table.number("A1"), 2, PITS)) == 8
+    made(table)
+    assert partners(table.books, ann, table.number("A1"), 2, PITS) == ()
 
 
 # Moving

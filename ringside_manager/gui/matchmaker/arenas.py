@@ -1,4 +1,4 @@
-"""The five arenas as rows to choose from: what each pays red, or the rule that forbids it."""
+"""The five arenas as rows to choose from: what each pays one of the two, or the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QRadioButton, QWidget
 
+from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
@@ -44,6 +45,7 @@ class ArenaChoice(QWidget):
         self._sheet: PairSheet | None = None
         self._books: Books | None = None
         self._title = False
+        self._corner = RED
         self._group = QButtonGroup(self)
         self._head()
         self._rows = tuple(self._row(arena) for arena in Arena)
@@ -59,11 +61,11 @@ class ArenaChoice(QWidget):
         self._rows[arena.place].choice.setChecked(True)
         self._mark()
 
-    def show_sheet(self, books: Books, sheet: PairSheet, *, title: bool) -> None:
-        """Show what a pair would be paid, at The Best for the title if it is at stake."""
-        self._books, self._sheet, self._title = books, sheet, title
-        red = books.fighters[sheet.sides[0].fighter].name.split()[-1]
-        texts = tr("{name} wins").format(name=red), tr("{name} loses").format(name=red)
+    def show_sheet(self, books: Books, sheet: PairSheet, corner: Corner, *, title: bool) -> None:
+        """Show what ``corner`` would be paid, at The Best for the title if it is at stake."""
+        self._books, self._sheet, self._corner, self._title = books, sheet, corner, title
+        mine = books.fighters[sheet.sides[corner.index].fighter].name.split()[-1]
+        texts = tr("{name} wins").format(name=mine), tr("{name} loses").format(name=mine)
         for label, text in zip(self._heads, texts, strict=True):
             label.setText(text)
         self._fill()
@@ -102,8 +104,9 @@ class ArenaChoice(QWidget):
             name = tr("{arena}, for the title").format(arena=name)
         shown.choice.setText(name if line.open_rounds else tr("{arena} – not allowed").format(arena=name))
         shown.choice.setProperty("rule", line.rule)
-        for label, pay in zip(shown.pays, (line.pays[0], line.pays[2]), strict=True):
-            label.setText(words.dollars(pay.purses_dollars[0]))
+        won, lost = (line.pays[0], line.pays[2]) if self._corner is RED else (line.pays[2], line.pays[0])
+        for label, pay in zip(shown.pays, (won, lost), strict=True):
+            label.setText(words.dollars(pay.purses_dollars[self._corner.index]))
             set_tone(label, "" if line.open_rounds else "muted")
         shown.reason.setText(reason)
         shown.reason.setVisible(bool(reason))

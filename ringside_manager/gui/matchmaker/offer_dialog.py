@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
+from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.campaign.arenas import default_rounds
 from ringside_manager.campaign.books import OfferBook, Touched
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, RefuseOffer, WithdrawOffer
@@ -108,7 +109,8 @@ class OfferDialog(QDialog):
 
     def _make(self) -> None:
         self.head, self.terms = Heading("", 2), note()
-        self.sheet = SheetView(self.session, self._judge, title_fixed=True)
+        corner = BLUE if self.is_asked else RED
+        self.sheet = SheetView(self.session, self._judge, title_fixed=True, corner=corner)
         self.note = QLineEdit()
         self.note.setPlaceholderText(tr("A word to the other manager (optional)"))
         self.note.setAccessibleName(tr("A word to the other manager"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
 
+from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.language import tr
@@ -38,7 +39,8 @@ class Wish:
 class SheetView(QWidget):
     """Shows a ``PairSheet`` and lets one choose terms; ``changed`` follows every choice.
 
-    ``judge`` says what the office would answer to the terms chosen.
+    ``judge`` says what the office would answer to the terms chosen; ``corner`` is whose purses stand beside
+    the arenas.
     """
 
     go = Signal(object)
@@ -51,9 +53,11 @@ class SheetView(QWidget):
         parent: QWidget | None = None,
         *,
         title_fixed: bool = False,
+        corner: Corner = RED,
     ) -> None:
         super().__init__(parent)
         self._session, self._judge, self._title_fixed = session, judge, title_fixed
+        self._corner = corner
         self.sheet: PairSheet | None = None
         self._filling = False
         self._make()
@@ -86,7 +90,7 @@ class SheetView(QWidget):
         chosen = kept or _best(sheet)
         self.title.setChecked(chosen.title)
         self.title.setEnabled(not self._title_fixed)
-        self.arenas.show_sheet(self.books, sheet, title=chosen.title)
+        self.arenas.show_sheet(self.books, sheet, self._corner, title=chosen.title)
         self.arenas.choose(chosen.arena)
         self._fill_lengths(chosen.rounds)
         self.compare.set(
@@ -164,7 +168,7 @@ class SheetView(QWidget):
             return
         if self.title.isChecked():
             self.arenas.choose(Arena.BEST)
-        self.arenas.show_sheet(self.books, self.sheet, title=self.title.isChecked())
+        self.arenas.show_sheet(self.books, self.sheet, self._corner, title=self.title.isChecked())
         self._arena_chosen()
 
     def _fill_lengths(self, chosen: int) -> None:

@@ -19,7 +19,7 @@ from ringside_manager.office.queries.calendar import Chip, ChipState
 from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
 from ringside_manager.office.queries.matchmaker_judgement import BoutOrder, objection
 from ringside_manager.office.queries.matchmaker_offers import without_offer
-from ringside_manager.office.queries.matchmaker_sheet import order_for
+from ringside_manager.office.queries.matchmaker_sheet import Side, order_for, pays, side
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,35 @@ def why_no_bout(books: Books, by: Party, fighter: int, night: int, arena: Arena)
         if _holds_for_all(refused, mine, other, arena):
             break
     return first
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """Somebody a fighter could meet in an arena on a night, with the fighter's own purses in dollars."""
+
+    side: Side
+    win_dollars: int
+    lose_dollars: int
+
+    @property
+    def fighter(self) -> int:
+        """His number."""
+        return self.side.fighter
+
+
+def partners(books: Books, by: Party, fighter: int, night: int, arena: Arena) -> tuple[Partner, ...]:
+    """Everybody the office would let a fighter meet there at the usual length, the best paid bout first."""
+    mine = books.fighters[fighter]
+    return tuple(
+        _partner(books, mine, other, night, arena)
+        for other in _by_popularity(books, mine)
+        if why_not(books, by, fighter, other.number, night, arena) is None
+    )
+
+
+def _partner(books: Books, mine: FighterBook, other: FighterBook, night: int, arena: Arena) -> Partner:
+    won, _, lost = pays((mine, other), arena)
+    return Partner(side(books, other, night), won.purses_dollars[0], lost.purses_dollars[0])
 
 
 def _by_popularity(books: Books, mine: FighterBook) -> list[FighterBook]:
