@@ -1,4 +1,8 @@
-"""How popularity and ranks went night by night, told from the bouts fought and the reigns."""
+"""How popularity and ranks went night by night, told from the bouts fought and the reigns.
+
+The books keep how everybody stands now; what was before is counted anew, by the rules of C28-C35.  Who
+retired between two nights counts as gone from the first of them on.
+"""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class ReignFacts:
 def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
     """The managers' money night by night, richest first as the standings have it.
 
-    What moved after the last night was closed counts as of that night, so the last number is his money now.
+    A deal made between two nights counts as of the first of them, so the last number is his money now.
     """
     moved: dict[int, Counter[int]] = {number: Counter() for number in books.managers}
     for line in books.ledger:

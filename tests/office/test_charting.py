@@ -1,0 +1,255 @@
+"""The facts behind the charts, against the books night by night and small leagues worked out by hand."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, LeagueOptions, ReignEnd
+from ringside_manager.league.deeds import Entry, FighterRetired, NightClosed
+from ringside_manager.league.posting import night_of, post
+from ringside_manager.office.desk import Desk
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.night import hold_night
+from ringside_manager.office.queries.charting import career_facts, rating_facts
+from ringside_manager.office.queries.charting_history import rankings_of, standings_of
+from ringside_manager.office.queries.charting_league import (
+    arena_facts,
+    method_facts,
+    money_facts,
+    reign_facts,
+)
+from tests.league.scribe import draw
+from tests.office.clubs import FOUR, founding
+from tests.office.seasons import Season
+from tests.office.table import Table
+
+NIGHTS = 40
+After = dict[int, tuple[int, int | None]]
+
+
+class Watched(Season):
+    """A season that remembers how everybody stood whenever a night had been closed."""
+
+    def __init__(self, *args: object) -> None:
+        self.standings: dict[int, After] = {}
+        self.rankings: dict[int, tuple[int | None, tuple[int, ...]]] = {}
+        self.money: dict[int, dict[int, int]] = {}
+        super().__init__(*args)
+
+    def add(self, deed, record=None):
+        self.deeds.append(deed)
+        number = len(self.deeds)
+        post(self.books, Entry(number, number, night_of(self.books, deed), "program", deed))
+        self.money[self.books.night] = {m.number: m.balance_cents for m in self.books.managers.values()}
+        if isinstance(deed, NightClosed):
+            self._remember(self.books)
+        return number
+
+    def _remember(self, books: Books) -> None:
+        night, (division,) = books.closed, books.divisions.values()
+        self.standings[night] = {f.number: (f.pop_half, f.rank) for f in books.fighters.values()}
+        self.rankings[night] = (division.champion, tuple(division.ranking))
+
+
+@cache
+def watched() -> Watched:
+    played = Watched(founding(FOUR, 3, "draft", options={"corners": "plain"}))
+    for night in range(NIGHTS):
+        hold_night(Desk(played.books, played), Evening(night))
+    return played
+
+
+def test_standings_are_what_the_books_said_after_every_night():
+    season = watched()
+    for fighter in season.books.fighters.values():
+        for point in standings_of(season.books, fighter.number):
+            if point.night:
+                wanted = season.standings[point.night][fighter.number]
+                assert (point.pop_half, point.rank) == wanted, (fighter.name, point.night)
+
+
+def test_a_standing_is_told_for_every_night_from_entry_on():
+    season = watched()
+    for fighter in season.books.fighters.values():
+        last = NIGHTS if fighter.retired_night is None else fighter.retired_night
+        nights = [point.night for point in standings_of(season.books, fighter.number)]
+        assert nights == list(range(fighter.entered_night, last + 1))
+
+
+def test_rankings_are_what_the_books_said_after_every_night():
+    season = watched()
+    points = rankings_of(season.books, "")
+    crowned = next(night for night, (champion, _) in season.rankings.items() if champion)
+    assert [point.night for point in points] == list(range(crowned, NIGHTS + 1))
+    for point in points:
+        assert (point.champion, point.contenders) == season.rankings[point.night]
+
+
+def test_money_is_what_the_books_said_until_the_next_night():
+    season = watched()
+    facts = money_facts(season.books)
+    assert [fact.manager for fact in facts] == [m.number for m in season.books.standings()]
+    for fact in facts:
+        assert len(fact.balances_cents) == NIGHTS + 1
+        for night in range(1, NIGHTS + 1):
+            assert fact.balances_cents[night] == season.money[night][fact.manager]
+
+
+def test_money_that_moved_since_the_last_night_counts_as_of_it():
+    from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
+
+    table = Table()
+    table.win("A1", "B1")
+    deal = table.order("Ann", ProposeDeal(table.number("A1"), table.manager("Bob"), 500))
+    table.order("Bob", AnswerDeal(deal, accept=True))
+    ann = next(fact for fact in money_facts(table.books) if fact.manager == table.manager("Ann"))
+    assert ann.balances_cents[-1] == table.books.managers[table.manager("Ann")].balance_cents
+
+
+def test_a_career_tells_every_bout_and_where_it_led():
+    table = Table()
+    table.crown("A1", "B1")
+    table.pass_nights(3)
+    table.bout(5, table.number("B2"), table.number("A1"), draw(), Arena.HIGH)
+    table.close(5)
+    facts = career_facts(table.books, table.number("A1"))
+    assert [(b.night, b.won, b.method, b.title, b.pop_half, b.rank) for b in facts.bouts] == [
+        (1, True, Method.KO, True, 24, 0),
+        (5, None, Method.DRAW, False, 24, 0),
+    ]
+    assert [b.opponent for b in facts.bouts] == [table.number("B1"), table.number("B2")]
+    assert facts.bouts[0].purse_dollars == 7000
+    assert facts.bouts[0].share_cents == 140_000
+    assert [(p.night, p.pop_half, p.rank) for p in facts.standings][:2] == [(0, 0, None), (1, 24, 0)]
+
+
+def test_who_has_not_fought_has_a_career_without_bouts():
+    table = Table()
+    table.pass_nights(2)
+    facts = career_facts(table.books, table.number("A1"))
+    assert facts.bouts == ()
+    assert [(p.night, p.pop_half, p.rank) for p in facts.standings] == [
+        (0, 0, None),
+        (1, 0, None),
+        (2, 0, None),
+    ]
+
+
+def test_a_bout_of_a_night_not_closed_yet_shows_the_books_of_now():
+    table = Table()
+    table.bout(1, table.number("A1"), table.number("B1"), draw())
+    (bout,) = career_facts(table.books, table.number("A1")).bouts
+    assert (bout.night, bout.pop_half, bout.rank) == (1, 0, None)
+
+
+def test_a_career_ends_when_he_retires():
+    table = Table()
+    table.crown("A1", "B1")
+    table.pass_nights(2)
+    table.write(FighterRetired(table.number("A1")))
+    table.pass_nights(3)
+    standings = standings_of(table.books, table.number("A1"))
+    assert [point.night for point in standings] == [0, 1, 2, 3]
+    contenders = [point.contenders for point in rankings_of(table.books, "")]
+    assert all(table.number("A1") not in ranking for ranking in contenders)
+
+
+def test_ratings_tell_now_entry_and_the_best():
+    table = Table()
+    for _ in range(2):
+        table.win("A1", "B1")
+        table.pass_nights(3)
+    facts = {fact.name: fact for fact in rating_facts(table.books, table.number("B2"))}
+    assert (facts["endurance"].now, facts["endurance"].entry) == (15, 15)
+    assert facts["endurance"].best == 16
+    mine = {fact.name: fact for fact in rating_facts(table.books, table.number("A1"))}
+    assert (mine["endurance"].now, mine["endurance"].entry) == (16, 15)
+    assert next(iter(mine)) == "agility"
+    assert len(mine) == 9
+
+
+def test_arenas_are_told_from_the_best_used_or_not():
+    table = Table()
+    table.crown("A1", "B1")
+    table.pass_nights(3)
+    table.bout(5, table.number("A2"), table.number("B2"), draw(), Arena.PITS, rounds=7)
+    facts = arena_facts(table.books)
+    assert [fact.arena for fact in facts] == list(Arena)
+    best, *rest, pits = facts
+    assert (best.bouts, best.title_bouts, best.least_dollars, best.most_dollars, best.total_dollars) == (
+        1, 1, 10_000, 10_000, 10_000,
+    )  # fmt: skip
+    assert best.dearest_bout in table.books.bouts
+    assert (pits.bouts, pits.total_dollars) == (1, 100)
+    assert all(fact.bouts == 0 and fact.dearest_bout is None for fact in rest)
+
+
+def test_methods_are_counted_with_their_rounds():
+    table = Table()
+    table.win("A1", "B1")
+    table.pass_nights(3)
+    table.win("A1", "B1", Method.TKO)
+    table.pass_nights(3)
+    table.win("B1", "A1")
+    facts = method_facts(table.books)
+    assert [(fact.method, fact.bouts, fact.rounds) for fact in facts] == [
+        (Method.KO, 2, ((3, 2),)),
+        (Method.TKO, 1, ((3, 1),)),
+    ]
+    mine = method_facts(table.books, winner=table.number("A1"))
+    assert [(fact.method, fact.bouts) for fact in mine] == [(Method.KO, 1), (Method.TKO, 1)]
+
+
+def test_reigns_tell_how_they_began_and_ended_and_their_defences():
+    table = Table()
+    crowning = table.crown("A1", "B1")
+    table.pass_nights(3)
+    kept = table.bout(5, table.number("A1"), table.number("B1"), draw(), Arena.BEST, title=True)
+    table.close(5)
+    table.pass_nights(3)
+    lost = table.bout(9, table.number("B1"), table.number("A1"), result_red(), Arena.BEST, title=True)
+    table.close(9)
+    first, second = reign_facts(table.books, "")
+    assert (first.fighter, first.from_night, first.until_night, first.end) == (
+        table.number("A1"), 1, 9, ReignEnd.BEATEN,
+    )  # fmt: skip
+    assert (first.won_bout, first.lost_bout) == (crowning, lost)
+    assert [(d.bout, d.night, d.opponent, d.won) for d in first.defences] == [
+        (kept, 5, table.number("B1"), False)
+    ]
+    assert (second.fighter, second.until_night, second.end, second.defences) == (
+        table.number("B1"),
+        None,
+        None,
+        (),
+    )
+    assert reign_facts(table.books) == (first, second)
+    assert reign_facts(table.books, "fly") == ()
+
+
+def result_red():
+    from tests.league.scribe import result
+
+    return result()
+
+
+def test_weight_classes_are_kept_apart():
+    table = Table(stable=0, options=LeagueOptions(weight_classes=("light", "heavy"), corners="plain"))
+    for name, weight in (("L1", "light"), ("L2", "light"), ("H1", "heavy"), ("H2", "heavy")):
+        table.sign(name, table.manager("Ann"), weight_class=weight)
+    table.win("L1", "L2")
+    table.pass_nights(1)
+    assert rankings_of(table.books, "light") == ()
+    assert standings_of(table.books, table.number("H1"))[-1].pop_half == 0
+    assert rankings_of(table.books, "no such class") == ()
+
+
+@pytest.mark.parametrize("facts", [arena_facts, method_facts, reign_facts, money_facts])
+def test_an_empty_league_has_nothing_to_tell(facts):
+    table = Table((), stable=0)
+    rows = facts(table.books)
+    assert all(row.bouts == 0 for row in rows) if facts is arena_facts else rows == ()
