@@ -1,0 +1,267 @@
+"""The rulebook is whole, agrees with the program, and can be searched."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager import rulebook as room
+from ringside_manager.bout import registry
+from ringside_manager.bout.corner import Corner
+from ringside_manager.campaign.arenas import Arena, default_rounds, purses, rounds_allowed
+from ringside_manager.campaign.popularity import rank_pop_half
+from ringside_manager.errors import UnknownNameError
+from ringside_manager.paths import resources
+from ringside_manager.rulebook import Grid, Paragraph, Rulebook, rulebook
+from ringside_manager.rulebook.reading import ChapterError, read_chapter
+from ringside_manager.rulebook.rule import texts_of
+from ringside_manager.rulebook.rulebook import _load
+from ringside_manager.rulebook.searching import pieces
+
+PACKAGE = Path(room.__file__).parents[1]
+
+BOUT = [*range(1, 28), 30, 31, *range(33, 59), *range(60, 70), *range(71, 85), 90]
+CAMPAIGN = [
+    *range(1, 15), *range(16, 19), *range(20, 25), *range(28, 36), *range(40, 50), *range(51, 56), 57, 58,
+    *range(60, 67), 70,
+]  # fmt: skip
+SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN}
+"""Every rule the specification has; numbers between them were never given."""
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return rulebook()
+
+
+def grid(book: Rulebook, rule: str, which: int = 0) -> Grid:
+    return [block for block in book.rule(rule).blocks if isinstance(block, Grid)][which]
+
+
+def whole(text: str) -> int:
+    return int(text.replace("−", "-").replace("+", "").replace(",", ""))
+
+
+def named_in_code() -> set[str]:
+    """Every rule id the program names, ranges with both ends; codes of checkers apart."""
+    named: set[str] = set()
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            named |= set(re.findall(r"\b(?:CV|[RC])[1-9]\d?\b", line.split("# noqa")[0]))
+    return named
+
+
+# whole ------------------------------------------------------------------------------------------------
+
+
+def test_every_rule_of_the_specification_is_there(book: Rulebook) -> None:
+    numbered = {rule.id for rule in book.rules if rule.numbered and not rule.id.startswith("CV")}
+    assert numbered == SPECIFIED
+
+
+def test_every_rule_the_program_names_is_there(book: Rulebook) -> None:
+    named = named_in_code()
+    assert len(named) > 100
+    assert named <= book.ids
+
+
+def test_every_rule_named_in_a_text_is_there(book: Rulebook) -> None:
+    for rule in book.rules:
+        text = " ".join(texts_of(rule.blocks))
+        assert set(re.findall(r"\b(?:CV|[RC])\d+\b", text)) <= book.ids, rule.id
+        assert set(rule.see) <= book.ids - {rule.id}, rule.id
+
+
+def test_rules_are_short_and_start_with_a_title(book: Rulebook) -> None:
+    for rule in book.rules:
+        assert 0 < len(rule.title) <= 45, rule.id
+        if rule.numbered:
+            assert len(" ".join(texts_of(rule.blocks))) <= 1200, rule.id
+
+
+def test_every_chapter_stands_under_its_book(book: Rulebook) -> None:
+    assert [one.key for one in book.books] == ["about", "ringside", "campaign"]
+    for rule in book.rules:
+        assert rule in book.chapter(rule).rules
+
+
+def test_the_designers_are_named_and_nothing_is_claimed(book: Rulebook) -> None:
+    text = " ".join(texts_of(book.rule("credits").blocks))
+    assert "Brian Blume" in text
+    assert "Jim and Tom Trunzo" in text
+    assert "not affiliated" in text
+
+
+# agrees with the program ------------------------------------------------------------------------------
+
+
+def test_the_punch_chart_is_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.ringside.tables import PUNCH_CHART
+
+    told = [[whole(cell) for cell in line[1:]] for line in grid(book, "R23").lines]
+    assert told == [list(line) for line in PUNCH_CHART]
+
+
+@pytest.mark.parametrize(
+    ("rule", "arena", "title"),
+    [
+        ("C40", Arena.BEST, True),
+        ("C41", Arena.BEST, False),
+        ("C42", Arena.HIGH, False),
+        ("C43", Arena.MIDDLE, False),
+        ("C44", Arena.LOW, False),
+        ("C45", Arena.PITS, False),
+    ],
+)
+def test_arenas_pay_what_the_rulebook_says(book: Rulebook, rule: str, arena: Arena, title: bool) -> None:
+    [rounds, winner, loser, bonus] = grid(book, rule).lines[0]
+    allowed = rounds_allowed(arena, title)
+    assert [int(number) for number in re.findall(r"\d+", rounds)] == [allowed[0], allowed[-1]]
+    assert purses(arena, (0, 0), Corner.RED, title=title) == (whole(winner), whole(loser))
+    paid = purses(arena, (2, 0), Corner.RED, title=title)[0] - whole(winner)
+    assert paid == whole(bonus.split(" ")[0])
+
+
+def test_lengths_if_nobody_agrees(book: Rulebook) -> None:
+    told = [int(line[1]) for line in grid(book, "C51").lines]
+    lengths = [default_rounds(arena, title=False) for arena in Arena]
+    assert told == [default_rounds(Arena.BEST, title=True), *lengths]
+
+
+def test_what_ranks_are_worth(book: Rulebook) -> None:
+    for rank, worth in grid(book, "C33").lines:
+        first = 0 if rank == "Champion" else int(re.findall(r"\d+", rank)[0])
+        half = round(2 * (float(worth.replace("½", "") or 0) + (0.5 if "½" in worth else 0)))
+        assert rank_pop_half(first) == half, rank
+
+
+def test_options_name_rules_that_are_there(book: Rulebook) -> None:
+    rules = [option.rule for name in registry.names() for option in registry.get(name).info.options]
+    assert rules
+    assert set(rules) <= book.ids
+
+
+# finding ----------------------------------------------------------------------------------------------
+
+
+def test_a_rule_by_its_id_in_any_case(book: Rulebook) -> None:
+    assert book.rule("c41").title == "The Best"
+    assert book.rule("CREDITS").id == "credits"
+    with pytest.raises(UnknownNameError):
+        book.rule("R32")
+
+
+@pytest.mark.parametrize(
+    ("words", "best"),
+    [
+        ("R34", "R34"),
+        ("c57", "C57"),
+        ("saved by the bell", "R37"),
+        ("SAVED bell", "R37"),
+        ("fatigue", "R50"),
+        ("fatigué", "R50"),
+        ("vacant title", "C66"),
+        ("dodge", "R43"),
+        ("trapped", "R45"),
+        ("draft", "C8"),
+        ("punch chart", "R23"),
+    ],
+)
+def test_the_best_answer_comes_first(book: Rulebook, words: str, best: str) -> None:
+    assert best in [hit.rule.id for hit in book.search(words)][: 1 if words[1:].isdigit() else 3]
+
+
+def test_hits_hold_all_the_words_and_show_where(book: Rulebook) -> None:
+    hits = book.search("champion purse")
+    assert hits
+    for hit in hits:
+        text = (hit.rule.title + " " + " ".join(texts_of(hit.rule.blocks))).casefold()
+        assert "champion" in text
+        assert "purse" in text
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+    assert book.search("champion zebra") == ()
+    assert book.search("  ") == ()
+
+
+@given(st.text(max_size=20))
+def test_any_words_can_be_searched(words: str) -> None:
+    for hit in rulebook().search(words):
+        assert hit.score > 0
+        assert len(hit.excerpt) <= 163
+
+
+@given(st.text(max_size=60), st.sets(st.text("abcr1", min_size=1, max_size=3), max_size=3))
+def test_pieces_are_the_text(text: str, wanted: set[str]) -> None:
+    assert "".join(piece.text for piece in pieces(text, {"R1", "C2"}, wanted)) == text
+
+
+def test_pieces_know_rules_and_words() -> None:
+    found = list(pieces("See R20, R99 and Táctics.", {"R20"}, {"tact"}))
+    assert [(piece.text, piece.rule, piece.found) for piece in found if piece.rule or piece.found] == [
+        ("R20", "R20", False),
+        ("Táctics", "", True),
+    ]
+
+
+# reading ----------------------------------------------------------------------------------------------
+
+
+def test_a_chapter_as_it_is_written() -> None:
+    text = "# Turns\n\nFirst.\n\n## R1: One\n\nA\nb.\n\n- x\n- y\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\nSee: R2, R3\n"
+    chapter = read_chapter(text, "ringside", "01-turns")
+    assert (chapter.title, chapter.blocks) == ("Turns", (Paragraph("First."),))
+    [rule] = chapter.rules
+    assert rule.heading == "R1 One"
+    assert rule.see == ("R2", "R3")
+    assert list(texts_of(rule.blocks)) == ["A b.", "x", "y", "a", "b", "1", "2"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Turns",
+        "# T\n\n## R1 One\n\nx",
+        "# T\n\n## R1: One\nx",
+        "# T\n\n## R1: One\n\n## R2: Two\n\nx",
+        "# T\n\n- a\nb",
+        "# T\n\n| a |\n| b |",
+        "# T\n\n| a |\n|---|\n| b | c |",
+    ],
+)
+def test_a_chapter_written_otherwise_is_refused(text: str) -> None:
+    with pytest.raises(ChapterError):
+        read_chapter(text, "b", "c")
+
+
+def test_a_translation_falls_back_to_english(tmp_path: Path) -> None:
+    folder = tmp_path / "b" / "de"
+    folder.mkdir(parents=True)
+    (tmp_path / "books.toml").write_text(
+        '[[book]]\nkey = "b"\ntitle = "Book"\ntitles = { de = "Buch" }\n', encoding="utf-8"
+    )
+    (tmp_path / "b" / "01.md").write_text("# One\n\n## R1: A\n\nx\n\n## R2: B\n\ny\n", encoding="utf-8")
+    (folder / "01.md").write_text("# Eins\n\n## R2: Zwei\n\nz\n\n## R9: New\n\nn\n", encoding="utf-8")
+    german, french = _load(tmp_path, "de"), _load(tmp_path, "fr")
+    assert [rule.title for rule in german.rules] == ["A", "Zwei"]
+    assert (german.books[0].title, german.books[0].chapters[0].title) == ("Buch", "Eins")
+    assert [rule.title for rule in french.rules] == ["A", "B"]
+
+
+def test_an_id_given_twice_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "b").mkdir()
+    (tmp_path / "books.toml").write_text('[[book]]\nkey = "b"\ntitle = "Book"\n', encoding="utf-8")
+    for name in ("01.md", "02.md"):
+        (tmp_path / "b" / name).write_text("# One\n\n## R1: A\n\nx\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="R1 stands in 01 and 02"):
+        _load(tmp_path, "en")
+
+
+@pytest.mark.parametrize("language", ["en", "de_DE", "de-AT", "C", "../../x", ""])
+def test_any_language_code_gives_a_rulebook(language: str) -> None:
+    assert rulebook(language).ids >= SPECIFIED
+    assert (resources() / "rulebook" / "books.toml").is_file()
