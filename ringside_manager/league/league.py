@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SaveError, UsageError, excerpt
 from ringside_manager.league import book_rows, journal
 from ringside_manager.league.atomic_write import new_file
-from ringside_manager.league.audit import record_findings
+from ringside_manager.league.audit import Progress, record_findings
 from ringside_manager.league.backups import Backup, copy_checked, keep
 from ringside_manager.league.book_rows import Change
 from ringside_manager.league.deeds import Corrected, Deed, Draft, Entry, Struck
@@ -219,14 +219,17 @@ class League:
         self._check_numbers((entry,))
         return self.write([Draft(Corrected(entry, deed, why))], by)[0]
 
-    def check(self, *, replay: bool = True) -> tuple[Discrepancy, ...]:
-        """Audit the file and what is in memory; with ``replay`` every bout record is fought again."""
+    def check(self, *, replay: bool = True, progress: Progress | None = None) -> tuple[Discrepancy, ...]:
+        """Audit the file and what is in memory; with ``replay`` every bout record is fought again.
+
+        ``progress`` is told how far that is, and may stop it: ``CancelledError``.
+        """
         self._save.check_usable()
         found = examine(self._save, self._layouts)
         if not found.findings and found.books != self._books:
             found.findings.append(Discrepancy(Area.BOOKS, "the books in memory are not those of the journal"))
         if replay:
-            found.findings += record_findings(found.entries)
+            found.findings += record_findings(found.entries, progress)
         return tuple(found.findings)
 
     def state_hash(self) -> str:

@@ -21,7 +21,7 @@ from ringside_manager.league.upgrade import Upgrade
 from ringside_manager.office.branching import branch_name, end_of_act
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import PROGRAM, Desk, Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.evening import Evening, Progress
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.judging import judge
@@ -219,9 +219,9 @@ class Office:
             raise UsageError(f"Entry {entry.number} was undone, so no bout was fought in it.")
         return page
 
-    def check(self, *, replay: bool = True) -> Sequence[Discrepancy]:
-        """Audit file, books, chain and records."""
-        return self._league.check(replay=replay)
+    def check(self, *, replay: bool = True, progress: Progress | None = None) -> Sequence[Discrepancy]:
+        """Audit file, books, chain and records; ``progress`` is told (bouts done, bouts) and stops it with false."""
+        return self._league.check(replay=replay, progress=progress)
 
     def backup(self, to: Path) -> None:
         """Write a checked copy to a new file."""

@@ -38,7 +38,7 @@ def fighter_rows(changes: Consequences) -> Iterator[Row]:
 def title_rows(changes: Consequences) -> Iterator[Row]:
     """Every title with another champion or other reigns."""
     for row in changes.titles:
-        yield row.weight_class or tr("The title"), _title(row)
+        yield from _title(row)
 
 
 def tournament_rows(changes: Consequences) -> Iterator[Row]:
@@ -112,13 +112,13 @@ _COMPARED: tuple[tuple[Callable[[], str], Callable[[FighterState], str]], ...] =
 )
 
 
-def _title(row: TitleChange) -> str:
-    parts = []
+def _title(row: TitleChange) -> Iterator[Row]:
+    name = row.weight_class or tr("The title")
     if row.champion_before != row.champion_after:
-        parts.append(_arrow(row.champion_before or tr("vacant"), row.champion_after or tr("vacant")))
-    parts += [tr("not: {reign}").format(reign=_reign(reign)) for reign in row.lost]
-    parts += [tr("but: {reign}").format(reign=_reign(reign)) for reign in row.won]
-    return "; ".join(parts)
+        yield name, _arrow(row.champion_before or tr("vacant"), row.champion_after or tr("vacant"))
+    for label, reigns in ((tr("Reigns before"), row.lost), (tr("Reigns after"), row.won)):
+        if reigns:
+            yield label, "; ".join(map(_reign, reigns))
 
 
 def _reign(reign: ReignFacts) -> str:

@@ -61,11 +61,9 @@ KINDS = (
 def state_text(row: EntryRow) -> str:
     """Whether an entry counts, and who said otherwise."""
     if row.struck is not None:
-        return tr("Struck by {who} in entry {entry}").format(
-            who=who_text(row.struck.by), entry=row.struck.entry
-        )
+        return tr("Struck by {who} ({entry})").format(who=who_text(row.struck.by), entry=row.struck.entry)
     if row.corrected is not None:
-        return tr("Corrected by {who} in entry {entry}").format(
+        return tr("Corrected by {who} ({entry})").format(
             who=who_text(row.corrected.by), entry=row.corrected.entry
         )
     return tr("Counts")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QSpinBox, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import plain_label, row
+from ringside_manager.gui.widgets import plain_label
 from ringside_manager.office.correcting import FULL_DISTANCE, NOBODY_WINS, Booked, ResultChange
 
 WINNERS: tuple[Corner | None, ...] = (RED, BLUE, None)
@@ -64,21 +64,28 @@ class ResultForm(QWidget):
         ):  # fmt: skip
             for widget in widgets:
                 widget.setProperty("rule", rule)
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setVerticalSpacing(look().space(2))
-        form.setHorizontalSpacing(look().space(4))
-        form.addRow(tr("Winner"), self.winner)
-        form.addRow(tr("Method"), self.method)
-        form.addRow(tr("Round"), self.round)
-        form.addRow(tr("Knockdowns scored"), row(*self._sided(self.knockdowns), None))
-        form.addRow(tr("Endurance left"), row(*self._sided(self.left), None))
+        self._lay_out()
 
-    def _sided(self, pair: tuple[QSpinBox, ...]) -> list[QWidget]:
-        red, blue = (
-            plain_label(name, tone=tone) for name, tone in zip(self._names, ("red", "blue"), strict=True)
-        )
-        return [red, pair[0], blue, pair[1]]
+    def _lay_out(self) -> None:
+        """Winner, method and round above, then a line of the two names over what each did."""
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(look().space(2))
+        grid.setHorizontalSpacing(look().space(4))
+        grid.setColumnStretch(3, 1)
+        for line, (text, widget, span) in enumerate(
+            ((tr("Winner"), self.winner, 3), (tr("Method"), self.method, 3), (tr("Round"), self.round, 1))
+        ):
+            grid.addWidget(plain_label(text), line, 0)
+            grid.addWidget(widget, line, 1, 1, span)
+        for place, (name, tone) in enumerate(zip(self._names, ("red", "blue"), strict=True), 1):
+            grid.addWidget(plain_label(name, tone=tone), 3, place)
+        for line, (text, pair) in enumerate(
+            ((tr("Knockdowns scored"), self.knockdowns), (tr("Endurance left"), self.left)), 4
+        ):
+            grid.addWidget(plain_label(text), line, 0)
+            for place, box in enumerate(pair, 1):
+                grid.addWidget(box, line, place)
 
     def _fill(self) -> None:
         was = self._booked.outcome

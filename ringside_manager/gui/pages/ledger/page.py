@@ -1,0 +1,149 @@
+"""The ledger: every movement of money, with the running balance, sums and where each line comes from."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
+
+from ringside_manager.campaign.books import Touched
+from ringside_manager.gui import words
+from ringside_manager.gui.charts import manager_chart, money_race_chart
+from ringside_manager.gui.charts.panel import ChartPanel
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.justice.head import SiblingTabs, head_row
+from ringside_manager.gui.justice.verify_dialog import VerifyDialog
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.ledger.choice_bar import ChoiceBar
+from ringside_manager.gui.pages.ledger.columns import line_columns, period_columns
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.tables import Table
+from ringside_manager.gui.widgets import Tile, button, column, row
+from ringside_manager.office.queries.ledger import Line, Period, by_month, by_season, ledger_lines, total
+
+CHART = 2
+"""The tab beside the lines that shows the money chart."""
+
+
+class LedgerPage(Page):
+    """Lines on the left, sums and the money chart on the right."""
+
+    def build(self) -> None:
+        """Make the widgets."""
+        self.tabs = SiblingTabs("ledger")
+        self.tabs.go.connect(self.go)
+        self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
+        self.choices = ChoiceBar()
+        self.choices.changed.connect(self.refresh)
+        self.tiles = tuple(Tile(text, "") for text in (tr("In"), tr("Out"), tr("Net")))
+        self.tiles[2].setProperty("rule", "C70")
+        self.lines: Table[Line] = Table(
+            "ledger.lines", line_columns(), lambda line: line.line, tr("No money has moved here yet.")
+        )
+        self.lines.set_title(tr("Ledger"))
+        self.lines.sort_first_by("entry", descending=True)
+        self.lines.activated.connect(self._open)
+        self.lines.go.connect(self.go)
+        box = column(
+            head_row(self.tabs, self.verify), self.choices, row(*self.tiles, space=3), space=3, parent=self
+        )
+        box.addWidget(self._split(), 1)
+        margin = look().space(5)
+        box.setContentsMargins(margin, look().space(3), margin, look().space(4))
+
+    def _split(self) -> QSplitter:
+        self.sums: Table[Period] = Table(
+            "ledger.sums",
+            period_columns(),
+            lambda period: (period.first, period.last),
+            tr("Nothing to sum up yet."),
+        )
+        self.sums.set_title(tr("Sums"))
+        self.chart = ChartPanel(framed=False)
+        self.chart.go.connect(self.go)
+        self.aside = QTabBar()
+        self.aside.setDocumentMode(True)
+        self.aside.setDrawBase(False)
+        self.aside.setExpanding(False)
+        self.aside.setAccessibleName(tr("Sums and chart"))
+        for text in (tr("Months"), tr("Seasons"), tr("Chart")):
+            self.aside.addTab(text)
+        self.aside.currentChanged.connect(lambda _index: self._fill_aside())
+        self._stack = QStackedWidget()
+        for widget in (self.sums, self.chart):
+            self._stack.addWidget(widget)
+        side = QWidget()
+        column(self.aside, self._stack, space=2, parent=side).setStretch(1, 1)
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.setAccessibleName(tr("Lines and sums"))
+        split.addWidget(self.lines)
+        split.addWidget(side)
+        split.setStretchFactor(0, 1)
+        split.setSizes([look().px(730), look().px(330)])
+        return split
+
+    def show_place(self, place: Place) -> None:
+        """Show the ledger of a manager, or with the part ``fighter`` that of a fighter; 0 for all."""
+        self.place = place
+        self.choices.fill(self.session.books)
+        of_fighter = place.part == "fighter"
+        self.choices.choose_fighter(place.number if of_fighter else 0)
+        self.choices.choose_manager(0 if of_fighter else place.number)
+        self.refresh()
+
+    def concerns(self, touched: Touched) -> bool:
+        """Money moves with managers."""
+        return bool(touched.managers)
+
+    def refresh(self) -> None:
+        """Read the books."""
+        books = self.session.books
+        self.choices.fill(books)
+        found = ledger_lines(books, self.choices.choice)
+        self.lines.set_rows(found)
+        summed = total(found)
+        values = (summed.earned_cents, summed.spent_cents, summed.net_cents)
+        for tile, name, cents in zip(self.tiles, (tr("In"), tr("Out"), tr("Net")), values, strict=True):
+            tile.set(name, words.money(cents))
+        self._fill_aside()
+        self.retitled.emit()
+
+    def title(self) -> str:
+        """Whose ledger it is."""
+        return tr("Ledger")
+
+    def commands(self) -> tuple[Command, ...]:
+        """The audit."""
+        return (
+            Command(
+                "verify_books",
+                tr("Verify the books"),
+                self.verify_books,
+                "league",
+                "",
+                "check",
+                words="audit check",
+            ),
+        )
+
+    def verify_books(self) -> VerifyDialog:
+        """Audit the league and say what was found."""
+        dialog = VerifyDialog(self.session, self.window())
+        dialog.open()
+        dialog.start()
+        return dialog
+
+    def _fill_aside(self) -> None:
+        """Sums of the lines shown, or the money chart; only what is looked at is worked out."""
+        shown = self.aside.currentIndex()
+        self._stack.setCurrentIndex(1 if shown == CHART else 0)
+        if shown == CHART:
+            books, manager = self.session.books, self.choices.choice.manager
+            self.chart.show_chart(manager_chart(books, manager) if manager else money_race_chart(books))
+        else:
+            self.sums.set_rows((by_season if shown else by_month)(self.lines.rows))
+
+    def _open(self, line: Line) -> None:
+        """Enter goes to the bout, or to the entry that made the line."""
+        self.go.emit(Place("bout", line.bout) if line.bout else Place("journal", line.entry))

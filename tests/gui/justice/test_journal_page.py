@@ -1,0 +1,169 @@
+"""The journal page over a real league."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.orders import OfferBout
+from ringside_manager.gui.justice.branch_dialog import BranchDialog
+from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.justice.deed_words import KINDS, deed_text, kind_text, state_text
+from ringside_manager.gui.justice.mending_dialog import MendingDialog
+from ringside_manager.gui.pages.journal.entry_panel import BRANCH, CORRECT, RESTORE, STRIKE, UNDO_TO
+from ringside_manager.gui.pages.journal.page import JournalPage
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.league.deeds import KINDS as DEEDS
+from ringside_manager.office.mending import StrikeAct
+from ringside_manager.office.queries.deed_facts import DeedFacts
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> JournalPage:
+    return made(session, qtbot)
+
+
+def made(session: Session, qtbot: QtBot) -> JournalPage:
+    page = JournalPage(session)
+    qtbot.addWidget(page)
+    page.resize(1080, 720)
+    page.show_place(Place("journal"))
+    page.show()
+    session.changed.connect(lambda _touched: page.refresh())
+    return page
+
+
+def entry_of(session: Session, kind: str) -> int:
+    return next(entry.number for entry in reversed(session.entries) if entry.deed.kind == kind)
+
+
+def texts(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+def read_all(page: JournalPage) -> str:
+    """Every text a person can see on the page, all rows included."""
+    page.nights.setCurrentIndex(page.nights.count() - 1)
+    cells = [
+        column.shown(row) + (column.tip(row) if callable(column.tip) else "")
+        for row in page.table.rows
+        for column in page.table.model.columns
+    ]
+    found = texts(page)
+    for row in page.table.rows:
+        page.panel.show_entry(row)
+        found += texts(page.panel)
+    return "\n".join([*cells, found])
+
+
+def test_every_entry_is_readable(session: Session, page: JournalPage) -> None:
+    page.nights.setCurrentIndex(page.nights.count() - 1)
+    assert len(page.table.rows) == len(session.entries)
+    assert all("{" not in deed_text(row.facts) for row in page.table.rows)
+
+
+@pytest.mark.parametrize("kind", [*DEEDS, "hidden"])
+def test_every_kind_of_entry_is_told(kind: str) -> None:
+    facts = DeedFacts(kind, ("Ali", "Frazier"), ("Ann", "Ben"), 3, Arena.PITS, number=7, word="so", count=2)
+    assert "{" not in deed_text(facts)
+    assert kind_text(kind)
+    assert kind in KINDS
+
+
+def test_a_place_chooses_its_entry(session: Session, page: JournalPage) -> None:
+    number = entry_of(session, "bout_fought")
+    page.show_place(Place("journal", number))
+    chosen = page.table.selected()
+    assert chosen is not None
+    assert chosen.entry == number
+    assert str(number) in page.panel.heading.text()
+    assert page.panel.acts[CORRECT].isVisibleTo(page)
+    assert not page.panel.acts[RESTORE].isVisibleTo(page)
+
+
+def test_kinds_and_standing_filter_the_entries(session: Session, page: JournalPage) -> None:
+    page.kinds.setCurrentIndex(page.kinds.findData("night_closed"))
+    assert [row.facts.night for row in page.table.rows] == list(range(1, 25))
+    session.do(
+        "strike", lambda office, _job: office.mend(StrikeAct(session.entries[-1].act), office.promoter, "x")
+    )
+    session.wait()
+    assert [row.counts for row in page.table.rows] == [True] * 23 + [False]
+    page.only_counting.setChecked(True)
+    assert len(page.table.rows) == 23
+
+
+def test_what_is_struck_says_by_whom_and_why(session: Session, page: JournalPage) -> None:
+    act = session.entries[-1].act
+    session.do(
+        "strike", lambda office, _job: office.mend(StrikeAct(act), office.party("Ann"), "held by mistake")
+    )
+    session.wait()
+    page.show_place(Place("journal", act))
+    chosen = page.table.selected()
+    assert chosen is not None
+    assert "Struck by Ann" in state_text(chosen)
+    assert "held by mistake" in texts(page.panel)
+    assert page.panel.acts[RESTORE].isVisibleTo(page)
+    assert not page.panel.acts[STRIKE].isVisibleTo(page)
+
+
+@pytest.mark.parametrize(
+    ("key", "dialog"),
+    [(UNDO_TO, MendingDialog), (STRIKE, MendingDialog), (CORRECT, CorrectDialog), (BRANCH, BranchDialog)],
+)
+def test_every_button_opens_its_dialog(
+    session: Session, page: JournalPage, key: str, dialog: type[QWidget]
+) -> None:
+    page.show_place(Place("journal", entry_of(session, "bout_fought")))
+    page.panel.acts[key].click()
+    (opened,) = page.window().findChildren(dialog)
+    assert opened.isVisible()
+    opened.close()
+    session.wait()
+
+
+def test_the_founding_is_not_struck(page: JournalPage) -> None:
+    page.show_place(Place("journal", 1))
+    assert not page.panel.acts[STRIKE].isVisibleTo(page)
+    assert page.panel.acts[BRANCH].isVisibleTo(page)
+
+
+def test_who_may_not_mend_is_told_whom_to_ask(promoter_session: Session, qtbot: QtBot) -> None:
+    promoter_session.sit(promoter_session.persons[0])
+    page = made(promoter_session, qtbot)
+    page.show_place(Place("journal", entry_of(promoter_session, "bout_fought")))
+    for key in (STRIKE, CORRECT, UNDO_TO):
+        assert not page.panel.acts[key].isEnabled()
+    assert "Pat" in page.panel.why_not.text()
+    promoter_session.sit(promoter_session.persons[-1])
+    page.refresh()
+    assert page.panel.acts[CORRECT].isEnabled()
+
+
+def test_an_offer_between_others_is_seen_nowhere(session: Session, qtbot: QtBot) -> None:
+    ben, di = session.persons[1], next(m for m in session.books.managers.values() if m.name == "Di")
+    red = session.books.managers[ben.manager or 0].stable[0]
+    order = OfferBout(40, red, di.stable[0], Arena.PITS, note="psst, only for you")
+    session.sit(ben)
+    session.hand_in(order)
+    session.wait()
+    for viewer, sees in ((ben, True), (session.persons[0], False), (None, False)):
+        session.sit(viewer)
+        page = made(session, qtbot)
+        page.refresh()
+        red_name = session.books.fighters[red].name
+        latest = page.table.rows[-1]
+        assert (red_name in deed_text(latest.facts)) == sees
+        page.show_place(Place("journal", latest.entry))
+        assert (red_name in texts(page.panel)) == sees
+        assert "psst" not in read_all(page)
+
+
+def test_its_table_keeps_the_rules_of_models(page: JournalPage, qtmodeltester: ModelTester) -> None:
+    qtmodeltester.check(page.table.model)
+    assert page.table.model.rowCount() > 0
