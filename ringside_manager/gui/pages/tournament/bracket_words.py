@@ -1,0 +1,116 @@
+"""A bracket in words: its rounds, what stands in a place, and how it was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.office.queries.brackets import BracketRow, Cell, Decision, Entrant
+
+
+def round_name(row: BracketRow, number: int) -> str:
+    """A round by what it is called: the last three have names of their own."""
+    left = len(row.rounds) - number
+    if left == 0:
+        return tr("Final")
+    if left == 1:
+        return tr("Semi-finals")
+    return tr("Quarter-finals") if left == 2 else tr("Round {number}").format(number=number)
+
+
+def night_text(row: BracketRow, number: int) -> str:
+    """When a round is or was boxed: a night, or the first and the last of several."""
+    nights = sorted({cell.night for cell in row.rounds[number - 1] if cell.decision is not Decision.BYE})
+    if not nights:
+        return ""
+    if len(nights) == 1:
+        return tr("Night {night}").format(night=nights[0])
+    return tr("Nights {first} to {last}").format(first=nights[0], last=nights[-1])
+
+
+def mark(cell: Cell) -> str:
+    """How the winner won, in a few letters: ``KO 5``, ``Dec``, ``Draw``."""
+    if cell.method is None:
+        return ""
+    letters = words.method_short(cell.method)
+    return f"{letters} {cell.ended}" if cell.method.is_stoppage else letters
+
+
+def caption(cell: Cell) -> str:
+    """The small line under a pairing."""
+    if cell.decision is Decision.BYE:
+        return tr("Bye")
+    if cell.decision is Decision.OPEN:
+        return _open(cell)
+    when = tr("Night {night}").format(night=cell.night)
+    how = _CAPTIONS.get(cell.decision)
+    return when if how is None else how().format(night=cell.night)
+
+
+def _open(cell: Cell) -> str:
+    if cell.bout:
+        return tr("Night {night}, on the card").format(night=cell.night)
+    return tr("Night {night}").format(night=cell.night)
+
+
+_CAPTIONS: dict[Decision, Callable[[], str]] = {
+    Decision.WALKOVER: lambda: tr("Walkover"),
+    Decision.DAMAGE: lambda: tr("Night {night}, on by damage"),
+    Decision.LANDED: lambda: tr("Night {night}, on by punches landed"),
+    Decision.DICE: lambda: tr("Night {night}, on by dice"),
+}
+
+
+def how_decided(cell: Cell) -> str:
+    """How somebody came on from a place, in a sentence; empty while nobody has."""
+    names = _names(cell)
+    winner = names.get(cell.winner or 0, "")
+    sentence = _DECIDED.get(cell.decision)
+    if sentence is None:
+        return ""
+    method = "" if cell.method is None else words.method(cell.method)
+    return sentence().format(winner=winner, method=method, round=cell.ended)
+
+
+_DECIDED: dict[Decision, Callable[[], str]] = {
+    Decision.BYE: lambda: tr("{winner} has a bye."),
+    Decision.WALKOVER: lambda: tr("{winner} goes on without a bout: the other has retired."),
+    Decision.RESULT: lambda: tr("{winner} won: {method}, round {round}."),
+    Decision.DAMAGE: lambda: tr("A draw; {winner} goes on for more damage."),
+    Decision.LANDED: lambda: tr("A draw with even damage; {winner} goes on for more punches landed."),
+    Decision.DICE: lambda: tr("A draw with everything even; the dice let {winner} go on."),
+}
+
+
+def told(row: BracketRow, cell: Cell) -> str:
+    """A place of the bracket as a screen reader says it."""
+    where = tr("{round}, pairing {place} of {count}").format(
+        round=round_name(row, cell.round), place=cell.place, count=len(row.rounds[cell.round - 1])
+    )
+    if cell.decision is Decision.BYE:
+        return f"{where}. {how_decided(cell)}"
+    who = tr("{red} against {blue}, night {night}.").format(
+        red=side_name(cell.red), blue=side_name(cell.blue), night=cell.night
+    )
+    return f"{where}: {who} {how_decided(cell)}".strip()
+
+
+def side_name(side: Entrant | None) -> str:
+    """A side of a pairing with his seed; a word for who is not known yet."""
+    if side is None:
+        return tr("to be decided")
+    return tr("{name} (seed {seed})").format(name=side.name, seed=side.seed)
+
+
+def _names(cell: Cell) -> dict[int, str]:
+    return {side.fighter: side.name for side in (cell.red, cell.blue) if side is not None}
+
+
+def state(row: BracketRow) -> str:
+    """Where a tournament stands, in a line."""
+    if row.winner is not None:
+        return tr("Won by {name}").format(name=row.winner.name)
+    if row.next_night:
+        return tr("%n still in it, next on night {night}", n=row.left).format(night=row.next_night)
+    return tr("%n still in it", n=row.left)

@@ -1,0 +1,138 @@
+"""Choosing who is in a tournament: everybody of the class with a box to tick, and why some cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtWidgets import QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
+
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.widgets import button, column, note, plain_label, row
+from ringside_manager.office.queries.brackets_drawing import CandidateRow
+
+TICK, MANAGER, RANK, POP, RECORD, WHY = range(6)
+_NUMBER = Qt.ItemDataRole.UserRole
+
+
+class Entrants(QWidget):
+    """The list with its boxes; ``changed`` follows every tick."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: tuple[CandidateRow, ...] = ()
+        self.list = QTreeWidget()
+        self.list.setAccessibleName(tr("Who enters"))
+        self.list.setRootIsDecorated(False)
+        self.list.setAlternatingRowColors(True)
+        self.list.setUniformRowHeights(True)
+        self.list.setAllColumnsShowFocus(True)
+        self.list.setHeaderLabels(
+            [tr("Fighter"), tr("Manager"), tr("Rank"), tr("POP"), tr("Record"), tr("Why not")]
+        )
+        self.list.itemChanged.connect(lambda _item, place: self.changed.emit() if place == TICK else None)
+        self.count = plain_label(tone="muted")
+        self.best = QSpinBox()
+        self.best.setRange(2, 999)
+        self.best.setValue(8)
+        self.best.setAccessibleName(tr("How many of the best"))
+        self.best.setProperty("rule", "C32")
+        buttons = row(
+            button(tr("All of the class"), lambda: self.tick(self._free())),
+            button(tr("Nobody"), lambda: self.tick(())),
+            button(tr("The best by ranking:"), self._tick_best),
+            self.best,
+            None,
+            self.count,
+        )
+        self.reason = note()
+        self.list.currentItemChanged.connect(self._tell_reason)
+        column(buttons, self.list, self.reason, space=2, parent=self)
+
+    def show_rows(self, rows: Sequence[CandidateRow]) -> None:
+        """Show other fighters, or the same with other reasons; ticks stay."""
+        if tuple(rows) == self.rows:
+            return
+        ticked = set(self.chosen())
+        same = [one.fighter for one in rows] == [one.fighter for one in self.rows]
+        self.rows = tuple(rows)
+        with QSignalBlocker(self.list):
+            if not same:
+                self.list.clear()
+                self.list.addTopLevelItems([_item(one) for one in rows])
+            for item, one in zip(self._items(), rows, strict=True):
+                _fill(item, one, one.fighter in ticked)
+        self._shape()
+        self.changed.emit()
+
+    def chosen(self) -> tuple[int, ...]:
+        """The numbers of those ticked, in the order of the list."""
+        return tuple(
+            item.data(TICK, _NUMBER)
+            for item in self._items()
+            if item.checkState(TICK) is Qt.CheckState.Checked
+        )
+
+    def tick(self, fighters: Sequence[int]) -> None:
+        """Tick these and nobody else."""
+        wanted = set(fighters)
+        with QSignalBlocker(self.list):
+            for item in self._items():
+                on = item.data(TICK, _NUMBER) in wanted
+                item.setCheckState(TICK, Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
+        self.changed.emit()
+
+    def tell(self) -> None:
+        """Say how many are ticked."""
+        self.count.setText(tr("%n of {all} ticked", n=len(self.chosen())).format(all=len(self.rows)))
+
+    def _tell_reason(self, item: QTreeWidgetItem | None) -> None:
+        """Why the fighter the keyboard is at cannot enter, in full."""
+        self.reason.setText("" if item is None else item.text(WHY))
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        items = (self.list.topLevelItem(place) for place in range(self.list.topLevelItemCount()))
+        return [item for item in items if item is not None]
+
+    def _free(self) -> list[int]:
+        return [one.fighter for one in self.rows if not one.objection]
+
+    def _tick_best(self) -> None:
+        self.tick(self._free()[: self.best.value()])
+
+    def _shape(self) -> None:
+        header = self.list.header()
+        for place in range(WHY):
+            header.setSectionResizeMode(place, QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self._tell_reason(self.list.currentItem())
+        self.list.setColumnHidden(WHY, not any(one.objection for one in self.rows))
+        self.list.setMinimumWidth(look().px(430))
+        if self.list.currentItem() is None and self.rows:
+            self.list.setCurrentItem(self._items()[0])
+
+
+def _item(one: CandidateRow) -> QTreeWidgetItem:
+    record = f"{one.wins}-{one.losses}-{one.draws}"
+    item = QTreeWidgetItem([one.name, one.manager, _rank(one), words.pop(one.pop_half), record, ""])
+    item.setData(TICK, _NUMBER, one.fighter)
+    item.setSizeHint(TICK, QSize(0, look().px(26)))
+    for place in (RANK, POP):
+        item.setTextAlignment(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return item
+
+
+def _fill(item: QTreeWidgetItem, one: CandidateRow, ticked: bool) -> None:
+    item.setText(WHY, one.objection)
+    item.setToolTip(WHY, one.objection)
+    item.setCheckState(TICK, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+
+
+def _rank(one: CandidateRow) -> str:
+    if one.rank is None:
+        return ""
+    return tr("Champion") if one.rank == 0 else str(one.rank)

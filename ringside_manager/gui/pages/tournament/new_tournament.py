@@ -1,0 +1,177 @@
+"""Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
+
+from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.gui.justice.acting import promote, promoter
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.tournament.entrants import Entrants
+from ringside_manager.gui.pages.tournament.plan_view import PlanView
+from ringside_manager.gui.pages.tournament.seeds import Seeds
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, plain_label, row
+from ringside_manager.office.queries.brackets_drawing import candidates, objection, plan
+
+
+class NewTournament(QDialog):
+    """Asks for everything, shows the bracket to be, and says beside the button what the office would refuse.
+
+    ``drawn`` is called with the number of the tournament once it is in the books.
+    """
+
+    def __init__(self, session: Session, drawn: Callable[[int], None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._drawn = drawn
+        self.setWindowTitle(tr("New tournament"))
+        self._fields()
+        self.entrants = Entrants()
+        self.seeds = Seeds()
+        self.plan = PlanView()
+        self.why = plain_label(wrap=True, tone="bad")
+        self.draw = button(tr("Draw it"), self._draw, kind="primary")
+        self.draw.setProperty("rule", "C61")
+        self.draw.setDefault(True)
+        self._lay_out()
+        self._connect()
+        self._refill()
+        self.entrants.tick([one.fighter for one in self.entrants.rows if not one.objection])
+        self.name.setFocus()
+
+    def order(self) -> DrawTournament:
+        """What would be handed in."""
+        seeding = self._seeding()
+        chosen = self.seeds.order() if seeding is Seeding.GIVEN else self.entrants.chosen()
+        return DrawTournament(
+            name=self.name.text().strip(),
+            first_night=self.night.value(),
+            for_title=self.for_title.isChecked(),
+            weight_class=self._class(),
+            entrants=chosen,
+            seeding=seeding,
+        )
+
+    def _fields(self) -> None:
+        books = self._session.books
+        self.name = QLineEdit(tr("Cup"))
+        self.name.setMaxLength(80)
+        self.name.selectAll()
+        self.name.setAccessibleName(tr("Name"))
+        self.night = QSpinBox()
+        self.night.setRange(books.closed + 1, max(books.closed + 1, books.options.nights))
+        self.night.setAccessibleName(tr("First night"))
+        self.night.setProperty("rule", "C62")
+        self.for_title = QCheckBox(tr("For the title: its winner is the first champion"))
+        self.for_title.setProperty("rule", "C60")
+        self.classes = QComboBox()
+        self.classes.setAccessibleName(tr("Weight class"))
+        for name in books.divisions:
+            self.classes.addItem(name or tr("All fighters"), name)
+        self.seeding = QComboBox()
+        self.seeding.setAccessibleName(tr("Seeding"))
+        self.seeding.setProperty("rule", "C61")
+        self.seeding.addItem(tr("Drawn by dice"), Seeding.DICE)
+        self.seeding.addItem(tr("By ranking"), Seeding.RANKING)
+        self.seeding.addItem(tr("By hand"), Seeding.GIVEN)
+
+    def _lay_out(self) -> None:
+        facts: list[tuple[str, str | QWidget]] = [(tr("Name"), self.name), (tr("First night"), self.night)]
+        if self.classes.count() > 1:
+            facts.append((tr("Weight class"), self.classes))
+        facts += [(tr("Seeding"), self.seeding), ("", self.for_title)]
+        left = Panel(tr("Who enters"))
+        left.body.addWidget(self.entrants)
+        preview = Panel(tr("What it will be"))
+        preview.body.addWidget(self.plan)
+        self.by_hand = Panel(tr("Seeds"))
+        self.by_hand.body.addWidget(self.seeds)
+        right = column(Facts(facts), self.by_hand, preview, space=3)
+        right.setStretch(1, 3)
+        right.setStretch(2, 2)
+        middle = row(left, right, space=4)
+        middle.setStretch(0, 3)
+        middle.setStretch(1, 2)
+        box = column(Heading(self.windowTitle()), space=4, parent=self)
+        box.addLayout(middle, 1)
+        foot = row(self.why, button(tr("Cancel"), self.reject), self.draw)
+        foot.setStretch(0, 1)
+        box.addLayout(foot)
+        box.setContentsMargins(*[look().space(5)] * 4)
+        self.why.setMinimumWidth(look().px(300))
+        self.resize(look().px(980), look().px(640))
+
+    def _connect(self) -> None:
+        self.name.textChanged.connect(self._show)
+        self.night.valueChanged.connect(self._refill)
+        self.for_title.toggled.connect(self._show)
+        self.classes.currentIndexChanged.connect(self._refill)
+        self.seeding.currentIndexChanged.connect(self._show)
+        self.entrants.changed.connect(self._entered)
+        self.seeds.changed.connect(self._show)
+
+    def _class(self) -> str:
+        return str(self.classes.currentData() or "")
+
+    def _seeding(self) -> Seeding:
+        found = self.seeding.currentData()
+        return found if isinstance(found, Seeding) else Seeding.DICE
+
+    def _refill(self) -> None:
+        """Who can enter depends on the night, the class, and how long it takes."""
+        rows = candidates(self._session.books, self._class(), self.night.value(), len(self.entrants.chosen()))
+        self.entrants.show_rows(rows)
+        self._show()
+
+    def _entered(self) -> None:
+        names = {one.fighter: one.name for one in self.entrants.rows}
+        self.seeds.show_entrants({number: names[number] for number in self.entrants.chosen()})
+        self._refill()
+
+    def _show(self) -> None:
+        order = self.order()
+        self.entrants.tell()
+        self.by_hand.setVisible(order.seeding is Seeding.GIVEN)
+        names = {one.fighter: one.name for one in self.entrants.rows}
+        self.plan.show_plan(plan(self._session.books, order), names, order.for_title)
+        why = self._why_not(order)
+        self.why.setText(why)
+        self.draw.setEnabled(not why)
+
+    def _why_not(self, order: DrawTournament) -> str:
+        """What stands against it, in a sentence; the office's own words where it would refuse."""
+        if self._session.read_only:
+            return tr("This league is open for reading only.")
+        if not self._session.is_promoter:
+            return not_the_promoter(self._session)
+        if not order.name:
+            return tr("Give it a name.")
+        if len(order.entrants) < 2:
+            return tr("Tick at least two fighters.")
+        refused = objection(self._session.books, order, promoter(self._session))
+        return "" if refused is None else str(refused)
+
+    def _draw(self) -> None:
+        session, drawn = self._session, self._drawn
+        promote(session, self.order(), lambda _: drawn(max(session.books.tournaments)))
+        self.accept()
+
+
+def not_the_promoter(session: Session) -> str:
+    """Why whoever sits here cannot draw a tournament; empty if he can."""
+    if session.is_promoter:
+        return ""
+    if session.books.promoter:
+        return tr("Only the promoter, {name}, can draw a tournament.").format(name=session.books.promoter)
+    return tr("Nobody sits at the keyboard.")

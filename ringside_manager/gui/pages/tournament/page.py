@@ -1,0 +1,227 @@
+"""Tournaments: a list, the bracket of one, and the drawing of new ones (C60-C63)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QShortcut
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QWidget,
+)
+
+from ringside_manager.campaign.books import Touched
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.tournament.bracket_export import ask_and_print, ask_and_save
+from ringside_manager.gui.pages.tournament.bracket_view import BracketView
+from ringside_manager.gui.pages.tournament.bracket_words import state
+from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
+from ringside_manager.gui.pages.tournament.pairings import pairing_rows, pairings_table
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row
+from ringside_manager.office.queries.brackets import BracketRow, brackets
+
+Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+
+
+class TournamentPage(Page):
+    """``number`` of a place is the tournament's; without one the first of the list is shown."""
+
+    def build(self) -> None:
+        """Make list, head and bracket."""
+        self.rows: tuple[BracketRow, ...] = ()
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Tournaments"))
+        self.list.setWordWrap(True)
+        self.list.currentItemChanged.connect(lambda *_items: self._show_chosen())
+        self.new = button(tr("New tournament…"), self.draw_new, kind="primary", picture="plus")
+        self.new.setProperty("rule", "C60")
+        self.why = note()
+        self.stack = QStackedWidget()
+        self.stack.addWidget(
+            Empty(
+                tr("No tournament has been drawn yet. The first one for the title crowns the first champion.")
+            )
+        )
+        self.stack.addWidget(self._shown())
+        side = QWidget()
+        column(self.list, self.new, self.why, space=3, parent=side)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(side)
+        self.splitter.addWidget(self.stack)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([look().px(200), look().px(900)])
+        column(self.splitter, parent=self)
+
+    def _shown(self) -> QWidget:
+        self.title_badge = Badge(tr("For the title"), "gold")
+        self.class_badge = Badge()
+        self.state_badge = Badge()
+        self.facts = plain_label(tone="muted", wrap=True)
+        self.winner = Link()
+        self.winner.go.connect(self.go)
+        self.bracket = BracketView()
+        self.bracket.go.connect(self.go)
+        self.table = pairings_table()
+        self.table.go.connect(self.go)
+        self.table.activated.connect(lambda line: self.go.emit(line.place) if line.place else None)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setAccessibleName(tr("How the tournament is shown"))
+        self.tabs.addTab(self.bracket, tr("Bracket"))
+        self.tabs.addTab(self.table, tr("Pairings"))
+        self.tabs.setCornerWidget(self._tools())
+        shown = QWidget()
+        head = column(
+            row(self.title_badge, self.class_badge, self.state_badge, self.winner, None),
+            self.facts,
+            space=2,
+        )
+        box = column(head, space=3, parent=shown)
+        box.addWidget(self.tabs, 1)
+        box.setContentsMargins(look().space(4), 0, 0, 0)
+        QShortcut("Ctrl+Alt+0", self, self.bracket.fit, context=Here)
+        return shown
+
+    def _tools(self) -> QWidget:
+        """Zoom, and the ways out of the window."""
+        self.leave = QPushButton(tr("Export"))
+        self.leave.setAccessibleName(tr("Export or print the bracket"))
+        menu = QMenu(self.leave)
+        for text, suffix in (
+            (tr("As document (PDF)…"), "pdf"),
+            (tr("As drawing (SVG)…"), "svg"),
+            (tr("As picture (PNG)…"), "png"),
+        ):
+            menu.addAction(text).triggered.connect(lambda _checked=False, suffix=suffix: self._save(suffix))
+        menu.addAction(tr("Print…")).triggered.connect(lambda _checked=False: self._print())
+        self.leave.setMenu(menu)
+        tools = QWidget()
+        row(
+            button("−", lambda: self.bracket.zoom_by(-1), kind="flat", name=tr("Draw it smaller")),
+            button("+", lambda: self.bracket.zoom_by(1), kind="flat", name=tr("Draw it larger")),
+            button(tr("Fit"), self.bracket.fit, kind="flat", name=tr("Show all of it")),
+            self.leave,
+            space=1,
+            parent=tools,
+        )
+        return tools
+
+    # shown ----------------------------------------------------------------------------------------------
+
+    def show_place(self, place: Place) -> None:
+        """Show a tournament."""
+        super().show_place(place)
+        if place.number:
+            self._choose(place.number)
+
+    def refresh(self) -> None:
+        """Read all tournaments."""
+        chosen = self.chosen()
+        self.rows = brackets(self.session.books)
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            for one in self.rows:
+                item = QListWidgetItem(f"{one.name}\n{state(one)}")
+                self.list.addItem(item)
+        self.stack.setCurrentIndex(1 if self.rows else 0)
+        self._tell_who_may()
+        self._choose(chosen.number if chosen is not None else 0)
+
+    def chosen(self) -> BracketRow | None:
+        """The tournament shown."""
+        line = self.list.currentRow()
+        return self.rows[line] if 0 <= line < len(self.rows) else None
+
+    def concerns(self, touched: Touched) -> bool:
+        """Tournaments, their bouts, and men who retire."""
+        return bool(touched.tournaments or touched.bouts or touched.fighters or touched.league)
+
+    def title(self) -> str:
+        """What is shown."""
+        chosen = self.chosen()
+        return tr("Tournaments") if chosen is None else chosen.name
+
+    def commands(self) -> tuple[Command, ...]:
+        """What can be done here."""
+        return (
+            Command(
+                "tournament.new",
+                tr("New tournament…"),
+                self.draw_new,
+                "fights",
+                "",
+                "bracket",
+                why_not=lambda: not_the_promoter(self.session),
+            ),
+            Command("tournament.print", tr("Print the bracket…"), self._print, why_not=self._no_bracket),
+        )
+
+    def draw_new(self) -> NewTournament | None:
+        """Ask for a new tournament; the dialog, while it is open."""
+        if not_the_promoter(self.session):
+            return None
+        dialog = NewTournament(self.session, self._choose, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
+
+    def _tell_who_may(self) -> None:
+        why = not_the_promoter(self.session)
+        self.new.setEnabled(not why and not self.session.read_only)
+        self.why.setText(why)
+        self.why.setVisible(bool(why))
+
+    def _choose(self, number: int) -> None:
+        places = [place for place, one in enumerate(self.rows) if one.number == number] or [0]
+        self.list.setCurrentRow(places[0] if self.rows else -1)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        one = self.chosen()
+        if one is None:
+            return
+        self.title_badge.setVisible(one.for_title)
+        self.class_badge.set(one.weight_class)
+        over = one.winner is not None
+        self.state_badge.set(tr("Over") if over else tr("Under way"), "neutral" if over else "good")
+        self.winner.setVisible(over)
+        if one.winner is not None:
+            self.winner.set(
+                tr("Won by {name}").format(name=one.winner.name), Place("fighter", one.winner.fighter)
+            )
+        self.facts.setText(_facts(one))
+        self.bracket.show_row(one)
+        self.table.set_rows(pairing_rows(one))
+        self.table.set_title(one.name)
+        self.retitled.emit()
+
+    def _no_bracket(self) -> str:
+        return "" if self.rows else tr("There is no tournament yet.")
+
+    def _save(self, suffix: str) -> None:
+        if (one := self.chosen()) is not None:
+            ask_and_save(self, one, suffix)
+
+    def _print(self) -> None:
+        if (one := self.chosen()) is not None:
+            ask_and_print(self, one)
+
+
+def _facts(one: BracketRow) -> str:
+    parts = [
+        tr("%n fighter(s)", n=len(one.entrants)),
+        tr("%n bye(s)", n=one.byes) if one.byes else "",
+        tr("nights {first} to {last}").format(first=one.first_night, last=one.last_night),
+        tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
+    ]
+    return " · ".join(part for part in parts if part)
