@@ -36,6 +36,7 @@ class NightRun(QObject):
         super().__init__(session)
         self._session = session
         self._told_at_once = False
+        self._several = False
         self.state = RunState.IDLE
         self.night = 0
         self.results: tuple[NightResult, ...] = ()
@@ -43,6 +44,7 @@ class NightRun(QObject):
         self.operation: Operation | None = None
         self.remark = ""
         """What there is to say about the latest run: stopped, or why it went no further."""
+        self._watcher: QObject | None = None
         self.watched = 0
         """The night of the page people look at, 0 if they look elsewhere: then nothing is held back from them."""
 
@@ -56,6 +58,18 @@ class NightRun(QObject):
     def concealing(self) -> bool:
         """Whether there are results nobody has been shown yet: no page may show them."""
         return self.state is RunState.REVEALING and self.revealed < len(self.results)
+
+    def watch(self, watcher: QObject, night: int) -> None:
+        """A page shows a night from now on."""
+        if (watcher, night) != (self._watcher, self.watched):
+            self._watcher, self.watched = watcher, night
+            self.changed.emit()
+
+    def look_away(self, watcher: QObject) -> None:
+        """The page is looked at no longer: nothing is held back any more."""
+        if watcher is self._watcher:
+            self._watcher, self.watched = None, 0
+            self.finish()
 
     @property
     def at_poster(self) -> bool:
@@ -99,7 +113,7 @@ class NightRun(QObject):
 
     def _hold(self, until: int, parties: tuple[Party, ...], *, at_once: bool) -> None:
         self.night = self._session.books.closed + 1
-        self._told_at_once, self.remark = at_once, ""
+        self._told_at_once, self._several, self.remark = at_once, until > self.night, ""
         self.state, self.results, self.revealed = RunState.COMPUTING, (), 0
 
         def work(office: Office, job: Job) -> Advanced:
@@ -119,7 +133,7 @@ class NightRun(QObject):
     def _on_held(self, advanced: Advanced) -> None:
         self.operation = None
         self.state = RunState.IDLE
-        self.remark = _remark(advanced, self._session.books.closed + 1)
+        self.remark = _remark(advanced, self._session.books.closed + 1, several=self._several)
         if len(advanced.nights) == 1 and self.watched and not self._told_at_once:
             self.night = advanced.nights[0]
             self.results = tuple(night_results(self._session.books, self.night))
@@ -130,15 +144,16 @@ class NightRun(QObject):
         self.changed.emit()
 
 
-def _remark(advanced: Advanced, coming: int) -> str:
+def _remark(advanced: Advanced, coming: int, *, several: bool) -> str:
+    """What is to be said of a run; nothing of one night that was held as wished."""
     nights = len(advanced.nights)
     if advanced.cancelled and not nights:
         return tr("Stopped. Fight night {night} has not begun.").format(night=coming)
     if advanced.cancelled:
         held = tr("%n night(s) held, then stopped.", n=nights)
         return tr("{held} Fight night {night} has not begun.").format(held=held, night=coming)
-    if advanced.stopped_for and nights > 1:
+    if advanced.stopped_for and several:
         names = ", ".join(dict.fromkeys(party.name for party, _ in advanced.stopped_for))
         held = tr("%n night(s) held.", n=nights)
         return tr("{held} There is something to decide for: {names}.").format(held=held, names=names)
-    return tr("%n night(s) held.", n=nights) if nights > 1 else ""
+    return tr("%n night(s) held.", n=nights) if several else ""

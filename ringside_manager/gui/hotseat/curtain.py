@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from ringside_manager.gui.hotseat.pins import has_pin, opens
@@ -13,7 +13,8 @@ from ringside_manager.gui.hotseat.ropes import paint_ropes
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, Panel, button, plain_label, row
+from ringside_manager.gui.widgets import Panel, button, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.office.desk import Party
 
 _KEYS = (QEvent.Type.Shortcut, QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
@@ -43,7 +44,8 @@ class Curtain(QWidget):
     def _build(self) -> None:
         self.setAutoFillBackground(True)
         self.caption = plain_label(tone="muted")
-        self.name = Heading("", 1)
+        self.name = SizedLabel("", 2.8, QFont.Weight.Bold, display=True)
+        self.name.setWordWrap(True)
         self.name.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.words = plain_label(wrap=True)
         self.pin = QLineEdit()
@@ -62,7 +64,7 @@ class Curtain(QWidget):
         for widget in (self.caption, self.name, self.words, self.pin, self.wrong, self.open, self.others):
             self.card.body.addWidget(widget)
         self.card.body.addLayout(row(None, self.seats, None))
-        self.card.setMinimumWidth(look().px(420))
+        self.card.setMinimumWidth(look().px(460))
         self.card.setMaximumWidth(look().px(560))
         box = QVBoxLayout(self)
         box.addStretch(1)

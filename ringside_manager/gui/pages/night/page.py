@@ -279,10 +279,8 @@ class NightPage(Page):
     # --- being looked at ----------------------------------------------------------------------
 
     def _watch(self) -> None:
-        watched = self.night if self.isVisible() else 0
-        if watched != self.run.watched:
-            self.run.watched = watched
-            self.run.changed.emit()
+        if self.isVisible():
+            self.run.watch(self, self.night)
 
     def showEvent(self, event: QShowEvent) -> None:
         """From now on results are held back until they are revealed here."""
@@ -293,8 +291,7 @@ class NightPage(Page):
         """Who looks elsewhere sees everything; a window that is put away for a while does not count."""
         super().hideEvent(event)
         if not event.spontaneous():
-            self.run.watched = 0
-            self.run.finish()
+            self.run.look_away(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the report out anew when the width allows another arrangement."""

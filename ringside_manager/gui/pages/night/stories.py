@@ -10,12 +10,9 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary import Line, Tone, narrate
+from ringside_manager.commentary import Line, Tone, narrate, speaking_names
 from ringside_manager.gui.operation import Job
 from ringside_manager.office.queries.fight_night_report import NightResult
-
-_LONG = 32
-"""Signs from which on a line says more than that it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +59,14 @@ def story(told: Told) -> Story:
     shown = replay(record)
     if shown.verdict is not Verdict.SAME or shown.bout is None or record.outcome != told.outcome:
         return Story()
+    names = speaking_names(str(record.red.get("name")), str(record.blue.get("name")))
     best = Story()
     for line in narrate(shown.bout.setup, record.seed, shown.bout.events):
-        if _is_telling(line):
+        if _is_telling(line, names):
             best = Story(line.round, line.text)
     return best
 
 
-def _is_telling(line: Line) -> bool:
-    return line.tone is Tone.LOUD and len(line.text) >= _LONG
+def _is_telling(line: Line, names: tuple[str, str]) -> bool:
+    """Whether a line says who did what, not only that it is over."""
+    return line.tone is Tone.LOUD and any(name in line.text for name in names)

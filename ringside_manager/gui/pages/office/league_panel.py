@@ -10,7 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Link, Panel, clear_layout, note, plain_label
+from ringside_manager.gui.widgets import Link, Panel, clear_layout, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.queries.stable_glance import NextBout, Standing
 
@@ -28,7 +28,7 @@ class LeaguePanel(Panel):
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look().space(3))
         self._grid.setVerticalSpacing(look().space(1))
-        self._grid.setColumnStretch(2, 1)
+        self._grid.setColumnStretch(0, 1)
         self.body.addLayout(self._grid)
         self.setProperty("rule", "C70")
 
@@ -36,22 +36,22 @@ class LeaguePanel(Panel):
         """Show another table."""
         clear_layout(self._grid)
         viewer = self._session.viewer
-        for place, head in ((1, tr("Manager")), (2, tr("Money")), (3, tr("Last night"))):
+        for place, head in enumerate((tr("Manager"), tr("Money"), tr("Last night"))):
             label = plain_label(head, tone="muted")
-            self._grid.addWidget(label, 0, place, _TO_THE_RIGHT if place > 1 else Qt.AlignmentFlag.AlignLeft)
+            self._grid.addWidget(label, 0, place, _TO_THE_RIGHT if place else Qt.AlignmentFlag.AlignLeft)
         for line, standing in enumerate(rows, 1):
             mine = viewer is not None and viewer.manager == standing.manager
             name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
             link = Link(name, Place("manager", standing.manager))
             link.go.connect(self.go)
             rank = tr("{place}.").format(place=standing.place)
-            self._grid.addWidget(plain_label(rank, tone="gold" if mine else ""), line, 0)
-            self._grid.addWidget(link, line, 1)
+            who = row(plain_label(rank, tone="gold" if mine else ""), link, None, space=1)
+            self._grid.addLayout(who, line, 0)
             money = plain_label(words.money(standing.balance_cents))
             change = plain_label(change_words(standing.change_cents))
             set_tone(change, _tone(standing.change_cents))
-            self._grid.addWidget(money, line, 2, _TO_THE_RIGHT)
-            self._grid.addWidget(change, line, 3, _TO_THE_RIGHT)
+            self._grid.addWidget(money, line, 1, _TO_THE_RIGHT)
+            self._grid.addWidget(change, line, 2, _TO_THE_RIGHT)
 
 
 class NextNightsPanel(Panel):

@@ -71,7 +71,7 @@ class OfficePage(Page):
         self.middle.setSpacing(look().space(4))
         self._arrange(narrow=False)
         box = column(
-            self.greeting, self.when, row(self.desk, None), self.waiting, self.tiles, self.middle, self.stable, None,
+            self.greeting, self.when, row(self.desk, None), self.tiles, self.middle, self.stable, None,
             space=4, parent=content,
         )  # fmt: skip
         box.setContentsMargins(0, 0, look().space(2), look().space(4))
@@ -85,6 +85,7 @@ class OfficePage(Page):
         for column_number in range(4):
             self.tiles.setColumnStretch(column_number, 1 if column_number < 2 or not narrow else 0)
         self.middle.addWidget(self.inbox, 0, 0)
+        self.middle.addWidget(self.waiting, 0, 0)
         self.middle.addWidget(self.side, *((1, 0) if narrow else (0, 1)))
         self.middle.setColumnStretch(0, 5)
         self.middle.setColumnStretch(1, 0 if narrow else 3)

@@ -31,7 +31,7 @@ class WaitingView(Panel):
         for widget in (self.heading, self.words):
             self.body.addWidget(widget)
         self.body.addLayout(self._list)
-        self.setMaximumWidth(look().px(640))
+        self.body.addStretch(1)
 
     def refresh(self) -> None:
         """Read who is waited for."""

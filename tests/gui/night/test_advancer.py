@@ -1,0 +1,194 @@
+"""Continue: what it says, what it does, how far it goes."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
+from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.turns import Turns
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.advance import Plan, StepKind
+
+
+class Desk:
+    """Continue with somebody who follows what it asks for."""
+
+    def __init__(self, session: Session, *, curtain: bool = True) -> None:
+        self.session = session
+        self.turns = Turns(session)
+        self.advancer = Advancer(session, self.turns)
+        self.places: list[Place] = []
+        self.handed: list[str] = []
+        self.advancer.show.connect(self.places.append)
+        self.advancer.hand_over.connect(self._hand_over)
+
+    def _hand_over(self, party: Party) -> None:
+        self.handed.append(party.name)
+        self.turns.take_seat(party)
+
+    def offer(self, by: Party, to: Party, night: int) -> int:
+        """One party offers another a bout."""
+        books = self.session.books
+        red, blue = (books.managers[party.manager or 0].stable[0] for party in (by, to))
+        self.session.do("o", lambda office, _: office.hand_in(OfferBout(night, red, blue, Arena.PITS), by))
+        self.session.wait()
+        return max(self.session.books.offers)
+
+
+@pytest.fixture
+def desk(session: Session) -> Desk:
+    return Desk(session)
+
+
+def test_it_goes_from_seat_to_seat_and_to_the_poster(desk: Desk, session: Session) -> None:
+    advancer = desk.advancer
+    assert advancer.label() == "Next manager: Ben"
+    advancer.go()
+    assert (desk.handed, session.viewer) == (["Ben"], session.persons[1])
+    assert advancer.label() == "Fight night 25"
+    advancer.go()
+    assert desk.places[-1] == Place("night", 25)
+    assert session.books.closed == 24
+    assert desk.turns.all_done
+    advancer.run.watch(advancer, 25)
+    assert advancer.label() == "Start fight night 25"
+    advancer.go()
+    session.wait()
+    assert session.books.closed == 25
+    assert desk.turns.waiting == session.persons
+
+
+def test_it_asks_for_answers_that_cannot_wait(desk: Desk, session: Session) -> None:
+    ann, ben = session.persons
+    first = desk.offer(ben, ann, 25)
+    assert desk.advancer.label() == "Answer 1 offer(s)" or desk.advancer.label() == "Answer 1 offer"
+    desk.advancer.go()
+    assert desk.places[-1] == Place("office", 0, "decisions")
+    assert session.viewer == ann
+    session.hand_in(RefuseOffer(first))
+    session.wait()
+    assert desk.advancer.label() == "Next manager: Ben"
+    desk.offer(ben, ann, 30)
+    assert desk.advancer.label() == "Next manager: Ben"
+
+
+def test_a_turn_can_be_ended_with_offers_unanswered(desk: Desk, session: Session) -> None:
+    ann, ben = session.persons
+    desk.offer(ben, ann, 25)
+    desk.advancer.go_to(Plan.END_TURN)
+    assert desk.handed == ["Ben"]
+    assert session.books.open_offers
+
+
+def test_plans_wait_for_everybody_and_the_shortest_counts(desk: Desk, session: Session) -> None:
+    desk.advancer.go_to(Plan.MONTH)
+    assert (desk.handed, session.books.closed) == (["Ben"], 24)
+    desk.advancer.go_to(Plan.END_TURN)
+    session.wait()
+    assert session.books.closed == 24
+    assert desk.places[-1] == Place("night", 25)
+
+
+def test_a_plan_everybody_has_holds_several_nights(desk: Desk, session: Session) -> None:
+    desk.advancer.go_to(Plan.MONTH)
+    desk.advancer.go_to(Plan.MONTH)
+    assert desk.advancer.label() == "Stop"
+    assert desk.advancer.plans() == ()
+    session.wait()
+    stopped = session.books.closed < 28
+    assert 25 <= session.books.closed <= 28
+    assert stopped is bool(session.books.open_offers)
+    assert desk.places[-1] == Place("night", session.books.closed)
+    assert "night" in desk.advancer.run.remark
+    acts = {entry.act for entry in session.entries if entry.night > 24}
+    assert len(acts) >= session.books.closed - 24
+
+
+def test_who_chose_a_month_is_asked_again_before_its_end_if_another_was_shorter(
+    desk: Desk, session: Session
+) -> None:
+    desk.advancer.go_to(Plan.MONTH)
+    desk.advancer.go()
+    desk.advancer.run.watch(desk.advancer, 25)
+    desk.advancer.go()
+    session.wait()
+    assert session.books.closed == 25
+    assert [party.name for party in desk.turns.waiting] == ["Ann", "Ben"]
+
+
+def test_stopping_leaves_the_league_as_it_was(desk: Desk, session: Session) -> None:
+    def hashed() -> str:
+        found: list[str] = []
+        session.do("hash", lambda office, _: office._league.state_hash(), found.append)
+        session.wait()
+        return found[0]
+
+    before = hashed()
+    desk.advancer.run.start()
+    desk.advancer.go()
+    session.wait()
+    assert desk.advancer.run.state is RunState.IDLE
+    if session.books.closed == 24:
+        assert desk.advancer.run.remark == "Stopped. Fight night 25 has not begun."
+        assert hashed() == before
+    assert session.books.closed in (24, 25)
+
+
+def test_a_run_stopped_before_it_begins_has_not_begun(desk: Desk, session: Session) -> None:
+    session.do("hold the thread", lambda _office, job: _until_stopped(job))
+    blocking = session.running[0]
+    desk.advancer.run.start()
+    desk.advancer.run.cancel()
+    blocking.cancel()
+    session.wait()
+    assert session.books.closed == 24
+    assert desk.advancer.run.remark == "Stopped. Fight night 25 has not begun."
+    desk.advancer.run.start()
+    session.wait()
+    assert session.books.closed == 25
+
+
+def _until_stopped(job: object) -> None:
+    while job.progress(0, 1):  # type: ignore[attr-defined]
+        pass
+
+
+def test_the_promoter_in_person_has_the_last_turn(promoter_session: Session) -> None:
+    desk = Desk(promoter_session)
+    desk.turns.take_seat(promoter_session.persons[0])
+    desk.advancer.go_to(Plan.END_TURN)
+    assert desk.advancer.label() == "Next: Pat, promoter"
+    desk.advancer.go_to(Plan.END_TURN)
+    assert desk.handed == ["Ben", "Pat"]
+    kinds = {row.plan for row in desk.advancer.plans()}
+    assert Plan.NEXT_BOUT not in kinds
+    assert desk.advancer.step().kind is StepKind.NIGHT
+
+
+def test_plans_have_names_and_reasons(desk: Desk, session: Session) -> None:
+    rows = {row.plan: row for row in desk.advancer.plans()}
+    assert Advancer.plan_label(rows[Plan.MONTH]) == "One month, to night 28"
+    assert Advancer.plan_label(rows[Plan.SEASON]) == "To the end of the season, night 52"
+    assert Advancer.plan_why_not(rows[Plan.NEXT_BOUT]) == "None of your fighters has a bout to come."
+    ann, ben = session.persons
+    number = desk.offer(ann, ben, 29)
+    session.do("yes", lambda office, _: office.hand_in(AcceptOffer(number), ben))
+    session.wait()
+    row = next(row for row in desk.advancer.plans() if row.plan is Plan.NEXT_BOUT)
+    assert (row.until, Advancer.plan_label(row)) == (28, "To my next own bout, on night 29")
+
+
+def test_the_night_waits_for_who_has_not_had_his_turn(desk: Desk, session: Session, qtbot: QtBot) -> None:
+    assert desk.advancer.why_no_night() == "Still to have their turn: Ben."
+    desk.advancer.start_night()
+    assert desk.advancer.run.state is RunState.IDLE
+    desk.advancer.go_to(Plan.END_TURN)
+    assert desk.advancer.why_no_night() == ""
+    desk.advancer.start_night(at_once=True)
+    session.wait()
+    assert session.books.closed == 25

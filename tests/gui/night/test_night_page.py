@@ -1,0 +1,255 @@
+"""The page of a fight night: poster, results one after the other, report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QMessageBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.campaign.arenas import eligible
+from ringside_manager.campaign.orders import MakeBout
+from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.look import look
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.night.night_words import result_sentence, verdict
+from ringside_manager.gui.pages.night.page import NightPage
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.fight_night_report import night_results
+from tests.gui.widgets_read import nameless, press, texts
+
+BOUTS = 4
+
+
+def fill_card(office: Office, _job: Job) -> None:
+    """Make bouts for the coming night among those who are rested."""
+    night = office.books.closed + 1
+    rested = [
+        fighter
+        for fighter in office.books.fighters.values()
+        if fighter.manager and not fighter.booked and (fighter.last_night or 0) < night - 3
+    ]
+    rested.sort(key=lambda fighter: -fighter.pop_half)
+    for red, blue in list(zip(rested[::2], rested[1::2], strict=False))[:BOUTS]:
+        arena = eligible(red.pop_half, blue.pop_half)[0]
+        office.hand_in(MakeBout(night, red.number, blue.number, arena), office.promoter)
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> Iterator[NightPage]:
+    """The poster of the coming night with a full card."""
+    session.do("card", fill_card)
+    session.wait()
+    made = NightPage(session)
+    qtbot.addWidget(made)
+    made.resize(1032, 740)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.show_place(Place("night", 0))
+    session.changed.connect(lambda _: made.refresh())
+    yield made
+    session.wait()
+
+
+def test_the_poster_bills_the_night(page: NightPage, session: Session) -> None:
+    bill = page.poster()
+    assert (page.night, len(bill.bouts) >= 3) == (25, True)
+    said = texts(page)
+    for bout in bill.bouts:
+        assert bout.red.name in said
+        assert bout.blue.name in said
+    assert "Fight night 25" in said
+    assert nameless(page) == []
+
+
+def start(page: NightPage, session: Session) -> None:
+    """Hold the night by keyboard and wait until it is in the save."""
+    page._take_focus()
+    assert page.focusWidget() is page.start
+    page.start.click()
+    session.wait()
+
+
+def test_results_are_in_the_save_before_any_is_shown(page: NightPage, session: Session) -> None:
+    start(page, session)
+    assert session.books.closed == 25
+    assert page.run.state is RunState.REVEALING
+    assert page.run.concealing
+    results = tuple(night_results(session.books, 25))
+    said = texts(page, hidden=True)
+    for result in results:
+        assert result_sentence(result) not in said
+        assert verdict(result) not in said
+        assert f"${result.shares_cents[0] / 100:.2f}" not in said
+
+
+def test_every_key_shows_one_result_more_and_nothing_of_the_next(
+    page: NightPage, session: Session, qtbot: QtBot
+) -> None:
+    start(page, session)
+    results = page.run.results
+    keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    for count, result in enumerate(results, 1):
+        qtbot.keyClick(page.focusWidget(), keys[count % 3])
+        session.wait()
+        assert page.run.revealed == count
+        assert verdict(result) in texts(page)
+        later = {verdict(other) for other in results[count:]} - {verdict(r) for r in results[:count]}
+        said = texts(page, hidden=True)
+        assert not any(words in said for words in later)
+        for other in results[count:]:
+            assert result_sentence(other) not in said
+    assert not page.run.concealing
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    session.wait()
+    assert page.run.state is RunState.IDLE
+    assert all(result_sentence(result) in texts(page) for result in results)
+
+
+def test_one_key_shows_all_of_it(page: NightPage, session: Session, qtbot: QtBot) -> None:
+    start(page, session)
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_A)
+    assert page.run.state is RunState.IDLE
+    assert page.views.currentWidget() is page.report_page
+
+
+def test_all_at_once_goes_straight_to_the_report(page: NightPage, session: Session) -> None:
+    page.at_once.click()
+    session.wait()
+    assert (session.books.closed, page.run.state) == (25, RunState.IDLE)
+    assert page.views.currentWidget() is page.report_page
+
+
+def test_who_leaves_the_page_has_seen_everything(page: NightPage, session: Session) -> None:
+    start(page, session)
+    assert page.run.concealing
+    page.hide()
+    assert not page.run.concealing
+    page.show()
+    assert page.views.currentWidget() is page.report_page
+
+
+def test_for_who_looks_elsewhere_nothing_is_held_back(session: Session) -> None:
+    run = NightRun.of(session)
+    run.start()
+    session.wait()
+    assert (run.state, session.books.closed) == (RunState.IDLE, 25)
+
+
+def test_a_stopped_night_has_not_begun(page: NightPage, session: Session) -> None:
+    session.do("wait", lambda _office, job: _until_stopped(job))
+    blocking = session.running[0]
+    page.start.click()
+    assert page.views.currentWidget() is page.computing_page
+    press(page, "Stop")
+    blocking.cancel()
+    session.wait()
+    assert session.books.closed == 24
+    assert "Fight night 25 has not begun." in texts(page)
+    assert page.views.currentWidget() is page.poster_page
+
+
+def _until_stopped(job: Job) -> None:
+    while job.progress(0, 1):
+        pass
+
+
+def test_a_story_comes_to_every_bout_from_its_record(page: NightPage, session: Session) -> None:
+    page.show_place(Place("night", 13))
+    session.wait()
+    results = tuple(night_results(session.books, 13))
+    told = [page._stories[result.bout] for result in results]
+    assert results
+    for story, result in zip(told, results, strict=True):
+        if story.text:
+            assert story.round <= result.outcome.round
+            assert story.text in texts(page)
+    assert any(story.text for story in told)
+
+
+def test_nights_gone_by_can_be_read_one_after_the_other(page: NightPage, session: Session) -> None:
+    gone: list[Place] = []
+    page.go.connect(gone.append)
+    page.before.click()
+    assert gone == [Place("night", 24)]
+    page.show_place(gone[-1])
+    assert page.title() == "Fight night 24"
+    assert page.nights.currentData() == 24
+    page.nights.setCurrentIndex(page.nights.findData(5))
+    page.nights.activated.emit(page.nights.currentIndex())
+    assert gone[-1] == Place("night", 5)
+    page.show_place(Place("night", 1))
+    assert not page.before.isEnabled()
+    page.show_place(Place("night", 99))
+    assert page.night == 25
+
+
+def test_a_bout_is_watched_from_its_page(page: NightPage, session: Session) -> None:
+    bout = next(iter(session.books.bouts))
+    assert page.ringside_seat(bout) == Place("bout", bout)
+
+
+# The poster in files
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.text = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def test_the_poster_is_written_as_page_picture_and_document(page: NightPage, tmp_path: Path) -> None:
+    for name in ("p.html", "p.png", "p.pdf"):
+        page.save_poster(tmp_path / name)
+    read = _Tags()
+    read.feed((tmp_path / "p.html").read_text(encoding="utf-8"))
+    bill = page.poster()
+    for bout in bill.bouts:
+        assert bout.red.name.casefold() in read.text.casefold()
+    assert set(read.tags).isdisjoint({"img", "script", "a", "iframe"})
+    assert QImage(str(tmp_path / "p.png")).width() == 1800
+    assert (tmp_path / "p.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_poster_that_cannot_be_written_is_told(
+    page: NightPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda _parent, _title, text: told.append(text))
+    page.save_poster(tmp_path / "nowhere" / "p.pdf")
+    assert len(told) == 1
+    assert "nowhere" in told[0]
+
+
+@pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5)])
+def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
+    session.do("card", fill_card)
+    session.wait()
+    look().set_zoom(zoom)
+    page = NightPage(session)
+    qtbot.addWidget(page)
+    page.resize(width, 740)
+    page.show()
+    for night in (0, 13):
+        page.show_place(Place("night", night))
+        session.wait()
+        assert page.minimumSizeHint().width() <= width
+        for scrolled in page.views.currentWidget().findChildren(QWidget, "scrolled"):
+            viewport = scrolled.parentWidget()
+            assert viewport is not None
+            assert scrolled.minimumSizeHint().width() <= viewport.width()

@@ -1,0 +1,244 @@
+"""The office in a window, over a real league."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Answer
+from ringside_manager.campaign.orders import OfferBout, Order, ProposeDeal
+from ringside_manager.gui.advance import Advancer
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.office.bid_dialog import BidDialog
+from ringside_manager.gui.pages.office.deal_dialog import BUY, EXCHANGE, DealDialog
+from ringside_manager.gui.pages.office.page import OfficePage
+from ringside_manager.gui.pages.office.retire_dialog import RetireDialog
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.turns import Turns
+from ringside_manager.office.desk import Party
+from tests.gui.widgets_read import nameless, press, texts
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> Iterator[OfficePage]:
+    """Ann's office."""
+    made = OfficePage(session)
+    qtbot.addWidget(made)
+    made.resize(1032, 740)
+    made.show()
+    made.show_place(Place("office"))
+    # As the window does it: the page shown is filled anew when something changed.
+    session.changed.connect(lambda _: made.refresh())
+    yield made
+    session.wait()
+
+
+def order(session: Session, by: Party, wish: Order) -> None:
+    """An order of somebody who does not sit here."""
+    session.do("order", lambda office, _job: office.hand_in(wish, by))
+    session.wait()
+
+
+def offer_to(session: Session, to: Party, by: Party) -> tuple[str, str]:
+    """One party offers the other a bout on the coming night; the names of both men, his first."""
+    books = session.books
+    red, blue = (books.fighters[books.managers[p.manager or 0].stable[0]] for p in (by, to))
+    order(
+        session,
+        by,
+        OfferBout(books.closed + 5, red.number, blue.number, Arena.PITS, 5, note="for Ben's eyes"),
+    )
+    return red.name, blue.name
+
+
+def test_an_offer_is_answered_in_the_inbox(session: Session, page: OfficePage) -> None:
+    ann, ben = session.persons
+    theirs, mine = offer_to(session, ann, ben)
+    assert f"Ben offers {mine} a bout against {theirs}." in texts(page)
+    assert "for Ben's eyes" in texts(page)
+    press(page.inbox, "Accept")
+    session.wait()
+    offer = next(reversed(session.books.offers.values()))
+    assert offer.answer is Answer.ACCEPTED
+    assert "Ben offers" not in texts(page)
+    assert f"{mine} against {theirs}" in texts(page)
+
+
+def test_an_offer_is_refused_in_the_inbox(session: Session, page: OfficePage) -> None:
+    ann, ben = session.persons
+    offer_to(session, ann, ben)
+    press(page.inbox, "Refuse")
+    session.wait()
+    assert next(reversed(session.books.offers.values())).answer is Answer.REFUSED
+
+
+def test_a_deal_says_what_it_costs_and_is_refused(session: Session, page: OfficePage) -> None:
+    ann, ben = session.persons
+    fighter = session.books.managers[ben.manager or 0].stable[1]
+    order(session, ben, ProposeDeal(fighter, ann.manager or 0, 12_500))
+    name = session.books.fighters[fighter].name
+    assert f"Ben offers {name} for $125." in texts(page)
+    press(page.inbox, "Refuse")
+    session.wait()
+    assert not session.books.open_deals
+
+
+def test_what_is_between_two_others_is_shown_to_neither_a_third_nor_nobody(
+    session: Session, page: OfficePage
+) -> None:
+    _, ben = session.persons
+    cy = next(m for m in session.books.managers.values() if m.name == "Cy")
+    session.sit(ben)
+    before = texts(page.inbox, hidden=True)
+    offer_to(session, Party("Cy", cy.number), session.persons[0])
+    assert "for Ben's eyes" not in texts(page, hidden=True)
+    assert "Ann offers" not in texts(page, hidden=True)
+    assert "waits for Cy" not in texts(page, hidden=True)
+    assert texts(page.inbox, hidden=True) == before
+
+
+def test_when_nobody_sits_here_nothing_of_the_last_is_left(
+    session: Session, page: OfficePage, qtbot: QtBot
+) -> None:
+    ann, ben = session.persons
+    offer_to(session, ann, ben)
+    own = [session.books.fighters[n].name for n in session.books.managers[ann.manager or 0].stable]
+    assert own[0] in texts(page)
+    session.sit(None)
+    qtbot.wait(1)
+    left = texts(page)
+    assert not any(name in left for name in own)
+    assert "Ben offers" not in left
+    assert "Fight night 25 waits" in left
+    press(page, "Take this seat")
+    assert session.viewer == ann
+    assert own[0] in texts(page)
+
+
+def test_with_a_window_around_it_a_seat_is_taken_behind_the_curtain(
+    session: Session, page: OfficePage
+) -> None:
+    session.sit(None)
+    advancer = Advancer(session, Turns(session))
+    asked: list[Party] = []
+    advancer.hand_over.connect(asked.append)
+    page.waiting.refresh()
+    press(page, "Take this seat")
+    assert asked == [session.persons[0]]
+    assert session.viewer is None
+
+
+def test_the_stable_tells_condition_share_and_the_next_bout(session: Session, page: OfficePage) -> None:
+    said = texts(page.stable)
+    for number in session.books.managers[session.persons[0].manager or 0].stable:
+        fighter = session.books.fighters[number]
+        assert fighter.name in said
+        assert f"{fighter.percentage} %" in said
+    assert "rolled anew after" in said
+    assert "his last bout" in said
+
+
+def test_the_promoter_has_a_way_to_his_desk(promoter_session: Session, qtbot: QtBot) -> None:
+    page = OfficePage(promoter_session)
+    qtbot.addWidget(page)
+    page.show()
+    page.show_place(Place("office"))
+    gone: list[Place] = []
+    page.go.connect(gone.append)
+    press(page, "To the promoter's desk")
+    assert gone == [Place("promoter")]
+    assert "Your stable" not in texts(page)
+
+
+def test_every_control_has_a_name_and_a_place_for_the_keyboard(session: Session, page: OfficePage) -> None:
+    offer_to(session, *session.persons)
+    assert nameless(page) == []
+
+
+def test_decisions_take_the_keyboard_when_continue_asks_for_them(
+    session: Session, page: OfficePage, qtbot: QtBot
+) -> None:
+    offer_to(session, *session.persons)
+    page.activateWindow()
+    page.show_place(Place("office", 0, "decisions"))
+    qtbot.waitUntil(lambda: page.inbox.isAncestorOf(page.focusWidget()) if page.focusWidget() else False)
+    focused = page.focusWidget()
+    assert focused is not None
+    assert focused.accessibleName().startswith("Accept: Ben offers")
+
+
+@pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
+def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
+    look().set_zoom(zoom)
+    page = OfficePage(session)
+    qtbot.addWidget(page)
+    page.resize(width, 740)
+    page.show()
+    page.show_place(Place("office"))
+    content = page.pane.widget()
+    assert content.minimumSizeHint().width() <= page.pane.viewport().width()
+
+
+# Dialogs
+
+
+def test_retiring_says_what_goes_with_him_and_signs_a_newcomer(
+    session: Session, qtbot: QtBot, page: OfficePage
+) -> None:
+    stable = session.books.managers[session.persons[0].manager or 0].stable
+    dialog = RetireDialog(session, stable[0], page)
+    qtbot.addWidget(dialog)
+    told: list[str] = []
+    session.failed.connect(lambda error: told.append(error.rule))
+    dialog.reason.setText("his hands")
+    dialog.retire.click()
+    session.wait()
+    fighter = session.books.fighters[dialog._fighter]
+    if told:
+        assert told == ["C16"]
+        assert not fighter.is_retired
+    else:
+        assert (fighter.is_retired, fighter.retired_reason) == (True, "his hands")
+
+
+def test_a_deal_is_proposed_in_the_form_the_office_wants(session: Session, qtbot: QtBot) -> None:
+    ann, ben = (session.books.managers[party.manager or 0] for party in session.persons)
+    dialog = DealDialog(session, ann.stable[1])
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.price.maximum() == ben.balance_cents / 100
+    dialog.price.setValue(10)
+    assert dialog.order() == ProposeDeal(ann.stable[1], ben.number, 1_000)
+    dialog.kind.setCurrentIndex(BUY)
+    dialog.price.setValue(10)
+    assert dialog.price.maximum() == ann.balance_cents / 100
+    assert dialog.order() == ProposeDeal(ben.stable[0], ben.number, -1_000)
+    dialog.kind.setCurrentIndex(EXCHANGE)
+    dialog.price.setValue(-5)
+    assert dialog.order() == ProposeDeal(ann.stable[1], ben.number, -500, ben.stable[0])
+    dialog.propose.click()
+    session.wait()
+    assert len(session.books.open_deals) == 1
+
+
+def test_a_bid_goes_as_far_as_the_money(session: Session, qtbot: QtBot) -> None:
+    ann, ben = session.persons
+    offer_to(session, ben, ann)
+    offer = next(reversed(session.books.offers.values()))
+    session.do("yes", lambda office, _job: office.hand_in(_accept(offer.number), ben))
+    session.wait()
+    bout = max(session.books.bouts)
+    dialog = BidDialog(session, bout)
+    qtbot.addWidget(dialog)
+    assert dialog.amount.maximum() == session.books.managers[ann.manager or 0].balance_cents / 100
+    assert nameless(dialog) == []
+
+
+def _accept(number: int) -> Order:
+    from ringside_manager.campaign.orders import AcceptOffer
+
+    return AcceptOffer(number)

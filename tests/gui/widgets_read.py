@@ -1,0 +1,63 @@
+"""Reading what is on the screen: every text of every visible widget, and controls without a name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollBar,
+    QStackedWidget,
+    QWidget,
+)
+
+
+def settle() -> None:
+    """Let the window lay out what is new and drop what is gone."""
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[arg-type]
+    QApplication.processEvents()
+
+
+def texts(widget: QWidget, *, hidden: bool = False) -> str:
+    """Everything one can read in ``widget``, or hear of it, a line each."""
+    settle()
+    found = []
+    for child in (widget, *widget.findChildren(QWidget)):
+        if not hidden and not child.isVisibleTo(widget.window()):
+            continue
+        found += [child.accessibleName(), child.toolTip(), child.windowTitle()]
+        if isinstance(child, QLabel | QAbstractButton | QLineEdit):
+            found.append(child.text())
+        if isinstance(child, QComboBox):
+            found += [child.itemText(index) for index in range(child.count())]
+    return "\n".join(filter(None, found))
+
+
+def press(widget: QWidget, text: str) -> None:
+    """Click the first visible button that says ``text``."""
+    settle()
+    for button in widget.findChildren(QPushButton):
+        if button.text() == text and button.isVisibleTo(widget) and button.isEnabled():
+            button.click()
+            return
+    raise AssertionError(f"there is no button {text!r} in:\n{texts(widget)}")
+
+
+def nameless(widget: QWidget) -> list[str]:
+    """Controls that can have the focus and that a screen reader has no name for."""
+    settle()
+    passing = (QAbstractScrollArea, QScrollBar, QStackedWidget)
+    return [
+        f"{type(child).__name__} in {type(child.parent()).__name__}"
+        for child in widget.findChildren(QWidget)
+        if child.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and child.isVisibleTo(widget)
+        and not isinstance(child, passing)
+        and not child.accessibleName()
+        and not child.objectName().startswith("qt_")
+    ]
