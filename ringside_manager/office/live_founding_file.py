@@ -6,7 +6,7 @@ It holds what the league is founded on and the choices so far, never the state: 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,18 +46,36 @@ def drafts_in(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob(f"*.ringside{SUFFIX}"))) if folder.is_dir() else ()
 
 
-def keep_live(path: Path, live: LiveFounding) -> None:
-    """Write a founding to ``path``, in place of what was there; all of it or nothing.
+class Keeper:
+    """Keeps one founding again and again; what never changes is worded once."""
 
-    Raises ``SaveError`` for a folder that is not there or a disk that will not take it.
-    """
-    try:
-        write_text(path, _pieces(live), overwrite=True)
-    except OSError as fault:
-        raise DiskFaultError(
-            f"{path} could not be written: {fault.strerror or fault}.",
-            next_step="Make room on the disk or choose another folder; the draft itself goes on.",
-        ) from fault
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._founding: Founding | None = None
+        self._head = ""
+        self._places: dict[Fighter, int] = {}
+
+    def keep(self, live: LiveFounding) -> None:
+        """Write a founding in place of what was there; all of it or nothing.
+
+        Raises ``SaveError`` for a folder that is not there or a disk that will not take it.
+        """
+        if self._founding is not live.founding:
+            self._founding, self._head = live.founding, _head(live.founding)
+            self._places = _places(live.founding)
+        told = json.dumps([_told(self._places, choice) for choice in live.choices])
+        try:
+            write_text(self._path, (self._head, f'"choices": {told}}}\n'), overwrite=True)
+        except OSError as fault:
+            raise DiskFaultError(
+                f"{self._path} could not be written: {fault.strerror or fault}.",
+                next_step="Make room on the disk or choose another folder; the draft itself goes on.",
+            ) from fault
+
+
+def keep_live(path: Path, live: LiveFounding) -> None:
+    """Write a founding to ``path`` once; see ``Keeper.keep``."""
+    Keeper(path).keep(live)
 
 
 def load_live(path: Path) -> LiveFounding:
@@ -90,22 +108,33 @@ def _read(path: Path) -> bytes:
     return text
 
 
-def _pieces(live: LiveFounding) -> Iterator[str]:
-    founding = live.founding
+def _head(founding: Founding) -> str:
+    """The file up to the choices."""
     told = (founding.name, founding.system, founding.set_name, founding.seed, founding.promoter)
     league = encode(LeagueFounded(*told, founding.options))
-    yield f'{{"ringside_draft": {FORMAT},\n"league": {league},\n"seats": ['
     seats = (ManagerSeated(seat.name, seat.kind, seat.temperament) for seat in founding.seats)
-    yield ",\n".join(encode(seat) for seat in seats)
-    yield '],\n"fighters": ['
-    yield ",\n".join(canonical(fighter) for fighter in founding.fighters)
-    yield f'],\n"choices": {json.dumps([_told(founding, choice) for choice in live.choices])}}}\n'
+    return "\n".join(
+        (
+            f'{{"ringside_draft": {FORMAT},',
+            f'"league": {league},',
+            f'"seats": [{",".join(encode(seat) for seat in seats)}],',
+            f'"fighters": [{",".join(canonical(fighter) for fighter in founding.fighters)}],\n',
+        )
+    )
 
 
-def _told(founding: Founding, choice: Choice) -> Mapping[str, int]:
+def _places(founding: Founding) -> dict[Fighter, int]:
+    """Where each fighter stands on the list, counted from 1; of two alike the first."""
+    places: dict[Fighter, int] = {}
+    for place, fighter in enumerate(founding.fighters, 1):
+        places.setdefault(fighter, place)
+    return places
+
+
+def _told(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
     match choice:
         case Pick(fighter):
-            return {"pick": founding.fighters.index(fighter) + 1}
+            return {"pick": places[fighter]}
         case Bid(dollars):
             return {"bid": dollars}
         case Pass():

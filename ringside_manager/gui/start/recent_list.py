@@ -16,6 +16,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import Heading, button, clear_layout, note, plain_label
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.live_founding_file import drafts_in, league_path
 
 DRAFTS = "drafts"
@@ -101,8 +102,9 @@ class RecentList(QWidget):
 
     def _missing_row(self, recent: Recent) -> QWidget:
         """Greyed: the file is not where it was."""
-        name = plain_label(recent.name or Path(recent.path).stem, tone="muted", wrap=True)
-        name.setFont(look().font(1.0, 600))
+        name = SizedLabel(recent.name or Path(recent.path).stem, 1.0, 600)
+        name.setWordWrap(True)
+        set_tone(name, "muted")
         where = plain_label(tr("Not found: {path}").format(path=recent.path), tone="muted", wrap=True)
         texts = QWidget()
         box = QVBoxLayout(texts)

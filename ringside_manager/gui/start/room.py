@@ -19,7 +19,7 @@ from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import draft_path, keep_live
+from ringside_manager.office.live_founding_file import Keeper, draft_path
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import fresh_path
 
@@ -48,6 +48,7 @@ class Room(QWidget):
         self._background = Background(self)
         self._run = 0
         self._kept = live.choices
+        self._keeper = Keeper(draft_path(path))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.step)
@@ -285,7 +286,7 @@ class Room(QWidget):
     def _keep(self) -> bool:
         """Keep everything beside the league to be; whether that went well."""
         try:
-            keep_live(draft_path(self.path), self.live)
+            self._keeper.keep(self.live)
         except RingsideError as fault:
             self.tell(fault)
             return False

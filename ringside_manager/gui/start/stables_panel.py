@@ -14,6 +14,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.rating_bars import Bar
 from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.office.founding import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding, Signed
 
@@ -75,8 +76,7 @@ class SeatCard(Panel):
         kind = words.temperament(seat.temperament) if seat.temperament else tr("Person")
         self._turn = Badge("", "gold")
         self._count = plain_label(tone="muted")
-        name = plain_label(seat.name)
-        name.setFont(look().font(1.0, 600))
+        name = SizedLabel(seat.name, 1.0, 600)
         self.body.addLayout(
             row(CornerMark(colour), name, plain_label(kind, tone="muted"), None, self._turn, self._count)
         )
