@@ -13,6 +13,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.start.auction_talk import said
 from ringside_manager.gui.start.bid_panel import BidPanel
 from ringside_manager.gui.start.draft_room import about
+from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.start.rating_bars import RatingBars, best_of
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, note, plain_label, row
@@ -117,8 +118,7 @@ class AuctionRoom(Room):
         card = self.bid_card = Panel()
         self.standing = SizedLabel(size=1.9, weight=700, display=True)
         self.leader = plain_label(tone="muted", wrap=True)
-        self.bidders = QHBoxLayout()
-        self.bidders.setSpacing(look().space(1))
+        self.bidders = Flow()
         self.bids = BidPanel()
         self.bids.bid.connect(self.bid)
         self.bids.bid_up_to.connect(self.bid_up_to)
@@ -206,7 +206,6 @@ class AuctionRoom(Room):
             text, tone = _place(number, turn)
             badge = Badge(tr("{name}: {place}").format(name=seat.name, place=text), tone)
             self.bidders.addWidget(badge)
-        self.bidders.addStretch(1)
 
     def _show_to_come(self, turn: AuctionTurn) -> None:
         coming = turn.auction.calls[1:]

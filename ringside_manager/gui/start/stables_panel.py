@@ -63,7 +63,7 @@ class StablesPanel(QWidget):
         for at, (card, stable) in enumerate(zip(self.cards, live.stables, strict=True), 1):
             card.show_stable(stable, has_turn=turn is not None and turn.seat == at)
             if turn is not None and turn.seat == at:
-                self._scroll.ensureWidgetVisible(card)
+                self._scroll.ensureWidgetVisible(card, 0, look().space(3))
 
 
 class SeatCard(Panel):
@@ -74,12 +74,16 @@ class SeatCard(Panel):
         self._options = founding.options
         self._auction = founding.options.stable_method is StableMethod.AUCTION
         kind = words.temperament(seat.temperament) if seat.temperament else tr("Person")
+        self._kind = kind
         self._turn = Badge("", "gold")
-        self._count = plain_label(tone="muted")
+        self._count = plain_label(tone="muted", wrap=True)
         name = SizedLabel(seat.name, 1.0, 600)
-        self.body.addLayout(
-            row(CornerMark(colour), name, plain_label(kind, tone="muted"), None, self._turn, self._count)
-        )
+        name.setWordWrap(True)
+        head = row(CornerMark(colour))
+        head.addWidget(name, 1)
+        head.addWidget(self._turn)
+        self.body.addLayout(head)
+        self.body.addWidget(self._count)
         self._money, self._bar = plain_label(), Bar()
         money = QWidget()
         money_line = row(self._money, parent=money)
@@ -98,7 +102,8 @@ class SeatCard(Panel):
         """Show the fighters signed so far."""
         self._turn.set(tr("Now") if has_turn else "", "gold")
         told = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
-        self._count.setText(str(len(stable)) if self._auction else told)
+        fighters = tr("%n fighter(s)", n=len(stable)) if self._auction else told
+        self._count.setText(tr("{kind} · {fighters}").format(kind=self._kind, fighters=fighters))
         self._names.setText("\n".join(signed.fighter.name for signed in stable))
         self._names.setVisible(bool(stable))
         self._prices.setText("\n".join(self._told(signed) for signed in stable))
