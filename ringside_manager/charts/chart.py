@@ -122,6 +122,11 @@ class Chart(ABC):
         return self.heading.title
 
     @property
+    def summary(self) -> str:
+        """What it shows, in words."""
+        return self.heading.empty if self.is_empty else self.heading.summary or self.heading.subtitle
+
+    @property
     @abstractmethod
     def is_empty(self) -> bool:
         """Whether there is nothing to draw yet."""

@@ -66,10 +66,10 @@ class ChartCanvas(QWidget):
 
     def show_chart(self, chart: Chart) -> None:
         """Show another chart, or the same with other rows."""
-        self.chart = chart
         self._point_at(None)
+        self.chart, self.drawn = chart, Drawn()
         self.setAccessibleName(chart.title)
-        self.setAccessibleDescription(chart.heading.summary or chart.heading.subtitle)
+        self.setAccessibleDescription(chart.summary)
         self._redraw_soon()
 
     def image(self) -> QImage:
@@ -125,16 +125,22 @@ class ChartCanvas(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wait until the size stands still."""
-        if self._picture.isNull():
+        if self._picture.isNull() or self._stale:
             self._redraw_soon()
         else:
             self._settle.start()
 
     # marks --------------------------------------------------------------------------------------------
 
+    @property
+    def marks(self) -> tuple[Target, ...]:
+        """The marks of the chart as it is seen, or will be when it is painted next."""
+        self._draw()
+        return self.drawn.targets
+
     def target(self) -> Target | None:
         """The mark pointed at by mouse or keys."""
-        return None if self.current is None else self.drawn.targets[self.current]
+        return None if self.current is None else self.marks[self.current]
 
     def box_of(self, target: Target) -> QRectF:
         """Where a mark is, in the widget's pixels."""
@@ -157,6 +163,7 @@ class ChartCanvas(QWidget):
         self._point_at(self._under(event.position()))
 
     def _under(self, place: QPointF) -> int | None:
+        self._draw()
         ratio = self.devicePixelRatioF()
         x, y = place.x() * ratio, (self.height() - place.y()) * ratio
         return self.drawn.nearest(x, y, look().px(REACH) * ratio)
@@ -182,7 +189,7 @@ class ChartCanvas(QWidget):
         if key in _STEPS:
             self._step(_STEPS[Qt.Key(key)])
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
-            self._walk_to(0 if key == Qt.Key.Key_Home else len(self.drawn.targets) - 1)
+            self._walk_to(0 if key == Qt.Key.Key_Home else len(self.marks) - 1)
         elif key in _ENTER:
             self._pick()
         elif key == Qt.Key.Key_Escape and self.current is not None:
@@ -193,19 +200,19 @@ class ChartCanvas(QWidget):
     def _step(self, by: int) -> None:
         """To the next mark that says something else, as some are drawn twice."""
         if self.current is None:
-            self._walk_to(0 if by > 0 else len(self.drawn.targets) - 1)
+            self._walk_to(0 if by > 0 else len(self.marks) - 1)
             return
-        here = self.drawn.targets[self.current]
+        here = self.marks[self.current]
         index = self.current + by
-        while 0 <= index < len(self.drawn.targets) and self.drawn.targets[index].told == here.told:
+        while 0 <= index < len(self.marks) and self.marks[index].told == here.told:
             index += by
         self._walk_to(index)
 
     def _walk_to(self, index: int) -> None:
-        if not 0 <= index < len(self.drawn.targets):
+        if not 0 <= index < len(self.marks):
             return
         self._point_at(index)
-        announcement = QAccessibleAnnouncementEvent(self, self.drawn.targets[index].told)
+        announcement = QAccessibleAnnouncementEvent(self, self.marks[index].told)
         QAccessible.updateAccessibility(announcement)
 
     def _pick(self) -> None:
