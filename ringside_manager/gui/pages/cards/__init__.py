@@ -1,0 +1,1 @@
+"""The calendar board of coming fight nights."""

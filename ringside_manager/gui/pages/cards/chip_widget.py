@@ -1,0 +1,146 @@
+"""A bout on the board: both names, length and state; opened by a click, carried by dragging or M."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDrag,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.cards.load import Load, packed
+from ringside_manager.gui.pages.cards.words import full, pair, short_state
+from ringside_manager.office.queries.calendar import Chip, ChipState
+
+
+class Carried(QAbstractButton):
+    """Something one may press, drag, or pick up with M; ``lifted`` and ``dropped`` tell of a drag."""
+
+    lifted = Signal(object)
+    dropped = Signal()
+    picked_up = Signal(object)
+    focused = Signal()
+
+    def __init__(self, load: Load, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.load = load
+        self._pressed_at: QPoint | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Remember where, in case it becomes a drag."""
+        self._pressed_at = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Far enough from there it is a drag."""
+        began = self._pressed_at
+        far = QApplication.startDragDistance()
+        if began is not None and (event.position().toPoint() - began).manhattanLength() >= far:
+            self._pressed_at = None
+            self.setDown(False)
+            self._drag(began)
+            return
+        super().mouseMoveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """M picks it up, Enter opens it as a click does."""
+        if event.key() == Qt.Key.Key_M:
+            self.picked_up.emit(self.load)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()  # arrows and the like are the board's
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard came here."""
+        super().focusInEvent(event)
+        self.focused.emit()
+
+    def _drag(self, began: QPoint) -> None:
+        drag = QDrag(self)
+        drag.setMimeData(packed(self.load))
+        drag.setPixmap(self.grab())
+        drag.setHotSpot(began)
+        self.lifted.emit(self.load)
+        drag.exec(Qt.DropAction.MoveAction)
+        self.dropped.emit()
+
+
+class ChipWidget(Carried):
+    """Red's name over blue's, with length and state under them."""
+
+    def __init__(self, books: Books, chip: Chip, parent: QWidget | None = None) -> None:
+        super().__init__(Load(chip=chip), parent)
+        self.chip = chip
+        red, blue = pair(books, chip)
+        self._lines = (red.split()[-1], blue.split()[-1], short_state(chip))
+        self.setToolTip(full(books, chip))
+        self.setAccessibleName(full(books, chip))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Three lines, the last one smaller."""
+        return QSize(look().px(110), 2 * self._line() + self._small().lineSpacing() + look().px(10))
+
+    def minimumSizeHint(self) -> QSize:
+        """Names may be cut; the tip has them in full."""
+        return QSize(look().px(80), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the chip."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        self._paint_texts(painter)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        colours = look().colours
+        edge = colours.accent_strong if self.hasFocus() else colours.gold if self.chip.title else colours.line
+        pen = painter.pen()
+        pen.setColor(QColor(edge))
+        pen.setWidthF(2.0 if self.hasFocus() or self.chip.title else 1.0)
+        pen.setStyle(Qt.PenStyle.DashLine if self.chip.is_offer else Qt.PenStyle.SolidLine)
+        painter.setPen(pen)
+        ground = colours.chosen if self.chip.state is ChipState.ASKED else colours.raised
+        painter.setBrush(QColor(colours.hover if self.underMouse() else ground))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(5), look().px(5))
+
+    def _paint_texts(self, painter: QPainter) -> None:
+        colours = look().colours
+        left, top = look().px(8), look().px(5)
+        room = self.width() - 2 * left
+        painter.setFont(look().font(1.0, QFont.Weight.DemiBold if self.chip.mine else QFont.Weight.Normal))
+        for name, colour in zip(self._lines[:2], (colours.red, colours.blue), strict=True):
+            painter.setPen(QColor(colour))
+            self._write(painter, name, left, top, room)
+            top += self._line()
+        painter.setFont(look().font(0.85))
+        painter.setPen(QColor(colours.gold if self.chip.title else colours.muted))
+        text = f"★ {self._lines[2]}" if self.chip.title else self._lines[2]
+        self._write(painter, text, left, top, room)
+
+    def _write(self, painter: QPainter, text: str, left: int, top: int, room: int) -> None:
+        metrics = painter.fontMetrics()
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(left, top + metrics.ascent(), shown)
+
+    def _line(self) -> int:
+        return QFontMetrics(look().font()).lineSpacing()
+
+    def _small(self) -> QFontMetrics:
+        return QFontMetrics(look().font(0.85))

@@ -1,0 +1,220 @@
+"""The calendar board: coming nights by arena, with what is made, offered and still free."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.orders import Order
+from ringside_manager.gui import words
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.matchmaker.words import with_rule
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.cards.board_list import board_table
+from ringside_manager.gui.pages.cards.board_view import BoardView
+from ringside_manager.gui.pages.cards.load import Load
+from ringside_manager.gui.pages.cards.make_here import MakeHere
+from ringside_manager.gui.pages.cards.tray import Tray, legend
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
+from ringside_manager.office.desk import Party
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.calendar import Board, Chip, ChipState, board
+from ringside_manager.office.queries.calendar_moves import move, why_no_bout
+
+NIGHTS = 6
+"""How many nights stand side by side."""
+
+
+class CardsPage(Page):
+    """``Place("cards", night)``: the board from that night on, from the next one if none is named."""
+
+    def build(self) -> None:
+        """Make the widgets."""
+        self.first = 0
+        self.board = BoardView(self._why_not)
+        self.tray = Tray()
+        self.table = board_table(self.session)
+        self.status = note()
+        self.status.setAccessibleName(tr("About the place on the board"))
+        self.legend = note(legend())
+        self.earlier = button(tr("Earlier"), lambda: self.turn(-NIGHTS), picture="back")
+        self.now = button(tr("Next night"), lambda: self.turn(0))
+        self.later = button(tr("Later"), lambda: self.turn(NIGHTS), picture="forward")
+        self.listed = button(tr("As a list"), self.toggle_list, picture="columns")
+        self.listed.setCheckable(True)
+        self.make = button(tr("Make a bout"), self._make_anywhere, kind="primary", picture="handshake")
+        self._lay_out()
+        self._connect()
+
+    @property
+    def books(self) -> Books:
+        """The books read."""
+        return self.session.books
+
+    @property
+    def party(self) -> Party:
+        """Who looks at the board."""
+        return self.session.viewer or Party("")
+
+    # the page -----------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """The nights on the board."""
+        return tr("Cards")
+
+    def show_place(self, place: Place) -> None:
+        """From a night on."""
+        self.place = place
+        self.first = place.number or self._next
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the books and fill the board."""
+        first = min(max(1, self.first or self._next), self.books.options.nights)
+        seen = board(self.books, self.session.viewer, first, NIGHTS)
+        self.board.show_board(self.books, seen)
+        self.tray.show_board(self.books, seen)
+        self.table.set_rows([chip for night in seen.nights for cell in night.cells for chip in cell.chips])
+        self.trayed.setVisible(bool(seen.tray))
+        self.legend.setVisible(bool(seen.tray))
+        self.earlier.setEnabled(first > 1)
+        self.later.setEnabled(first + NIGHTS <= self.books.options.nights)
+        self.now.setEnabled(first != self._next)
+        self.make.setEnabled(self.session.viewer is not None and not self.books.ended)
+        self.head.setText(self._span(seen))
+
+    def commands(self) -> tuple[Command, ...]:
+        """What else can be done with the board."""
+        return (
+            Command("cards.list", tr("Board as a list"), self.listed.click, "view", "Ctrl+L", "columns"),
+            Command("cards.now", tr("Board from the next night"), lambda: self.turn(0), "view"),
+        )
+
+    def turn(self, nights: int) -> None:
+        """So many nights on or back; 0 for the next night."""
+        self.first = min(max(1, self.first + nights), self.books.options.nights) if nights else self._next
+        self.refresh()
+
+    def toggle_list(self) -> None:
+        """The board, or the same as a list."""
+        self.views.setCurrentIndex(int(self.listed.isChecked()))
+
+    # carrying and opening -----------------------------------------------------------------------------
+
+    def put(self, load: Load, night: int, arena: Arena) -> None:
+        """Put what was carried on a night in an arena."""
+        if load.chip is None:
+            self.make_here(night, arena, load.fighter)
+            return
+        found = move(self.books, self.party, load.chip, night, arena)
+        if found.orders:
+            self._hand_in(found.orders)
+
+    def make_here(self, night: int, arena: Arena, fighter: int = 0) -> None:
+        """Ask for a bout on a night in an arena."""
+        if self.session.viewer is None or night <= self.books.closed:
+            self.go.emit(Place("night", night))
+            return
+        dialog = MakeHere(self.session, night, arena, fighter, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.go.connect(self.go)
+        dialog.open()
+
+    def open_chip(self, chip: Chip) -> None:
+        """To the bout, its night, or the offer."""
+        if chip.is_offer:
+            self._open_offer(chip.number)
+        elif chip.state is ChipState.FOUGHT:
+            self.go.emit(Place("bout", chip.number))
+        else:
+            self.go.emit(Place("night", chip.night))
+
+    # inside -------------------------------------------------------------------------------------------
+
+    @property
+    def _next(self) -> int:
+        return min(self.books.closed + 1, self.books.options.nights)
+
+    def _lay_out(self) -> None:
+        self.head = Heading("", 1)
+        top = row(self.head, self.earlier, self.now, self.later, self.listed, self.make)
+        top.setStretch(0, 1)
+        self.trayed = Scroll(self.tray, sideways=True)
+        self.trayed.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.trayed.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.views = QStackedWidget()
+        self.views.addWidget(Scroll(self.board, sideways=True))
+        self.views.addWidget(self.table)
+        box = column(top, self.trayed, self.legend, self.views, self.status, space=2, parent=self)
+        box.setStretch(3, 1)
+        box.setContentsMargins(*[look().space(5)] * 4)
+
+    def _connect(self) -> None:
+        self.board.go.connect(self.go)
+        self.board.opened.connect(self.open_chip)
+        self.board.wanted.connect(self.make_here)
+        self.board.put.connect(self.put)
+        self.board.told.connect(self.status.setText)
+        self.board.carrying.connect(self._carrying)
+        self.tray.lifted.connect(self.board.pick_up)
+        self.tray.dropped.connect(self.board.put_back)
+        self.tray.picked_up.connect(self._from_tray)
+        self.tray.opened.connect(lambda number: self.go.emit(Place("matchmaker", number)))
+        self.tray.met.connect(lambda mine, his: self.go.emit(Place("matchmaker", mine, str(his))))
+        self.table.activated.connect(self.open_chip)
+        self.table.go.connect(self.go)
+        self.session.viewer_changed.connect(self.refresh)
+
+    def _from_tray(self, load: Load) -> None:
+        """By keyboard: the board takes over."""
+        self.board.pick_up(load)
+        self.board.cell_here.setFocus()
+
+    def _why_not(self, load: Load, night: int, arena: Arena) -> str:
+        if load.chip is None:
+            found = why_no_bout(self.books, self.party, load.fighter, night, arena)
+        else:
+            found = move(self.books, self.party, load.chip, night, arena).objection
+        return "" if found is None else with_rule(self.books, found)
+
+    def _carrying(self, load: Load | None) -> None:
+        if load is None:
+            self.status.setText(
+                tr("Arrows go over the board, Enter makes or opens a bout, M picks it up and puts it down.")
+            )
+        else:
+            self.status.setText(
+                tr("Arrows carry it over the board, M or Enter puts it down, Esc puts it back.")
+            )
+
+    def _hand_in(self, orders: tuple[Order, ...]) -> None:
+        """All of them, one after the other, as whoever sits here."""
+        by = self.party
+
+        def work(office: Office, _job: Job) -> None:
+            for order in orders:
+                office.hand_in(order, by)
+
+        self.session.do(tr("Moving a bout"), work)
+
+    def _open_offer(self, number: int) -> None:
+        from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog  # heavy, and seldom wanted
+
+        dialog = OfferDialog(self.session, number, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.go.connect(self.go)
+        dialog.open()
+
+    def _make_anywhere(self) -> None:
+        self.go.emit(Place("matchmaker", self.tray.chips[0].load.fighter if self.tray.chips else 0))
+
+    def _span(self, seen: Board) -> str:
+        """From which night to which."""
+        first, last = seen.nights[0].night, seen.nights[-1].night
+        return tr("{first} to {last}").format(first=words.night(first), last=words.night(last))

@@ -1,0 +1,168 @@
+"""My fighters beside the board: to be dragged or carried onto a night, each with what he can do when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.matchmaker.words import fitness
+from ringside_manager.gui.pages.cards.chip_widget import Carried
+from ringside_manager.gui.pages.cards.load import Load, tag_of
+from ringside_manager.gui.widgets import clear_layout
+from ringside_manager.office.queries.calendar import Availability, Board, TrayFighter
+
+_SIGNS = {
+    Availability.RESTED: "●",
+    Availability.TIRED: "◐",
+    Availability.BOOKED: "■",
+    Availability.KEPT: "▲",
+}
+_WORDS: dict[Availability, Callable[[], str]] = {
+    Availability.RESTED: lambda: tr("rested"),
+    Availability.TIRED: lambda: tr("not rested"),
+    Availability.BOOKED: lambda: tr("boxes"),
+    Availability.KEPT: lambda: tr("kept by a tournament"),
+}
+
+
+def legend() -> str:
+    """What the signs mean."""
+    return "   ".join(f"{_SIGNS[kind]} {word()}" for kind, word in _WORDS.items())
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """What a fighter's place in the tray says."""
+
+    name: str
+    state: str
+    nights: tuple[Availability, ...]
+
+
+class TrayChip(Carried):
+    """A fighter: his name, how fit he is, and a sign for each night of the board.
+
+    Another fighter may be dropped on him; ``met`` carries the tag of that one.
+    """
+
+    met = Signal(str)
+
+    def __init__(self, books: Books, row: TrayFighter, first: int, parent: QWidget | None = None) -> None:
+        super().__init__(Load(row.fighter), parent)
+        self._face = _Face(books.fighters[row.fighter].name, fitness(row.side), row.nights)
+        nights = ", ".join(
+            tr("night {night}: {state}").format(night=first + place, state=_WORDS[can]())
+            for place, can in enumerate(row.nights)
+        )
+        said = f"{self._face.name}, {self._face.state}, {nights}"
+        self.setAccessibleName(said)
+        self.setToolTip(said.replace(", ", "\n"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAcceptDrops(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Three lines."""
+        metrics, small = QFontMetrics(look().font()), QFontMetrics(look().font(0.85))
+        texts = (metrics.horizontalAdvance(self._face.name), small.horizontalAdvance(self._face.state))
+        height = metrics.lineSpacing() + 2 * small.lineSpacing() + look().px(12)
+        return QSize(max(*texts, look().px(130)) + look().px(22), height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right go to the neighbours."""
+        if event.key() == Qt.Key.Key_Right:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Left:
+            self.focusPreviousChild()
+        else:
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Another fighter is carried over him."""
+        tag = tag_of(event.mimeData())
+        if tag.startswith("fighter ") and tag != self.load.tag:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """They are to meet."""
+        event.acceptProposedAction()
+        self.met.emit(tag_of(event.mimeData()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the chip."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = look().colours
+        pen = painter.pen()
+        pen.setColor(QColor(colours.accent_strong if self.hasFocus() else colours.line))
+        pen.setWidthF(2.0 if self.hasFocus() else 1.0)
+        painter.setPen(pen)
+        painter.setBrush(QColor(colours.hover if self.underMouse() else colours.panel))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(6), look().px(6))
+        left, top = look().px(11), look().px(6)
+        signs = " ".join(_SIGNS[can] for can in self._face.nights)
+        for text, size, weight, colour in (
+            (self._face.name, 1.0, QFont.Weight.DemiBold, colours.text),
+            (self._face.state, 0.85, QFont.Weight.Normal, colours.muted),
+            (signs, 0.85, QFont.Weight.Normal, colours.text),
+        ):
+            painter.setFont(look().font(size, weight))
+            painter.setPen(QColor(colour))
+            metrics = painter.fontMetrics()
+            painter.drawText(left, top + metrics.ascent(), text)
+            top += metrics.lineSpacing()
+
+
+class Tray(QWidget):
+    """Every fighter of mine in a row."""
+
+    lifted = Signal(object)
+    dropped = Signal()
+    picked_up = Signal(object)
+    opened = Signal(int)
+    """A fighter was opened; carries his number."""
+    met = Signal(int, int)
+    """One fighter of mine was put on another: who carried whom."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(look().px(8))
+        self.chips: list[TrayChip] = []
+
+    def show_board(self, books: Books, board: Board) -> None:
+        """Show the fighters of a board."""
+        clear_layout(self._row)
+        first = board.nights[0].night if board.nights else 0
+        self.chips = [TrayChip(books, row, first) for row in board.tray]
+        for chip in self.chips:
+            self._row.addWidget(chip)
+            self._connect(chip)
+        self._row.addStretch(1)
+        self.setVisible(bool(self.chips))
+
+    def _connect(self, chip: TrayChip) -> None:
+        number = chip.load.fighter
+        chip.lifted.connect(self.lifted)
+        chip.dropped.connect(self.dropped)
+        chip.picked_up.connect(self.picked_up)
+        chip.clicked.connect(lambda: self.opened.emit(number))
+        chip.met.connect(lambda tag: self.met.emit(int(tag.split()[1]), number))
