@@ -132,9 +132,9 @@ def test_a_champion_has_challengers_and_they_have_their_chance() -> None:
 def test_a_vacant_title_calls_the_two_next_in_line() -> None:
     table = Table(("Ann", "Bob", "Cy"), promoter="Pat")
     table.crown("A1", "B1")
-    for pair in (("B2", "C1"), ("A2", "C2")):
+    for winner, loser in (("B2", "C1"), ("A2", "C2")):
         table.pass_nights(4)
-        table.win(*pair)
+        table.win(winner, loser)
     for _ in range(3):
         table.pass_nights(4)
         table.win("C3", "A1")

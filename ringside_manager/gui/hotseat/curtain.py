@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QVBoxLayout, QWidget
 
@@ -161,9 +161,19 @@ class Curtain(QWidget):
         """Keep the size of the window; let no key and no shortcut through to what is hidden."""
         if watched is self._window and event.type() is QEvent.Type.Resize:
             self.setGeometry(self._window.rect())
+        if event.type() is QEvent.Type.Show and isinstance(watched, QWidget):
+            self._keep_hidden(watched)
         if event.type() in _KEYS and self.is_down:
             return self._is_behind(watched, event)
         return False
+
+    def _keep_hidden(self, shown: QWidget) -> None:
+        """A part of the window that somebody shows meanwhile stays hidden until the curtain is lifted."""
+        if not self.is_down or shown is self or shown.isWindow() or shown.parent() is not self._window:
+            return
+        if shown not in self._hidden:
+            self._hidden.append(shown)
+        QTimer.singleShot(0, self, lambda: shown.setHidden(self.is_down))
 
     def _is_behind(self, watched: QObject, event: QEvent) -> bool:
         """Whether a key is meant for something behind the curtain; other windows keep theirs."""

@@ -17,7 +17,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
-from tests.gui.office.test_office_page import offer_to
+from tests.gui.offers import offer_to
 from tests.gui.widgets_read import nameless, press, texts
 
 
@@ -89,6 +89,21 @@ def test_behind_the_curtain_no_key_does_anything(stage: Stage, session: Session,
         qtbot.keyClick(stage.window.focusWidget() or stage.window, Qt.Key.Key_Tab)
         reached.add(stage.window.focusWidget())
     assert all(widget is None or stage.curtain.isAncestorOf(widget) for widget in reached)
+
+
+def test_what_the_window_shows_meanwhile_stays_behind_it(
+    stage: Stage, session: Session, qtbot: QtBot
+) -> None:
+    stage.curtain.drop(session.persons[1])
+    stage.window.statusBar().setVisible(True)
+    bar = stage.window.addToolBar("Tools")
+    bar.addWidget(QLabel("secret"))
+    bar.show()
+    qtbot.waitUntil(lambda: not bar.isVisible() and not stage.window.statusBar().isVisible())
+    assert "secret" not in texts(stage.window)
+    stage.curtain.lift()
+    assert bar.isVisible()
+    assert stage.window.statusBar().isVisible()
 
 
 def test_a_dialog_left_open_is_closed(stage: Stage, session: Session) -> None:

@@ -107,6 +107,7 @@ def test_every_key_shows_one_result_more_and_nothing_of_the_next(
         assert not any(words in said for words in later)
         for other in results[count:]:
             assert result_sentence(other) not in said
+        assert page.running.duel.red.page.isVisible() is not page.run.concealing
     assert not page.run.concealing
     qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
     session.wait()

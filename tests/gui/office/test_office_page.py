@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
-from ringside_manager.campaign.orders import OfferBout, Order, ProposeDeal
+from ringside_manager.campaign.orders import AcceptOffer, ProposeDeal
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
@@ -20,6 +20,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
+from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import nameless, press, texts
 
 
@@ -37,24 +38,6 @@ def page(session: Session, qtbot: QtBot) -> Iterator[OfficePage]:
     session.wait()
 
 
-def order(session: Session, by: Party, wish: Order) -> None:
-    """An order of somebody who does not sit here."""
-    session.do("order", lambda office, _job: office.hand_in(wish, by))
-    session.wait()
-
-
-def offer_to(session: Session, to: Party, by: Party) -> tuple[str, str]:
-    """One party offers the other a bout on the coming night; the names of both men, his first."""
-    books = session.books
-    red, blue = (books.fighters[books.managers[p.manager or 0].stable[0]] for p in (by, to))
-    order(
-        session,
-        by,
-        OfferBout(books.closed + 5, red.number, blue.number, Arena.PITS, 5, note="for Ben's eyes"),
-    )
-    return red.name, blue.name
-
-
 def test_an_offer_is_answered_in_the_inbox(session: Session, page: OfficePage) -> None:
     ann, ben = session.persons
     theirs, mine = offer_to(session, ann, ben)
@@ -66,6 +49,18 @@ def test_an_offer_is_answered_in_the_inbox(session: Session, page: OfficePage) -
     assert offer.answer is Answer.ACCEPTED
     assert "Ben offers" not in texts(page)
     assert f"{mine} against {theirs}" in texts(page)
+
+
+def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePage) -> None:
+    theirs, mine = offer_to(session, *session.persons)
+    press(page.inbox, "Look closer…")
+    dialog = page.findChild(QDialog)
+    assert isinstance(dialog, QDialog)
+    assert dialog.isVisible()
+    said = texts(dialog)
+    assert theirs in said
+    assert mine in said
+    dialog.reject()
 
 
 def test_an_offer_is_refused_in_the_inbox(session: Session, page: OfficePage) -> None:
@@ -229,16 +224,10 @@ def test_a_bid_goes_as_far_as_the_money(session: Session, qtbot: QtBot) -> None:
     ann, ben = session.persons
     offer_to(session, ben, ann)
     offer = next(reversed(session.books.offers.values()))
-    session.do("yes", lambda office, _job: office.hand_in(_accept(offer.number), ben))
+    session.do("yes", lambda office, _job: office.hand_in(AcceptOffer(offer.number), ben))
     session.wait()
     bout = max(session.books.bouts)
     dialog = BidDialog(session, bout)
     qtbot.addWidget(dialog)
     assert dialog.amount.maximum() == session.books.managers[ann.manager or 0].balance_cents / 100
     assert nameless(dialog) == []
-
-
-def _accept(number: int) -> Order:
-    from ringside_manager.campaign.orders import AcceptOffer
-
-    return AcceptOffer(number)

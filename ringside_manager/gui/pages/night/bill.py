@@ -109,6 +109,11 @@ class Duel(QFrame):
         self.purse.setProperty("rule", "C40" if bout.title is not None else "C41")
         self.setAccessibleName(tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name))
 
+    def set_linked(self, linked: bool) -> None:
+        """Whether one can go to the pages of the two from here."""
+        for side in (self.red, self.blue):
+            side.page.setVisible(linked)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """A red and a blue half, parted by a slanting line, in a golden frame."""
         colours = look().colours
@@ -196,8 +201,6 @@ class Bill(QWidget):
         self.league = PosterLabel("", 1.0, spread=125)
         set_tone(self.league, "muted")
         self.title = PosterLabel("", 3.0)
-        self.when = plain_label(tone="muted")
-        self.when.setAlignment(_CENTRE)
         self.main = Duel()
         self.undercard = Undercard()
         self.off = plain_label(wrap=True, tone="muted")
@@ -210,7 +213,7 @@ class Bill(QWidget):
         for part in (self.main, self.undercard):
             part.go.connect(self.go)
         column(
-            self.league, self.title, self.when, self.main, self.undercard, self.empty, self.more, self.off,
+            self.league, self.title, self.main, self.undercard, self.empty, self.more, self.off,
             space=3, parent=self,
         )  # fmt: skip
 
@@ -218,9 +221,6 @@ class Bill(QWidget):
         """Show another poster."""
         self.league.setText(poster.league)
         self.title.setText(tr("Fight night {night}").format(night=poster.night))
-        self.when.setText(
-            tr("Season {season}, night {night}").format(season=poster.season, night=poster.night_of_season)
-        )
         main = poster.main_event
         self.main.setVisible(main is not None)
         self.empty.setVisible(main is None)

@@ -78,8 +78,7 @@ class NightPage(Page):
             act.setIcon(icon(name, look().colours.on_accent if name == "bell" else ""))
 
     def _head(self) -> None:
-        self.heading = Heading("", 1)
-        self.when = plain_label(tone="muted")
+        self.when = Heading("", 2)
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Which night"))
         self.nights.setMinimumWidth(look().px(210))
@@ -96,15 +95,7 @@ class NightPage(Page):
             menu.addAction(icon("export"), text, partial(self._export, suffix))
         menu.addAction(icon("print"), tr("Print…"), self._print)
         self.keep.setMenu(menu)
-        self.head = row(
-            column(self.heading, self.when, space=1),
-            None,
-            self.before,
-            self.nights,
-            self.after,
-            self.keep,
-            space=2,
-        )
+        self.head = row(self.when, None, self.before, self.nights, self.after, self.keep, space=2)
 
     def _poster_page(self) -> QWidget:
         holder, content = QWidget(), QWidget()
@@ -194,7 +185,6 @@ class NightPage(Page):
     def _refresh_head(self) -> None:
         books, run = self.session.books, self.run
         busy = run.state is not RunState.IDLE
-        self.heading.setText(self.title())
         self.when.setText(self._when())
         self.nights.clear()
         if busy:

@@ -80,6 +80,8 @@ class ReportView(QWidget):
         self._fill_money(report)
         self._fill_pop((*report.risers, *report.fallers))
         self._fill_ranks(report.ranks)
+        for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
+            part.setVisible(bool(report.results))
         self.empty.setVisible(not report.results)
 
     def _fill_tiles(self, report: NightReport) -> None:

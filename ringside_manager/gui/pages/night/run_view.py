@@ -191,6 +191,9 @@ class RunView(QWidget):
         shown = max(0, run.revealed - 1)
         self.counter.setText(tr("Bout {number} of {all}").format(number=shown + 1, all=len(order)))
         self.duel.set(order[shown])
+        # Leaving shows everything, so nothing invites one to leave while results are held back.
+        self.duel.set_linked(not run.concealing)
+        self.result.page.setVisible(not run.concealing)
         self.result.setVisible(run.revealed > 0)
         if run.revealed:
             result = run.results[shown]
@@ -201,9 +204,7 @@ class RunView(QWidget):
     def _fill_done(self, results: tuple[NightResult, ...]) -> None:
         clear_layout(self.done)
         for result in reversed(results):
-            link = Link(night_words.result_sentence(result), Place("bout", result.bout))
-            link.go.connect(self.go)
-            self.done.addWidget(link)
+            self.done.addWidget(plain_label(night_words.result_sentence(result), wrap=True))
         self.so_far.setVisible(bool(results))
 
     def _fill_foot(self, order: list[PosterBout]) -> None:

@@ -203,6 +203,8 @@ class InboxCard(QFrame):
         if more:
             words.addWidget(plain_label(more, wrap=True, tone="muted"))
         self._acts = row(space=2)
+        self._below = row(space=2)
+        words.addLayout(self._below)
         self._box = row(sign, space=3, parent=self)
         self._box.addLayout(words, 1)
         self._box.addLayout(self._acts)
@@ -210,7 +212,11 @@ class InboxCard(QFrame):
         self._box.setContentsMargins(look().space(3), gap, look().space(3), gap)
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
-        """Put these at its end."""
+        """Put one at its end, several under the text."""
+        below = len(buttons) > 1
         for made in buttons:
-            self._acts.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+            (self._below if below else self._acts).addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons.append(made)
+        if below:
+            self._below.addStretch(1)
+            self._below.setContentsMargins(0, look().space(1), 0, 0)

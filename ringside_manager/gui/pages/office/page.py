@@ -203,9 +203,10 @@ class OfficePage(Page):
         """The matchmaker's look at an offer."""
         from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog  # heavy, and seldom wanted
 
-        offer = self.session.books.offers.get(number)
-        if offer is not None:
-            self._open(OfferDialog(self.session, offer, self))
+        if number in self.session.books.open_offers:
+            dialog = OfferDialog(self.session, number, self)
+            dialog.go.connect(self.go)
+            self._open(dialog)
 
     def _retire(self, fighter: int) -> None:
         self._open(RetireDialog(self.session, fighter, self))
