@@ -23,36 +23,31 @@ CLOCKS = (0, 15, 30, 60, 120)
 _TICK = 1000
 
 
-def pace_box(told: Callable[[int], None]) -> QComboBox:
-    """The list of paces, the remembered one chosen; ``told`` hears of another."""
+def pace_box() -> QComboBox:
+    """The list of paces, the remembered one chosen."""
     made = QComboBox()
     made.setAccessibleName(tr("Pace of the AI managers"))
     made.setToolTip(tr("How fast AI managers act"))
     for pause, text in PACES:
         made.addItem(text(), pause)
-    _remembered(made, PACE, 700, told)
+    _remembered(made, PACE, 700)
     return made
 
 
-def clock_box(told: Callable[[int], None]) -> QComboBox:
-    """The list of times to think, the remembered one chosen; ``told`` hears of another."""
+def clock_box() -> QComboBox:
+    """The list of times to think, the remembered one chosen."""
     made = QComboBox()
     made.setAccessibleName(tr("Clock for persons"))
     made.setToolTip(tr("When the time is up the program decides"))
     for seconds in CLOCKS:
         made.addItem(tr("%n second(s)", n=seconds) if seconds else tr("No clock"), seconds)
-    _remembered(made, CLOCK, 0, told)
+    _remembered(made, CLOCK, 0)
     return made
 
 
-def _remembered(box: QComboBox, key: str, default: int, told: Callable[[int], None]) -> None:
+def _remembered(box: QComboBox, key: str, default: int) -> None:
     box.setCurrentIndex(max(0, box.findData(settings().value(key, default))))
-
-    def on_chosen() -> None:
-        settings().set_value(key, box.currentData())
-        told(int(box.currentData()))
-
-    box.currentIndexChanged.connect(lambda _index: on_chosen())
+    box.currentIndexChanged.connect(lambda _index: settings().set_value(key, box.currentData()))
 
 
 class Clock(QObject):

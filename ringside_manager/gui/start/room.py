@@ -6,17 +6,18 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.background import Background
-from ringside_manager.gui.start.corners import CornerMark, league_key, manager_colour
-from ringside_manager.gui.start.pace import Clock, clock_box, pace_box
+from ringside_manager.gui.start.corners import league_key, manager_colour
+from ringside_manager.gui.start.pace import Clock
+from ringside_manager.gui.start.room_parts import Banner, Foot
 from ringside_manager.gui.start.stables_panel import StablesPanel
-from ringside_manager.gui.widgets import button, plain_label, row
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import Keeper, draft_path
@@ -168,54 +169,27 @@ class Room(QWidget):
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 1)
         split.setSizes([look().px(960), look().px(280)])
-        self.trouble = plain_label(wrap=True, tone="bad")
-        self.trouble.hide()
+        self._name_parts()
         box = QVBoxLayout(self)
         side = look().space(5)
         box.setContentsMargins(side, look().space(4), side, look().space(4))
         box.setSpacing(look().space(3))
-        box.addWidget(self._banner())
+        box.addWidget(self.banner)
         box.addWidget(self.trouble)
         box.addWidget(split, 1)
-        box.addLayout(self._foot())
+        box.addWidget(self.foot)
 
-    def _banner(self) -> QWidget:
-        banner = QFrame()
-        banner.setProperty("kind", "panel")
-        self.mark = CornerMark(self.colours[0], 30)
-        self.turn = SizedLabel(size=2.1, weight=700, display=True)
-        self.turn.setWordWrap(True)
-        self.under = plain_label(tone="muted", wrap=True)
-        self.time = SizedLabel(size=1.7, weight=700, display=True)
-        self.time.setAccessibleName(tr("Time left"))
-        self.act = button(tr("Found the league"), self.found, kind="primary")
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(self.turn)
-        texts.addWidget(self.under)
-        line = row(self.mark, space=4, parent=banner)
-        line.addLayout(texts, 1)
-        line.addWidget(self.time)
-        line.addWidget(self.act)
-        side = look().space(4)
-        line.setContentsMargins(side, look().space(3), side, look().space(3))
-        return banner
-
-    def _foot(self) -> QHBoxLayout:
-        self.pace = pace_box(lambda _pause: self._go_on())
-        self.clocks = clock_box(self._on_clock)
+    def _name_parts(self) -> None:
+        self.banner, self.foot = Banner(self.colours[0], self.found), Foot(self.leave, self.undo, self.skip)
+        self.turn, self.under, self.mark = self.banner.turn, self.banner.under, self.banner.mark
+        self.time, self.act = self.banner.time, self.banner.act
+        self.skipper, self.undoer, self.leaver = self.foot.skipper, self.foot.undoer, self.foot.leaver
+        self.pace, self.clocks = self.foot.pace, self.foot.clocks
+        self.pace.currentIndexChanged.connect(lambda _index: self._go_on())
+        self.clocks.currentIndexChanged.connect(lambda _index: self._on_clock(int(self.clocks.currentData())))
         self.clock.seconds = int(self.clocks.currentData())
-        self.skipper = button(tr("Skip to the next person"), self.skip, tip=tr("AI managers act at once"))
-        self.undoer = button(
-            tr("Undo the last choice"), self.undo, tip=tr("Takes back the last choice of a person (Ctrl+Z)")
-        )
-        self.leaver = button(
-            tr("Leave for now"), self.leave, tip=tr("Everything is kept; go on from the start page")
-        )
-        return row(
-            self.leaver, self.undoer, None, plain_label(tr("AI managers"), tone="muted"), self.pace, self.skipper,
-            plain_label(tr("Clock"), tone="muted"), self.clocks,
-        )  # fmt: skip
+        self.trouble = plain_label(wrap=True, tone="bad")
+        self.trouble.hide()
 
     # going on ------------------------------------------------------------------------------------------
 
@@ -275,9 +249,7 @@ class Room(QWidget):
 
     def _show_clock(self, left: int) -> None:
         self.time.setText(f"{left // 60}:{left % 60:02}")
-        self.time.setProperty("tone", "bad" if left <= 5 else "")
-        self.time.style().unpolish(self.time)
-        self.time.style().polish(self.time)
+        set_tone(self.time, "bad" if left <= 5 else "")
 
     def _on_clock(self, seconds: int) -> None:
         self.clock.seconds = seconds

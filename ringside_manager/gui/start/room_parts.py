@@ -1,0 +1,60 @@
+"""Head and foot of the draft room and the auction room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.start.corners import CornerColour, CornerMark
+from ringside_manager.gui.start.pace import clock_box, pace_box
+from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel
+
+Act = Callable[[], object]
+
+
+class Banner(QFrame):
+    """Whose turn it is in big letters, the time left, and at the end the founding."""
+
+    def __init__(self, colour: CornerColour, found: Act) -> None:
+        super().__init__()
+        self.setProperty("kind", "panel")
+        self.mark = CornerMark(colour, 30)
+        self.turn = SizedLabel(size=2.1, weight=700, display=True)
+        self.turn.setWordWrap(True)
+        self.under = plain_label(tone="muted", wrap=True)
+        self.time = SizedLabel(size=1.7, weight=700, display=True)
+        self.time.setAccessibleName(tr("Time left"))
+        self.act = button(tr("Found the league"), found, kind="primary")
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(self.turn)
+        texts.addWidget(self.under)
+        line = row(self.mark, space=4, parent=self)
+        line.addLayout(texts, 1)
+        line.addWidget(self.time)
+        line.addWidget(self.act)
+        side = look().space(4)
+        line.setContentsMargins(side, look().space(3), side, look().space(3))
+
+
+class Foot(QWidget):
+    """Leaving, undoing, the pace of AI managers and the clock of persons."""
+
+    def __init__(self, leave: Act, undo: Act, skip: Act) -> None:
+        super().__init__()
+        self.pace, self.clocks = pace_box(), clock_box()
+        self.skipper = button(tr("Skip to the next person"), skip, tip=tr("AI managers act at once"))
+        self.undoer = button(
+            tr("Undo the last choice"), undo, tip=tr("Takes back the last choice of a person (Ctrl+Z)")
+        )
+        self.leaver = button(
+            tr("Leave for now"), leave, tip=tr("Everything is kept; go on from the start page")
+        )
+        row(
+            self.leaver, self.undoer, None, plain_label(tr("AI managers"), tone="muted"), self.pace, self.skipper,
+            plain_label(tr("Clock"), tone="muted"), self.clocks, parent=self,
+        )  # fmt: skip
