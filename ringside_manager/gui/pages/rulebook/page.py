@@ -1,0 +1,45 @@
+"""The rulebook as a page of the window."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from ringside_manager.campaign.books import Touched
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.rulebook.view import RulebookView
+from ringside_manager.gui.place import Place
+
+
+class RulebookPage(Page):
+    """Shows ``RulebookView``; a place's ``part`` is the id of a rule."""
+
+    def build(self) -> None:
+        """Make the view."""
+        self.view = RulebookView()
+        self.view.read.connect(self._read)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view)
+        self.setFocusProxy(self.view)
+
+    def show_place(self, place: Place) -> None:
+        """Show the rule a place names, or stay where the reader was."""
+        self.place = place
+        if place.part:
+            self.view.show_rule(place.part)
+
+    def concerns(self, touched: Touched) -> bool:
+        """Nothing a league does changes the rules."""
+        return False
+
+    def title(self) -> str:
+        """What is being read."""
+        return tr("Rulebook")
+
+    def focus_rule(self) -> str:
+        """The rule being read, so that F1 opens nothing else."""
+        return self.view.rule_id
+
+    def _read(self, _rule_id: str) -> None:
+        self.retitled.emit()

@@ -1,0 +1,247 @@
+"""The rulebook to read: contents or hits on the left, the text on the right; needs no league."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QSplitter,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringside_manager.errors import UnknownNameError
+from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.pages.rulebook import printing
+from ringside_manager.gui.pages.rulebook.contents import Contents
+from ringside_manager.gui.pages.rulebook.history import Trail
+from ringside_manager.gui.pages.rulebook.pages_of import SCHEME, Writer, style_of
+from ringside_manager.rulebook import rulebook
+from ringside_manager.rulebook.searching import words_of
+
+FIRST = "welcome"
+_NARROW = 640
+"""Below so many pixels at normal size contents and text stand under each other."""
+_MEASURE = 780
+"""Lines are never longer: the eye would lose the next one."""
+Key = Qt.Key
+
+
+class RulebookView(QWidget):
+    """Shows the rulebook; ``read`` carries the id of the rule that is shown now."""
+
+    read = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.book = rulebook(LANGUAGE.code)
+        self._trail = Trail()
+        self._wanted: tuple[str, ...] = ()
+        self.back = _tool(tr("Back"), tr("Back to what was read before (Backspace)"))
+        self.on = _tool(tr("Forward"), tr("Forward again"))
+        self.listing = _tool(tr("Contents"), tr("Show or hide the contents"))
+        self.paper = _tool(tr("Print"), tr("Print or save as a document"))
+        self.search = QLineEdit()
+        self.contents = Contents(self.book)
+        self.text = QTextBrowser()
+        self._splitter = QSplitter()
+        self._lay_out()
+        self._connect()
+        self._dress()
+        self.show_rule(FIRST)
+
+    @property
+    def rule_id(self) -> str:
+        """The rule being read."""
+        return self._trail.here
+
+    def show_rule(self, rule_id: str) -> bool:
+        """Show a rule in its chapter; whether there is one of that id."""
+        try:
+            found = self.book.rule(rule_id).id
+        except UnknownNameError:
+            return False
+        self._go(self._trail.to(found))
+        return True
+
+    def go_back(self) -> None:
+        """Read again what was read before."""
+        self._go(self._trail.back())
+
+    def go_on(self) -> None:
+        """Read again what was left by going back."""
+        self._go(self._trail.on())
+
+    def find(self, words: str = "") -> None:  # type: ignore[override]
+        """Search for words, or put the keyboard into the search field."""
+        if words:
+            self.search.setText(words)
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def page(self) -> str:
+        """The chapter being read, as rich text."""
+        chapter = self.book.chapter(self.book.rule(self.rule_id))
+        return Writer(self.book, self._wanted, self.rule_id).chapter(chapter)
+
+    # inside -------------------------------------------------------------------------------------------
+
+    def _go(self, trail: Trail) -> None:
+        self._trail = trail
+        self._write()
+        self.contents.mark(self.rule_id)
+        self.back.setEnabled(trail.can_go_back)
+        self.on.setEnabled(trail.can_go_on)
+        self.read.emit(self.rule_id)
+
+    def _write(self) -> None:
+        document = self.text.document()
+        document.setDefaultFont(look().font(1.05))
+        document.setDefaultStyleSheet(style_of(look().colours, look().font(1.05).pointSizeF()))
+        document.setDocumentMargin(look().px(22))
+        document.setIndentWidth(look().px(20))
+        self.text.setHtml(self.page())
+        self._bring()
+
+    def _bring(self) -> None:
+        """Bring the rule to the top; the first of a chapter stays under the chapter's heading."""
+        room = self.text.viewport().width()
+        self.text.setLineWrapColumnOrWidth(min(room, look().px(_MEASURE)))
+        first = self.book.chapter(self.book.rule(self.rule_id)).rules[0].id
+        if self.rule_id != first:
+            self.text.scrollToAnchor(self.rule_id)
+
+    def _search(self, text: str) -> None:
+        self._wanted = words_of(text)
+        self.contents.show_hits(self.book.search(text) if self._wanted else None)
+        if self._narrow():
+            self.contents.setVisible(bool(self._wanted) or self.listing.isChecked())
+        self.contents.mark(self.rule_id)
+        self._write()
+
+    def _choose_first(self) -> None:
+        hits = self.book.search(self.search.text())
+        if hits:
+            self.show_rule(hits[0].rule.id)
+            self.contents.hits.setFocus()
+
+    def _follow(self, address: QUrl) -> None:
+        self.show_rule(address.toString().removeprefix(SCHEME))
+
+    def _print_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        chapter = self.book.chapter(self.book.rule(self.rule_id))
+        plain = Writer(self.book)
+        menu.addAction(
+            tr("Print this chapter…"), lambda: printing.ask_and_print(self, plain.chapter(chapter))
+        )
+        menu.addAction(tr("Print the whole rulebook…"), lambda: printing.ask_and_print(self, plain.books()))
+        menu.addAction(
+            tr("Save the whole rulebook as PDF…"), lambda: printing.ask_and_save(self, plain.books())
+        )
+        menu.exec(self.paper.mapToGlobal(self.paper.rect().bottomLeft()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of the search field and of the text."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is self.search and event.key() == Key.Key_Down:
+                self.contents.take_focus()
+                return True
+            if watched is self.search and event.key() == Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+            if watched is self.text and event.key() == Key.Key_Backspace:
+                self.go_back()
+                return True
+        if event.type() == QEvent.Type.Resize and watched is self.text:
+            self._bring()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit into a dock as into a page."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _narrow(self) -> bool:
+        return self.width() < look().px(_NARROW)
+
+    def _arrange(self) -> None:
+        narrow = self._narrow()
+        direction = Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal
+        self.listing.setVisible(narrow)
+        self.contents.setVisible(not narrow or self.listing.isChecked() or bool(self._wanted))
+        if self._splitter.orientation() != direction:
+            self._splitter.setOrientation(direction)
+            self._splitter.setSizes([200, 400] if narrow else [look().px(290), look().px(700)])
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(self.go_back)
+        self.on.clicked.connect(self.go_on)
+        self.listing.toggled.connect(self._arrange)
+        self.paper.clicked.connect(self._print_menu)
+        self.search.textChanged.connect(self._search)
+        self.search.returnPressed.connect(self._choose_first)
+        self.contents.chosen.connect(self.show_rule)
+        self.text.anchorClicked.connect(self._follow)
+        self.search.installEventFilter(self)
+        self.text.installEventFilter(self)
+        look().changed.connect(self._dress)
+        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        QShortcut("Ctrl+F", self, self.find, context=here)
+
+    def _dress(self) -> None:
+        for tool, name in (
+            (self.back, "back"),
+            (self.on, "forward"),
+            (self.listing, "columns"),
+            (self.paper, "print"),
+        ):
+            tool.setIcon(icon(name))
+            tool.setIconSize(QSize(look().px(18), look().px(18)))
+        if self.rule_id:
+            self._write()
+
+    def _lay_out(self) -> None:
+        self.search.setPlaceholderText(tr("Search the rules, such as: saved by the bell"))
+        self.search.setAccessibleName(tr("Search the rules"))
+        self.search.setClearButtonEnabled(True)
+        for clear in self.search.findChildren(QToolButton):
+            clear.setAccessibleName(tr("Clear the search"))
+        self.text.setAccessibleName(tr("Text of the rules"))
+        self.text.setOpenLinks(False)
+        self.text.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
+        self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.listing.setCheckable(True)
+        bar = QHBoxLayout()
+        bar.setSpacing(look().px(4))
+        for widget in (self.back, self.on, self.listing):
+            bar.addWidget(widget)
+        bar.addWidget(self.search, 1)
+        bar.addWidget(self.paper)
+        self._splitter.addWidget(self.contents)
+        self._splitter.addWidget(self.text)
+        self._splitter.setStretchFactor(1, 1)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.setSizes([look().px(290), look().px(700)])
+        self._splitter.setHandleWidth(look().px(8))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(look().px(8))
+        layout.addLayout(bar)
+        layout.addWidget(self._splitter, 1)
+        self.setFocusProxy(self.search)
+
+
+def _tool(name: str, tip: str) -> QToolButton:
+    made = QToolButton()
+    made.setAccessibleName(name)
+    made.setToolTip(tip)
+    made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return made
