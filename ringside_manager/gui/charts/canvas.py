@@ -48,6 +48,7 @@ class ChartCanvas(QWidget):
         """Pixels the heading of the chart leaves free on the right, for buttons."""
         self._easel: Easel | None = None
         self._picture = QImage()
+        self._painted: Chart | None = None
         self._stale = True
         self._settle = QTimer(self, singleShot=True, interval=SETTLE)
         self._settle.timeout.connect(self._redraw_soon)
@@ -87,7 +88,7 @@ class ChartCanvas(QWidget):
         """Draw the chart at the size and in the look in force, if that was not done yet."""
         if self.chart is None or not self._stale:
             return
-        self._stale = False
+        self._stale, self._painted = False, self.chart
         self._easel = self._easel or Easel()
         dots = self.logicalDpiX()
         painting = self._easel.paint(
@@ -108,7 +109,7 @@ class ChartCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The picture, and over it the mark pointed at."""
-        if not self._settle.isActive():
+        if self._painted is not self.chart or not self._settle.isActive():
             self._draw()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -125,7 +126,7 @@ class ChartCanvas(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wait until the size stands still."""
-        if self._picture.isNull() or self._stale:
+        if self._painted is not self.chart:
             self._redraw_soon()
         else:
             self._settle.start()
