@@ -57,7 +57,9 @@ class Room(QWidget):
         self.clock.ticked.connect(self._show_clock)
         self.clock.ran_out.connect(self.let_program)
         self._lay_out()
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self, self.undo)
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
+        undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        undo.activated.connect(self.undo)
         self._refresh()
 
     # what a kind of room adds --------------------------------------------------------------------------
@@ -124,6 +126,11 @@ class Room(QWidget):
             self._stop()
             if self._keep():
                 self.left.emit()
+
+    def finish(self) -> None:
+        """Stop for good: the room is taken down."""
+        self._stop()
+        self._background.close()
 
     def found(self) -> None:
         """Found the league with exactly these choices, and remove what was kept."""
@@ -270,8 +277,7 @@ class Room(QWidget):
         self.clock.stop()
 
     def _on_founded(self, path: Path) -> None:
-        self._stop()
-        self._background.close()
+        self.finish()
         self.founded.emit(path)
 
     def _on_failed(self, error: RingsideError) -> None:

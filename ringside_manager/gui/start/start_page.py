@@ -173,6 +173,7 @@ class StartPage(QWidget):
     def _close_room(self) -> None:
         if self.room is not None:
             self.stack.removeWidget(self.room)
+            self.room.finish()
             self.room.hide()
             self.room.deleteLater()
             self.room = None

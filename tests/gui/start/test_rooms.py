@@ -151,6 +151,16 @@ def test_leagues_of_ai_managers_alone_fill_by_themselves(make: MakeRoom, qtbot: 
     assert founded(room, qtbot).is_file()
 
 
+def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
+    room = drafting(make)
+    before = room.live.choices
+    room.pick()
+    room.activateWindow()
+    room.table.view.setFocus()
+    qtbot.keyClick(room.table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert room.live.choices == before
+
+
 # The clock
 
 
