@@ -12,9 +12,9 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
-from ringside_manager.gui.pages.people.parts import Part, leading
+from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Facts, Panel, Scroll, clear_layout, column, plain_label, row
+from ringside_manager.gui.widgets import Facts, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.queries.fighter_facts import FighterFacts, NextBout
 
@@ -46,7 +46,7 @@ class CareerPart(Part[FighterView]):
         streaks.body.addWidget(self.streaks)
         future.body.addWidget(self.future)
         column(records, streaks, future, None, space=3, parent=inner)
-        side = Scroll(inner)
+        side = TallScroll(inner)
         side.setMinimumWidth(look().px(270))
         side.setMaximumWidth(look().px(300))
         return side

@@ -9,9 +9,9 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people.bars import Meter, RatingMeters
 from ringside_manager.gui.pages.people.fighter_view import FighterView
-from ringside_manager.gui.pages.people.parts import Part, leading
+from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Facts, Panel, Scroll, note, row
+from ringside_manager.gui.widgets import Facts, Panel, note, row
 from ringside_manager.office.queries.fighter_facts import RatingFact
 from ringside_manager.office.queries.fighter_facts_field import FieldRating
 
@@ -37,7 +37,7 @@ class RatingsPart(Part[FighterView]):
         box = row(space=4, parent=inner)
         box.addWidget(bars, 3)
         box.addWidget(taught, 2)
-        outer = row(Scroll(inner), parent=self)
+        outer = row(TallScroll(inner), parent=self)
         outer.setContentsMargins(0, look().space(3), 0, 0)
 
     def fill(self, facts: FighterView) -> None:

@@ -11,11 +11,11 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_view import FighterView
-from ringside_manager.gui.pages.people.parts import Part
+from ringside_manager.gui.pages.people.parts import Part, TallScroll
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
-from ringside_manager.gui.widgets import Panel, Scroll, Tile, column, row
+from ringside_manager.gui.widgets import Panel, Tile, column, row
 from ringside_manager.office.queries.fighter_facts import FighterFacts, ReignFact
 from ringside_manager.office.queries.fighter_facts_contracts import Contract
 
@@ -50,7 +50,7 @@ class TitlesPart(Part[FighterView]):
         self.chart.setMinimumHeight(look().px(240))
         self.chart.go.connect(self.go)
         column(tiles, reigns, contracts, self.chart, None, space=3, parent=inner)
-        outer = row(Scroll(inner), parent=self)
+        outer = row(TallScroll(inner), parent=self)
         outer.setContentsMargins(0, look().space(3), 0, 0)
 
     def fill(self, facts: FighterView) -> None:

@@ -12,11 +12,11 @@ from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_columns import fighter_columns
 from ringside_manager.gui.pages.people.manager_view import ManagerView
-from ringside_manager.gui.pages.people.parts import Part, leading
+from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Facts, Panel, Scroll, column, note, row
+from ringside_manager.gui.widgets import Facts, Panel, column, note, row
 from ringside_manager.office.queries.fighter_facts_contracts import Contract
 from ringside_manager.office.queries.roster import RosterRow
 from ringside_manager.office.queries.stables_page import ManagerReign, Rival, SeasonMoney
@@ -131,7 +131,7 @@ class RivalsPart(Part[ManagerView]):
         for table in (self.rivals, self.titles):
             table.go.connect(self.go)
         column(met, won, None, space=3, parent=inner)
-        outer = row(Scroll(inner), parent=self)
+        outer = row(TallScroll(inner), parent=self)
         outer.setContentsMargins(0, look().space(3), 0, 0)
 
     def fill(self, facts: ManagerView) -> None:

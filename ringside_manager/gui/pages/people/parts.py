@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
@@ -76,6 +76,7 @@ class PartTabs(QTabWidget, Generic[F]):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDocumentMode(True)
+        self.setAccessibleName(name)
         self.tabBar().setAccessibleName(name)
         self._makers: list[tuple[str, Callable[[], Part[F]]]] = []
         self._holders: list[QVBoxLayout] = []
@@ -128,6 +129,24 @@ def leading(widget: QWidget) -> QWidget:
     held = QWidget()
     row(widget, None, space=1, parent=held)
     return held
+
+
+class TallScroll(Scroll):
+    """Scrolls up and down only, and is never narrower than what it holds."""
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as its widget needs, with the scroll bar."""
+        least, inner = super().minimumSizeHint(), self.widget()
+        if inner is None:
+            return least
+        needed = inner.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(max(least.width(), needed), least.height())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What it holds has changed, so it may have to be wider."""
+        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 def page_box(page: QWidget, widgets: Sequence[tuple[QWidget, int]]) -> QVBoxLayout:
