@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QMessageBox, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
@@ -35,10 +35,9 @@ class SetEditor(QMainWindow):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.path: Path | None = None
-        self._steps = Steps.begin(EditedSet())
-        self._kept = EditedSet()
+        self._steps = Steps.begin(_empty())
+        self._kept = self.edited
         self._mistakes: tuple[Mistake, ...] = ()
         self.table: Table[Row] = Table(
             "set_editor",
@@ -78,8 +77,7 @@ class SetEditor(QMainWindow):
     def new_set(self) -> None:
         """Begin an empty set."""
         if self.may_leave():
-            self._begin(EditedSet(("my-set", tr("My set"), "", "")), None)
-            self._kept = self.edited
+            self._begin(_empty(), None)
 
     def open_set(self, name_or_path: str | Path) -> bool:
         """Open a set file, or a shipped set by its name as a copy without a file; whether it was."""
@@ -353,3 +351,7 @@ class SetEditor(QMainWindow):
         self.setCentralWidget(inside)
         self.statusBar().setSizeGripEnabled(True)
         self.resize(look().px(1200), look().px(760))
+
+
+def _empty() -> EditedSet:
+    return EditedSet(("my-set", tr("My set"), "", ""))

@@ -185,5 +185,5 @@ def _explained(column: Column[R]) -> str:
     if isinstance(column.tip, str) and column.tip:
         words.append(column.tip)
     if column.rule:
-        words.append(tr("Rule {rule}: press F1 here to read it.").format(rule=column.rule))
+        words.append(tr("Rule {rule}: choose a cell below and press F1 to read it.").format(rule=column.rule))
     return "\n".join(words)

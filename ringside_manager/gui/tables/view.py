@@ -62,6 +62,7 @@ class TableView(QTableView):
         self.rows_model = model
         self.setItemDelegate(_Painter(self))
         self._settle()
+        self.selectionModel().currentChanged.connect(self._name_rule)
         self.clicked.connect(self._follow)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
 
@@ -187,6 +188,10 @@ class TableView(QTableView):
     def _follow(self, index: QModelIndex) -> None:
         if self._over_link(index, self._pointer):
             self.led.emit(index.data(PLACE_ROLE))
+
+    def _name_rule(self, index: QModelIndex) -> None:
+        """F1 asks the widget with the keyboard for its rule: here it is that of the current column."""
+        self.setProperty("rule", self.rows_model.columns[index.column()].rule if index.isValid() else "")
 
     # size ---------------------------------------------------------------------------------------------
 

@@ -141,6 +141,15 @@ def test_a_narrow_dock_hides_the_contents_until_they_are_wanted(qtbot: QtBot) ->
     assert view.contents.isVisible()
 
 
+def test_a_view_made_for_a_dock_stays_narrow(qtbot: QtBot) -> None:
+    view = RulebookView(narrow=True)
+    qtbot.addWidget(view)
+    view.resize(1200, 600)
+    view.show()
+    assert not view.contents.isVisible()
+    assert view.listing.isVisible()
+
+
 def test_the_page_follows_places(session: Session, qtbot: QtBot) -> None:
     page = RulebookPage(session)
     qtbot.addWidget(page)

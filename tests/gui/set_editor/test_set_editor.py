@@ -274,6 +274,14 @@ def test_a_new_set_knows_what_it_needs(editor: SetEditor) -> None:
     assert editor.mistakes == ()
 
 
+def test_an_editor_opens_with_an_empty_set_that_may_be_left(qtbot: QtBot) -> None:
+    editor = SetEditor()
+    qtbot.addWidget(editor)
+    assert editor.is_saved
+    assert editor.edited.about[0] == "my-set"
+    assert editor.close()
+
+
 def test_no_two_actions_share_a_key(editor: SetEditor) -> None:
     keys = [a.shortcut().toString() for a in editor.findChildren(QAction) if a.shortcut().toString()]
     assert len(keys) == len(set(keys))

@@ -140,6 +140,13 @@ def test_control_f_filters_the_current_column_and_enter_returns(table: Table[Per
     assert shown(table) == [1, 2, 3, 4, 5]
 
 
+def test_f1_finds_the_rule_of_the_current_column(table: Table[Person]) -> None:
+    table.view.setCurrentIndex(table.model.index(0, 2))
+    assert table.view.property("rule") == "C32"
+    table.view.setCurrentIndex(table.model.index(0, 1))
+    assert not table.view.property("rule")
+
+
 # mouse ------------------------------------------------------------------------------------------------
 
 

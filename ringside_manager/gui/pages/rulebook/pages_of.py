@@ -64,7 +64,7 @@ class Writer:
     def _grid(self, grid: Grid) -> str:
         head = self._cells(grid.head, "th", grid)
         lines = "".join(f"<tr>{self._cells(line, 'td', grid)}</tr>" for line in grid.lines)
-        return f'<table cellspacing="0" cellpadding="5"><tr>{head}</tr>{lines}</table>'
+        return f'<table cellspacing="0" cellpadding="7"><tr>{head}</tr>{lines}</table>'
 
     def _cells(self, cells: Sequence[str], tag: str, grid: Grid) -> str:
         return "".join(

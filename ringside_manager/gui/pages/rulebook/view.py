@@ -34,12 +34,16 @@ Key = Qt.Key
 
 
 class RulebookView(QWidget):
-    """Shows the rulebook; ``read`` carries the id of the rule that is shown now."""
+    """Shows the rulebook; ``read`` carries the id of the rule that is shown now.
+
+    Where it is narrow, contents and text stand under each other; with ``narrow`` they always do.
+    """
 
     read = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
         super().__init__(parent)
+        self._always_narrow = narrow
         self.book = rulebook(LANGUAGE.code)
         self._trail = Trail()
         self._wanted: tuple[str, ...] = ()
@@ -170,7 +174,7 @@ class RulebookView(QWidget):
         self._arrange()
 
     def _narrow(self) -> bool:
-        return self.width() < look().px(_NARROW)
+        return self._always_narrow or self.width() < look().px(_NARROW)
 
     def _arrange(self) -> None:
         narrow = self._narrow()
