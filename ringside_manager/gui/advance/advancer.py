@@ -14,6 +14,7 @@ from ringside_manager.gui.turns import Turns
 from ringside_manager.office.advancing import Advanced
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.advance import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
+from ringside_manager.office.queries.inbox import STOP_FOR, InboxKind
 
 
 class Advancer(QObject):
@@ -35,8 +36,11 @@ class Advancer(QObject):
         self._session = session
         self._turns = turns
         self._until: dict[str, int] = {}
+        self.stop_for: frozenset[InboxKind] = STOP_FOR
+        """For what going on over several nights stops."""
         self.run = NightRun.of(session)
         self.run.changed.connect(self.changed)
+        self.run.looked_at.connect(self.changed)
         self.run.held.connect(self._on_held)
         turns.changed.connect(self.changed)
         session.changed.connect(lambda _: self.changed.emit())
@@ -163,7 +167,7 @@ class Advancer(QObject):
         names = [party.name for party in self._turns.order] or [""]
         until = min(self._until.get(name, closed) for name in names)
         if until > closed:
-            self.run.start_until(until, self._turns.order)
+            self.run.start_until(until, self._turns.order, self.stop_for)
         self.show.emit(Place("night", closed + 1))
 
     def _on_held(self, advanced: Advanced) -> None:

@@ -13,6 +13,7 @@ from ringside_manager.office.advancing import Advanced, hold_until
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.fight_night_report import NightResult, night_results
+from ringside_manager.office.queries.inbox import STOP_FOR, InboxKind
 
 
 class RunState(Enum):
@@ -29,6 +30,8 @@ class NightRun(QObject):
     """The one fight night in progress of an open league; get it with ``NightRun.of(session)``."""
 
     changed = Signal()
+    looked_at = Signal()
+    """People look at another night, or away."""
     held = Signal(object)
     """Nights have been held; carries ``Advanced``."""
 
@@ -37,6 +40,7 @@ class NightRun(QObject):
         self._session = session
         self._told_at_once = False
         self._several = False
+        self._stop_for = STOP_FOR
         self.state = RunState.IDLE
         self.night = 0
         self.results: tuple[NightResult, ...] = ()
@@ -63,13 +67,14 @@ class NightRun(QObject):
         """A page shows a night from now on."""
         if (watcher, night) != (self._watcher, self.watched):
             self._watcher, self.watched = watcher, night
-            self.changed.emit()
+            self.looked_at.emit()
 
     def look_away(self, watcher: QObject) -> None:
         """The page is looked at no longer: nothing is held back any more."""
         if watcher is self._watcher:
             self._watcher, self.watched = None, 0
             self.finish()
+            self.looked_at.emit()
 
     @property
     def at_poster(self) -> bool:
@@ -86,9 +91,12 @@ class NightRun(QObject):
         if self.state is RunState.IDLE and not self._session.read_only:
             self._hold(self._session.books.closed + 1, (), at_once=at_once)
 
-    def start_until(self, until: int, parties: tuple[Party, ...]) -> None:
-        """Hold nights up to ``until`` unless one of ``parties`` has to decide something."""
+    def start_until(
+        self, until: int, parties: tuple[Party, ...], stop_for: frozenset[InboxKind] = STOP_FOR
+    ) -> None:
+        """Hold nights up to ``until`` unless one of ``parties`` has to decide something of the kinds named."""
         if self.state is RunState.IDLE and not self._session.read_only:
+            self._stop_for = stop_for
             self._hold(until, parties, at_once=True)
 
     def cancel(self) -> None:
@@ -116,8 +124,10 @@ class NightRun(QObject):
         self._told_at_once, self._several, self.remark = at_once, until > self.night, ""
         self.state, self.results, self.revealed = RunState.COMPUTING, (), 0
 
+        stop_for = self._stop_for
+
         def work(office: Office, job: Job) -> Advanced:
-            return hold_until(office, until, parties, progress=job.progress)
+            return hold_until(office, until, parties, stop_for=stop_for, progress=job.progress)
 
         title = tr("Fight night {night}").format(night=self.night)
         self.operation = self._session.do(title, work, self._on_held)

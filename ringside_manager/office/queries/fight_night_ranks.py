@@ -27,8 +27,9 @@ def bouts_before(books: Books, fighter: FighterBook, night: int) -> Iterator[Bou
     """The bouts a fighter had fought before a night, oldest first."""
     for number in fighter.bouts:
         bout = books.bouts[number]
-        if bout.night < night:
-            yield bout
+        if bout.night >= night:
+            return
+        yield bout
 
 
 def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:

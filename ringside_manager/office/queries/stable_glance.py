@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ringside_manager.campaign.arenas import Arena
@@ -99,7 +99,7 @@ def glance(books: Books, fighter: FighterBook) -> StableGlance:
         fighter=fighter.number,
         name=fighter.name,
         rank=fighter.rank,
-        tally=fighter.tally,
+        tally=replace(fighter.tally),
         winning_streak=fighter.winning_streak,
         losing_streak=fighter.losing_streak,
         pop_half=fighter.pop_half,
@@ -137,7 +137,7 @@ def league_table(books: Books) -> tuple[Standing, ...]:
     return tuple(
         Standing(
             place, manager.number, manager.name, manager.balance_cents, gained[manager.number],
-            len(manager.stable), sum(books.is_champion(number) for number in manager.stable), manager.tally,
+            len(manager.stable), sum(books.is_champion(number) for number in manager.stable), replace(manager.tally),
         )
         for place, manager in zip(shared, ranked, strict=True)
     )  # fmt: skip

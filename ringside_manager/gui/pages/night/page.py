@@ -82,6 +82,10 @@ class NightPage(Page):
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Which night"))
         self.nights.setMinimumWidth(look().px(210))
+        # Measuring every night of ten seasons to find the widest would take longer than all the rest.
+        self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.nights.setMinimumContentsLength(18)
+        self._listed = -1
         self.nights.activated.connect(self._on_chosen)
         self.before = button("", partial(self._step, -1), picture="back", name=tr("The night before"))
         self.after = button("", partial(self._step, 1), picture="forward", name=tr("The night after"))
@@ -179,21 +183,16 @@ class NightPage(Page):
 
     def _on_told(self, found: dict[int, Story]) -> None:
         self._stories |= found
-        if self.isVisible():
-            self.refresh()
+        if self.views.currentWidget() is self.report_page:
+            self.report.tell(self._stories)
+        elif self.run.state is RunState.REVEALING:
+            self.running.refresh(self.poster(), self._stories)
 
     def _refresh_head(self) -> None:
         books, run = self.session.books, self.run
         busy = run.state is not RunState.IDLE
         self.when.setText(self._when())
-        self.nights.clear()
-        if busy:
-            self.nights.addItem(tr("Night {night}, tonight").format(night=self.night), self.night)
-        elif not books.ended:
-            self.nights.addItem(tr("Night {night}, to come").format(night=books.closed + 1), books.closed + 1)
-        for night, bouts in () if busy else held_nights(books):
-            text = tr("Night {night}, no bout") if not bouts else tr("Night {night}, bouts: {bouts}")
-            self.nights.addItem(text.format(night=night, bouts=bouts), night)
+        self._list_nights(busy=busy)
         self.nights.setCurrentIndex(self.nights.findData(self.night))
         for widget in (self.nights, self.before, self.after):
             widget.setEnabled(not busy)
@@ -202,6 +201,23 @@ class NightPage(Page):
         self.remark.setText(run.remark)
         self.remark.setVisible(bool(run.remark) and not busy)
         self._refresh_foot()
+
+    def _list_nights(self, *, busy: bool) -> None:
+        """The nights to choose from; they are listed anew only after another was held."""
+        books = self.session.books
+        state = -2 if busy else books.closed
+        if state == self._listed:
+            return
+        self._listed = state
+        self.nights.clear()
+        if busy:
+            self.nights.addItem(tr("Night {night}, tonight").format(night=self.night), self.night)
+            return
+        if not books.ended:
+            self.nights.addItem(tr("Night {night}, to come").format(night=books.closed + 1), books.closed + 1)
+        for night, bouts in held_nights(books):
+            text = tr("Night {night}, no bout") if not bouts else tr("Night {night}, bouts: {bouts}")
+            self.nights.addItem(text.format(night=night, bouts=bouts), night)
 
     def _when(self) -> str:
         name = words.night(self.night)

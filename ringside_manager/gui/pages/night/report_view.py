@@ -38,7 +38,7 @@ class ReportView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._narrow = False
+        self._results: tuple[NightResult, ...] = ()
         self.tiles = QGridLayout()
         self.tiles.setSpacing(look().space(4))
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
@@ -74,6 +74,7 @@ class ReportView(QWidget):
 
     def set(self, books: Books, report: NightReport, stories: dict[int, Story]) -> None:
         """Show a report."""
+        self._results = report.results
         self._fill_tiles(report)
         self._fill_results(report.results, stories)
         self._fill_told(books, report)
@@ -83,6 +84,10 @@ class ReportView(QWidget):
         for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
             part.setVisible(bool(report.results))
         self.empty.setVisible(not report.results)
+
+    def tell(self, stories: dict[int, Story]) -> None:
+        """Add the stories that have been told meanwhile."""
+        self._fill_results(self._results, stories)
 
     def _fill_tiles(self, report: NightReport) -> None:
         stopped = sum(result.outcome.method.is_stoppage for result in report.results)

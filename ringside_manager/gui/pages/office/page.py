@@ -53,7 +53,7 @@ class OfficePage(Page):
         column(self.pane, parent=self)
         self.session.viewer_changed.connect(self.refresh)
         NightRun.of(self.session).changed.connect(self._on_run)
-        look().changed.connect(self._on_run)
+        look().changed.connect(self._on_look)
 
     def _laid_out(self) -> QWidget:
         content = QWidget()
@@ -198,6 +198,11 @@ class OfficePage(Page):
     def _on_run(self) -> None:
         if not self.isHidden():
             self.refresh()
+
+    def _on_look(self) -> None:
+        """Icons are drawn in the colours of the theme."""
+        self.stable.forget()
+        self._on_run()
 
     def _look_closer(self, number: int) -> None:
         """The matchmaker's look at an offer."""

@@ -44,17 +44,25 @@ class StablePanel(Panel):
         self._grid.setHorizontalSpacing(look().space(5))
         self._grid.setVerticalSpacing(look().space(4))
         self.body.addLayout(self._grid)
-        self._rows: tuple[StableGlance, ...] = ()
+        self._rows: tuple[StableGlance, ...] | None = None
         self._narrow = False
 
     def set_narrow(self, narrow: bool) -> None:
         """Two lines for each fighter where there is little room."""
         if narrow is not self._narrow:
             self._narrow = narrow
-            self.set_rows(self._rows)
+            self._fill(self._rows or ())
 
     def set_rows(self, rows: tuple[StableGlance, ...]) -> None:
-        """Show another stable."""
+        """Show another stable; nothing is done for one that is as it was."""
+        if rows != self._rows:
+            self._fill(rows)
+
+    def forget(self) -> None:
+        """Fill anew the next time, as for other colours."""
+        self._rows = None
+
+    def _fill(self, rows: tuple[StableGlance, ...]) -> None:
         self._rows = rows
         clear_layout(self._grid)
         if not rows:
