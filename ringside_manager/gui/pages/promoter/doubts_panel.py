@@ -1,0 +1,75 @@
+"""What was posted although the rules would not have allowed it: let it stand, or mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from ringside_manager.campaign.books import Doubt
+from ringside_manager.campaign.orders import SettleDoubt
+from ringside_manager.gui.justice.acting import promote
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import (
+    Badge,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+)
+
+MOST = 12
+"""Doubts shown at once; settling one makes room for the next."""
+
+
+class DoubtsPanel(Panel):
+    """Doubts, each with its rule and entry."""
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("In doubt"), parent)
+        self._session = session
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(look().space(3))
+        self.body.addLayout(self._rows)
+
+    def show_doubts(self, doubts: Sequence[Doubt], can_act: bool) -> None:
+        """Show what is in doubt."""
+        clear_layout(self._rows)
+        if not doubts:
+            self._rows.addWidget(note(tr("Nothing is in doubt: everything stands by the rules.")))
+        for doubt in doubts[:MOST]:
+            self._rows.addWidget(self._row(doubt, can_act))
+        if len(doubts) > MOST:
+            self._rows.addWidget(note(tr("and %n more", n=len(doubts) - MOST)))
+
+    def _row(self, doubt: Doubt, can_act: bool) -> QFrame:
+        made = QFrame()
+        settle = button(
+            tr("Let it stand"),
+            partial(self.settle, doubt),
+            name=tr("Let entry {entry} stand").format(entry=doubt.entry),
+        )
+        settle.setProperty("rule", "C3")
+        settle.setEnabled(can_act)
+        entry = Link(tr("Entry {entry}").format(entry=doubt.entry), Place("journal", doubt.entry))
+        rule = Link(doubt.rule, Place("rulebook", part=doubt.rule) if doubt.rule else None)
+        for link in (entry, rule):
+            link.go.connect(self.go)
+        head = row(Badge(tr("in doubt"), "warn"), entry, rule, None, settle)
+        column(head, plain_label(doubt.why, wrap=True), space=1, parent=made)
+        return made
+
+    def settle(self, doubt: Doubt) -> None:
+        """The promoter has looked at it, and it stands."""
+        promote(self._session, SettleDoubt(doubt.entry, doubt.rule, doubt.why))
