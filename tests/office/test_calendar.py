@@ -93,9 +93,26 @@ def test_the_tray_tells_who_could_box_when() -> None:
     made(table, night=3)
     rows = {row.fighter: row.nights for row in board(table.books, table.party("Ann"), 2, 5).tray}
     tired, booked, rested = Availability.TIRED, Availability.BOOKED, Availability.RESTED
-    assert rows[table.number("A1")] == (tired, booked, tired, rested, rested)
+    assert rows[table.number("A1")] == (tired, booked, tired, tired, tired)
     assert rows[table.number("A2")] == (rested,) * 5
     assert not board(table.books, table.party("promoter"), 2, 5).tray
+
+
+def test_the_tray_tells_of_nights_to_come_only() -> None:
+    table = three()
+    table.pass_nights(3)
+    seen = board(table.books, table.party("Ann"), 2, 4)
+    assert [column.night for column in seen.nights] == [2, 3, 4, 5]
+    assert (seen.tray_from, len(seen.tray[0].nights)) == (4, 2)
+    assert not board(table.books, table.party("Ann"), 1, 3).tray
+
+
+def test_a_bout_that_was_fought_shows_its_result() -> None:
+    table = three()
+    number = table.win("A1", "B1", Method.TKO)
+    (chip,) = board(table.books, None, 1, 1).cell(1, PITS).chips
+    assert (chip.number, chip.state, chip.method) == (number, ChipState.FOUGHT, Method.TKO)
+    assert (chip.winner, chip.ended) == (table.number("A1"), 3)
 
 
 def test_rounds_of_a_tournament_are_announced_and_keep_their_men() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
     Books,
@@ -16,6 +17,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.tournament import default_setting, night_of_round
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.desk import Party
@@ -38,7 +40,10 @@ class ChipState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A bout or an offer on the board; ``number`` is that of the bout, or of the offer while it is one."""
+    """A bout or an offer on the board; ``number`` is that of the bout, or of the offer while it is one.
+
+    ``method``, ``winner`` (a fighter) and ``ended`` (the round) are known of a bout that was fought.
+    """
 
     number: int
     state: ChipState
@@ -50,6 +55,9 @@ class Chip:
     title: bool
     tournament: int | None = None
     mine: bool = False
+    method: Method | None = None
+    winner: int | None = None
+    ended: int = 0
 
     @property
     def is_offer(self) -> bool:
@@ -92,7 +100,7 @@ class Availability(Enum):
 
     RESTED = "rested"
     TIRED = "tired"
-    """He may box but would carry a loss (C57)."""
+    """He may box but would carry a loss (C57), or has a bout so shortly before that he will."""
     BOOKED = "booked"
     KEPT = "kept"
     """A tournament keeps him (C62)."""
@@ -100,7 +108,7 @@ class Availability(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TrayFighter:
-    """One of the viewer's fighters: what he could do on each night of the board, in order."""
+    """One of the viewer's fighters: what he could do on each night of the board that is to come, in order."""
 
     side: Side
     nights: tuple[Availability, ...]
@@ -117,6 +125,8 @@ class Board:
 
     nights: tuple[NightColumn, ...]
     tray: tuple[TrayFighter, ...]
+    tray_from: int
+    """The first night of the tray."""
 
     def cell(self, night: int, arena: Arena) -> Cell:
         """One arena on one night; both must be on the board."""
@@ -131,9 +141,11 @@ def board(books: Books, viewer: Party | None, first: int, nights: int) -> Board:
     last = min(first + nights - 1, books.options.nights)
     shown = range(min(first, last), last + 1)
     offers = tuple(visible_offers(books, viewer))
+    coming = range(max(shown[0], books.closed + 1), last + 1)
     return Board(
         nights=tuple(_column(books, viewer, offers, night) for night in shown),
-        tray=tuple(_tray(books, viewer, shown)),
+        tray=tuple(_tray(books, viewer, coming)),
+        tray_from=coming.start,
     )
 
 
@@ -175,6 +187,9 @@ def _bout_chip(books: Books, viewer: Party | None, bout: BoutBook) -> Chip:
         bout.title,
         bout.slot.tournament if bout.slot else None,
         _is_mine(books, viewer, bout.fighters),
+        bout.outcome.method if bout.outcome else None,
+        bout.winner,
+        bout.outcome.round if bout.outcome else 0,
     )
 
 
@@ -232,7 +247,7 @@ def _still_to_make(books: Books, drawn: TournamentBook, number: int) -> int:
 
 
 def _tray(books: Books, viewer: Party | None, shown: range) -> Iterator[TrayFighter]:
-    if viewer is None or viewer.manager is None:
+    if viewer is None or viewer.manager is None or not shown:
         return
     for number in books.managers[viewer.manager].stable:
         page = books.fighters[number]
@@ -248,4 +263,6 @@ def availability(books: Books, page: FighterBook, night: int) -> Availability:
     for drawn in books.tournaments.values():
         if drawn.bracket.winner is None and night in kept_nights(books, drawn, page.number):
             return Availability.KEPT
-    return Availability.RESTED if side(books, page, night).is_rested else Availability.TIRED
+    booked = (books.bouts[bout].night for bout in page.booked)
+    soon = any(other < night < rested_from(other) for other in booked)
+    return Availability.TIRED if soon or not side(books, page, night).is_rested else Availability.RESTED

@@ -50,7 +50,12 @@ def board_table(session: Session) -> Table[Chip]:
         Column("rounds", tr("Rounds"), lambda chip: chip.rounds, align="right", rule="C51", width=8),
         Column("title", tr("Title"), lambda chip: tr("title") if chip.title else "", rule="C40", width=8),
         Column("state", tr("State"), state, width=20),
-        Column("short", tr("In short"), short_state, hidden=True, width=20),
+        Column(
+            "result",
+            tr("Result"),
+            lambda chip: "" if chip.method is None else short_state(session.books, chip),
+            width=20,
+        ),
     )
     empty = tr("No bout is made or offered for these nights.")
     return Table("board", columns, lambda chip: (chip.is_offer, chip.number), empty)

@@ -184,6 +184,7 @@ class BoardView(QWidget):
             name.setWordWrap(True)
             self._grid.addWidget(name, arena.place + 1, 0)
             self._grid.setRowStretch(arena.place + 1, 1)
+            self._grid.setRowMinimumHeight(arena.place + 1, look().px(58))
         self.cells = [[self._cell(place, arena) for arena in Arena] for place in range(nights)]
         self._keep_tab_stop((0, 0))
 
@@ -196,7 +197,7 @@ class BoardView(QWidget):
 
     def _cell(self, place: int, arena: Arena) -> CellWidget:
         widget = CellWidget()
-        widget.setMinimumSize(look().px(118), look().px(62))
+        widget.setMinimumWidth(look().px(118))
         widget.entered.connect(lambda: self._arrived(place, arena.place, widget))
         widget.dropped.connect(lambda tag: self._dropped(tag, widget))
         widget.pressed.connect(lambda: self.put_down() if self.load is not None else None)

@@ -87,7 +87,7 @@ class ChipWidget(Carried):
         super().__init__(Load(chip=chip), parent)
         self.chip = chip
         red, blue = pair(books, chip)
-        self._lines = (red.split()[-1], blue.split()[-1], short_state(chip))
+        self._lines = (red.split()[-1], blue.split()[-1], short_state(books, chip))
         self.setToolTip(full(books, chip))
         self.setAccessibleName(full(books, chip))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

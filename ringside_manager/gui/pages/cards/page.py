@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
-from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -19,12 +20,13 @@ from ringside_manager.gui.pages.cards.board_view import BoardView
 from ringside_manager.gui.pages.cards.load import Load
 from ringside_manager.gui.pages.cards.make_here import MakeHere
 from ringside_manager.gui.pages.cards.tray import Tray, legend
+from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.calendar import Board, Chip, ChipState, board
+from ringside_manager.office.queries.calendar import Chip, ChipState, board
 from ringside_manager.office.queries.calendar_moves import move, why_no_bout
 
 NIGHTS = 6
@@ -43,9 +45,9 @@ class CardsPage(Page):
         self.status = note()
         self.status.setAccessibleName(tr("About the place on the board"))
         self.legend = note(legend())
-        self.earlier = button(tr("Earlier"), lambda: self.turn(-NIGHTS), picture="back")
+        self.earlier = _turner("back", tr("Earlier nights"), lambda: self.turn(-NIGHTS))
         self.now = button(tr("Next night"), lambda: self.turn(0))
-        self.later = button(tr("Later"), lambda: self.turn(NIGHTS), picture="forward")
+        self.later = _turner("forward", tr("Later nights"), lambda: self.turn(NIGHTS))
         self.listed = button(tr("As a list"), self.toggle_list, picture="columns")
         self.listed.setCheckable(True)
         self.make = button(tr("Make a bout"), self._make_anywhere, kind="primary", picture="handshake")
@@ -87,7 +89,7 @@ class CardsPage(Page):
         self.later.setEnabled(first + NIGHTS <= self.books.options.nights)
         self.now.setEnabled(first != self._next)
         self.make.setEnabled(self.session.viewer is not None and not self.books.ended)
-        self.head.setText(self._span(seen))
+        self.head.setText(span(seen.nights[0].night, seen.nights[-1].night))
 
     def commands(self) -> tuple[Command, ...]:
         """What else can be done with the board."""
@@ -214,7 +216,7 @@ class CardsPage(Page):
     def _make_anywhere(self) -> None:
         self.go.emit(Place("matchmaker", self.tray.chips[0].load.fighter if self.tray.chips else 0))
 
-    def _span(self, seen: Board) -> str:
-        """From which night to which."""
-        first, last = seen.nights[0].night, seen.nights[-1].night
-        return tr("{first} to {last}").format(first=words.night(first), last=words.night(last))
+
+def _turner(picture: str, text: str, act: Callable[[], object]) -> QPushButton:
+    """A button that is only a picture."""
+    return button("", act, picture=picture, tip=text, name=text)

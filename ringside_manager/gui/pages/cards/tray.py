@@ -151,8 +151,7 @@ class Tray(QWidget):
     def show_board(self, books: Books, board: Board) -> None:
         """Show the fighters of a board."""
         clear_layout(self._row)
-        first = board.nights[0].night if board.nights else 0
-        self.chips = [TrayChip(books, row, first) for row in board.tray]
+        self.chips = [TrayChip(books, row, board.tray_from) for row in board.tray]
         for chip in self.chips:
             self._row.addWidget(chip)
             self._connect(chip)

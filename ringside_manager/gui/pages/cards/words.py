@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.seasons import night_of_season, season_of
 from ringside_manager.gui import words
@@ -33,11 +34,31 @@ def state(chip: Chip) -> str:
     return _STATES[chip.state]()
 
 
-def short_state(chip: Chip) -> str:
-    """Length and state, with its sign."""
-    return tr("{sign} {rounds} rds, {state}").format(
-        sign=SIGNS[chip.state], rounds=chip.rounds, state=state(chip)
+_SHORT: dict[ChipState, Callable[[], str]] = {
+    **_STATES,
+    ChipState.OFFERED: lambda: tr("offered"),
+    ChipState.ASKED: lambda: tr("answer it"),
+    ChipState.PENDING: lambda: tr("offered"),
+}
+
+
+def short_state(books: Books, chip: Chip) -> str:
+    """Length and state with its sign; of a bout that was fought, who won and how."""
+    if chip.method is not None:
+        return _result(books, chip, chip.method)
+    return tr("{sign} {state}, {rounds} rds").format(
+        sign=SIGNS[chip.state], rounds=chip.rounds, state=_SHORT[chip.state]()
     )
+
+
+def _result(books: Books, chip: Chip, method: Method) -> str:
+    if chip.winner is None:
+        return words.method(method)
+    name = books.fighters[chip.winner].name.split()[-1]
+    short = words.method_short(method)
+    if not method.is_stoppage:
+        return tr("{name}, {method}").format(name=name, method=short)
+    return tr("{name}, {method} {round}").format(name=name, method=short, round=chip.ended)
 
 
 def pair(books: Books, chip: Chip) -> tuple[str, str]:
@@ -58,7 +79,8 @@ def full(books: Books, chip: Chip) -> str:
         texts.append(tr("for the title"))
     if chip.tournament is not None:
         texts.append(books.tournaments[chip.tournament].name)
-    return ", ".join((*texts, state(chip)))
+    result = "" if chip.method is None else _result(books, chip, chip.method)
+    return ", ".join((*texts, state(chip), *filter(None, [result])))
 
 
 def place(cell: Cell) -> str:
@@ -93,3 +115,12 @@ def column(night: int) -> str:
 def season(night: int) -> str:
     """The season a night is in."""
     return tr("Season {season}").format(season=season_of(night))
+
+
+def span(first: int, last: int) -> str:
+    """From which night to which."""
+    if season_of(first) == season_of(last):
+        return tr("Season {season}, nights {first} to {last}").format(
+            season=season_of(first), first=night_of_season(first), last=night_of_season(last)
+        )
+    return tr("{first} to {last}").format(first=words.night(first), last=words.night(last))
