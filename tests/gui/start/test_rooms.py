@@ -155,7 +155,8 @@ def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
     room = drafting(make)
     before = room.live.choices
     room.pick()
-    room.activateWindow()
+    with qtbot.waitActive(room):
+        room.activateWindow()
     room.table.view.setFocus()
     qtbot.keyClick(room.table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert room.live.choices == before
