@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 
 def is_loaded() -> bool:
@@ -27,7 +28,22 @@ def load() -> None:
     mpl.rcdefaults()
     mpl.rcParams["axes.unicode_minus"] = True
     width_of(shown("Ringside"), 10.0)
+    _draw_something()
     _loaded.append(True)
+
+
+def _draw_something() -> None:
+    """What is done once for all drawing is done here, so that the first chart appears as fast as the others."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(1, 1))
+    axes = figure.add_axes((0.0, 0.0, 1.0, 1.0))
+    axes.plot([0, 1], [0, 1], marker="o")
+    axes.fill_between([0, 1], [0, 1])
+    figure.text(0, 0, "Ringside", fontweight="bold")
+    canvas: Any = FigureCanvasAgg(figure)
+    canvas.draw()
 
 
 _READY = "matplotlib.figure"

@@ -27,6 +27,9 @@ from ringside_manager.office.queries.charting_league import (
     reign_facts,
 )
 
+PLACES = 10
+"""Contenders shown in the picture of the ranking."""
+
 
 def money_race_chart(books: Books) -> RaceChart:
     """The managers' money over the fight nights (C70)."""
@@ -82,23 +85,23 @@ def _race_words() -> RaceWords:
 
 def bump_chart(books: Books, weight_class: str = "") -> BumpChart:
     """How the ten best contenders and the champion of a weight class changed places (C32)."""
-    points = rankings_of(books, weight_class)
+    keys = {number: Key("fighter", number) for number in books.fighters}
     nights = tuple(
         RankedNight(
             point.night,
-            None if point.champion is None else Key("fighter", point.champion),
-            tuple(Key("fighter", number) for number in point.contenders),
+            None if point.champion is None else keys[point.champion],
+            tuple(keys[number] for number in point.contenders),
         )
-        for point in points
+        for point in rankings_of(books, weight_class, PLACES)
     )
-    names = tuple((Key("fighter", number), page.name) for number, page in books.fighters.items())
+    names = tuple((keys[number], page.name) for number, page in books.fighters.items())
     heading = Heading(
         _of_class(tr("Who passed whom"), weight_class),
         tr("Champion (C) and the ten best contenders after each fight night"),
         tr("Nobody is ranked before the first champion is crowned."),
         _told_ranking(books, weight_class),
     )
-    return BumpChart(heading, nights, names, 10, _bump_words())
+    return BumpChart(heading, nights, names, PLACES, _bump_words())
 
 
 def _of_class(title: str, weight_class: str) -> str:
@@ -121,7 +124,7 @@ def _told_ranking(books: Books, weight_class: str) -> str:
             *(tr("Champion: {name}").format(name=name) for name in head),
             *(
                 line.format(place=place, name=books.fighters[number].name)
-                for place, number in enumerate(division.ranking[:10], 1)
+                for place, number in enumerate(division.ranking[:PLACES], 1)
             ),
         ]
     )

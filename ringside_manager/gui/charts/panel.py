@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,7 +22,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.charts.canvas import ChartCanvas
 from ringside_manager.gui.charts.figures import FigureRow, fill, table_of
 from ringside_manager.gui.charts.loading import loader
-from ringside_manager.gui.charts.saving import SUFFIXES, ask_for_file, copy_image, save_chart
+from ringside_manager.gui.charts.saving import SUFFIXES, ask_for_file, copy_image, saver
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.place import Place
@@ -36,11 +38,14 @@ class ChartPanel(QFrame):
 
     picked = Signal(object)
     go = Signal(object)
+    saved = Signal(object)
+    """A chart was saved; carries its path."""
 
     def __init__(self, parent: QWidget | None = None, *, framed: bool = True) -> None:
         super().__init__(parent)
         self.setProperty("kind", "panel" if framed else "")
         self.chart: Chart | None = None
+        self._saving: Path | None = None
         self.canvas = ChartCanvas()
         self.table: Table[FigureRow] | None = None
         self._table_kind = ""
@@ -53,6 +58,7 @@ class ChartPanel(QFrame):
         self._lay_out()
         self.canvas.picked.connect(self._pick)
         loader().ready.connect(self._show)
+        saver().ended.connect(self._on_saved, Qt.ConnectionType.QueuedConnection)
         look().changed.connect(self._restyle)
         self._restyle()
 
@@ -161,10 +167,22 @@ class ChartPanel(QFrame):
         """Ask for a file and save there as ``png``, ``svg``, ``pdf`` or ``csv``."""
         if self.chart is None or (path := ask_for_file(self, self.chart, kind)) is None:
             return
-        try:
-            save_chart(self.chart, path, kind)
-        except (OSError, RingsideError) as error:
-            QMessageBox.warning(self, tr("The chart was not saved"), str(error))
+        self._saving = path
+        self.save.setEnabled(False)
+        saver().begin(self.chart, path, kind)
+
+    @Slot(object, object)
+    def _on_saved(self, path: Path, fault: BaseException | None) -> None:
+        if path is not self._saving:
+            return
+        self._saving = None
+        self.save.setEnabled(self.chart is not None and not self.chart.is_empty)
+        if fault is None:
+            self.saved.emit(path)
+        elif isinstance(fault, OSError | RingsideError):
+            QMessageBox.warning(self, tr("The chart was not saved"), str(fault))
+        else:
+            raise fault
 
     # layout -------------------------------------------------------------------------------------------
 

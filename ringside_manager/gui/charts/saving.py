@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager.charts.chart import Chart
 from ringside_manager.charts.data import csv_of
 from ringside_manager.charts.files import picture_of
+from ringside_manager.charts.skin import Skin
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui.charts.skinning import skin_of, skin_on_paper
 from ringside_manager.gui.language import tr
@@ -20,19 +23,40 @@ BYTE_ORDER_MARK = "\ufeff"
 SUFFIXES = ("png", "svg", "pdf", "csv")
 
 
-def save_chart(chart: Chart, path: Path, kind: str) -> None:
+def skin_for(kind: str) -> Skin:
+    """A PNG looks as the window does; drawings and documents are for paper."""
+    return skin_of(look().colours) if kind == "png" else skin_on_paper()
+
+
+def save_chart(chart: Chart, path: Path, kind: str, skin: Skin) -> None:
     """Write a chart as one of ``SUFFIXES``, all of it or nothing; an existing file is replaced.
 
-    A PNG looks as the window does; SVG and PDF are for paper.  Raises ``OSError`` of the disk and
-    ``NoSaveError`` without a folder.
+    Raises ``OSError`` of the disk and ``NoSaveError`` without a folder.
     """
     if kind == "csv":
         write_text(path, [BYTE_ORDER_MARK, csv_of(chart.data())], overwrite=True)
         return
-    skin = skin_of(look().colours) if kind == "png" else skin_on_paper()
     picture = picture_of(chart, kind, skin)
     with new_file(path, overwrite=True) as part:
         part.write_bytes(picture)
+
+
+class Saver(QObject):
+    """Saves charts one after another beside the window's thread, as a document takes a third of a second.
+
+    ``ended`` carries the path and what went wrong, ``None`` if nothing did.
+    """
+
+    ended = Signal(object, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saving")
+
+    def begin(self, chart: Chart, path: Path, kind: str) -> None:
+        """Save a chart as the look is now."""
+        work = self._threads.submit(save_chart, chart, path, kind, skin_for(kind))
+        work.add_done_callback(lambda done: self.ended.emit(path, done.exception()))
 
 
 def ask_for_file(parent: QWidget, chart: Chart, kind: str) -> Path | None:
@@ -54,3 +78,13 @@ def ask_for_file(parent: QWidget, chart: Chart, kind: str) -> Path | None:
 def copy_image(image: QImage) -> None:
     """Put a picture on the clipboard."""
     QGuiApplication.clipboard().setImage(image)
+
+
+_SAVER: list[Saver] = []
+
+
+def saver() -> Saver:
+    """Who saves charts in this program."""
+    if not _SAVER:
+        _SAVER.append(Saver())
+    return _SAVER[0]

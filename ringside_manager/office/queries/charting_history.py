@@ -112,10 +112,10 @@ def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
     return tuple(points)
 
 
-def rankings_of(books: Books, weight_class: str) -> tuple[RankingPoint, ...]:
-    """A division after every night since it first had a champion, whole ranking."""
+def rankings_of(books: Books, weight_class: str, best: int | None = None) -> tuple[RankingPoint, ...]:
+    """A division after every night since it first had a champion: its ``best`` contenders, or all."""
     return tuple(
-        RankingPoint(night.night, night.champion, tuple(key.entry_order for key in night.ladder.keys))
+        RankingPoint(night.night, night.champion, tuple(key.entry_order for key in night.ladder.keys[:best]))
         for night in _nights(books, weight_class, books.closed)
         if night.crowned
     )

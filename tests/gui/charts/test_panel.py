@@ -14,11 +14,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from ringside_manager.charts import library
 from ringside_manager.charts.chart import Key
+from ringside_manager.charts.skin import LIGHT
 from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts import career_chart, money_race_chart
 from ringside_manager.gui.charts.loading import loader
 from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.charts.saving import save_chart
+from ringside_manager.gui.charts.saving import save_chart, saver
 from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -241,27 +242,32 @@ def test_names_of_any_kind_are_shown(qtbot):
     ("kind", "magic"),
     [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF"), ("csv", b"\xef\xbb\xbfNight")],
 )
-def test_saving(panel: ChartPanel, kind, magic, tmp_path: Path, monkeypatch):
+def test_saving(panel: ChartPanel, kind, magic, tmp_path: Path, monkeypatch, qtbot):
     target = tmp_path / f"chart.{kind}"
     target.write_bytes(b"old")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     actions = {action.text().split("(")[1][:3].lower(): action for action in panel.save.menu().actions()}
-    actions[kind].trigger()
+    with qtbot.waitSignal(panel.saved) as saved:
+        actions[kind].trigger()
+        assert not panel.save.isEnabled()
+    assert saved.args == [target]
+    assert panel.save.isEnabled()
     assert target.read_bytes().startswith(magic)
     assert [file.name for file in tmp_path.iterdir() if file.suffix == f".{kind}"] == [target.name]
 
 
 def test_the_figures_in_a_file_are_those_of_the_chart(panel: ChartPanel, tmp_path: Path):
-    save_chart(panel.chart, tmp_path / "a.csv", "csv")
+    save_chart(panel.chart, tmp_path / "a.csv", "csv", LIGHT)
     with (tmp_path / "a.csv").open(encoding="utf-8-sig", newline="") as file:
         lines = list(csv.reader(file))
     assert lines[0] == list(panel.chart.data().headers)
     assert len(lines) == 1 + len(panel.chart.bouts)
 
 
-def test_a_name_without_a_suffix_gets_one(panel: ChartPanel, tmp_path: Path, monkeypatch):
+def test_a_name_without_a_suffix_gets_one(panel: ChartPanel, tmp_path: Path, monkeypatch, qtbot):
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "chart"), ""))
-    panel.save_as("svg")
+    with qtbot.waitSignal(panel.saved):
+        panel.save_as("svg")
     assert (tmp_path / "chart.svg").exists()
 
 
@@ -272,16 +278,32 @@ def test_no_file_no_saving(panel: ChartPanel, tmp_path: Path, monkeypatch):
     assert list(tmp_path.iterdir()) == before
 
 
-def test_a_folder_that_is_not_there_is_told(panel: ChartPanel, tmp_path: Path, monkeypatch):
+def test_a_folder_that_is_not_there_is_told(panel: ChartPanel, tmp_path: Path, monkeypatch, qtbot):
     told = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "chart.png"), ""))
     monkeypatch.setattr(QMessageBox, "warning", lambda _parent, title, text: told.append((title, text)))
-    panel.save_as("png")
+    with qtbot.assertNotEmitted(panel.saved):
+        panel.save_as("png")
+        qtbot.waitUntil(lambda: bool(told))
     ((title, text),) = told
     assert title == "The chart was not saved"
     assert "There is no folder" in text
     with pytest.raises(NoSaveError):
-        save_chart(panel.chart, tmp_path / "no" / "chart.csv", "csv")
+        save_chart(panel.chart, tmp_path / "no" / "chart.csv", "csv", LIGHT)
+
+
+def test_a_fault_of_the_program_while_saving_is_not_hidden(panel: ChartPanel, tmp_path: Path, qtbot):
+    with qtbot.captureExceptions() as faults, qtbot.waitSignal(saver().ended):
+        panel._saving = target = tmp_path / "chart.exe"
+        saver().begin(panel.chart, target, "exe")
+    assert "not as exe" in str(faults[0][1])
+
+
+def test_another_panel_is_not_told(panel: ChartPanel, tmp_path: Path, qtbot):
+    other = shown(qtbot, rows.career())
+    with qtbot.assertNotEmitted(other.saved), qtbot.waitSignal(saver().ended):
+        saver().begin(panel.chart, tmp_path / "chart.csv", "csv")
+    assert (tmp_path / "chart.csv").exists()
 
 
 def test_copying_puts_the_picture_on_the_clipboard(panel: ChartPanel):
