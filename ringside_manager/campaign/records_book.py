@@ -115,7 +115,7 @@ _CAREERS: dict[Record, Callable[[Career], int]] = {
 
 
 def _by_career(people: Iterable[Career], value: Callable[[Career], int]) -> list[RecordEntry]:
-    return [RecordEntry(value(career), career.fighter, night=career.last_night) for career in people]
+    return [RecordEntry(value(career), career.fighter) for career in people]
 
 
 def _runs(people: Iterable[Career]) -> Iterator[tuple[Record, Iterator[RecordEntry]]]:

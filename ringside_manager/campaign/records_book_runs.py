@@ -49,7 +49,6 @@ class Career:
     bouts: int = 0
     knockdowns: int = 0
     dollars: int = 0
-    last_night: int = 0
     best_half: int = 0
     best_bout: int = 0
     best_night: int = 0
@@ -70,7 +69,6 @@ class Career:
         self.stoppages += stopped
         self.knockdowns += outcome.knockdowns[corner.index]
         self.dollars += bout.purses_dollars[corner.index]
-        self.last_night = bout.night
         self.winning.add(bout, won)
         self.unbeaten.add(bout, outcome.winner is not corner.opponent)
         self.stopping.add(bout, stopped)

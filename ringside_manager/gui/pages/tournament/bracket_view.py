@@ -27,7 +27,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.office.queries.brackets import BracketRow, Cell
 
 ZOOMS = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.5, 2.0)
-READABLE = 0.9
+READABLE = 0.85
 """A bracket is not shown smaller than this unasked."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 
@@ -304,8 +304,9 @@ class BracketView(QScrollArea):
     def _fit_new(self) -> None:
         if self._new and self.isVisible():
             self._new = False
-            self.fit()
-            self.canvas.set_zoom(min(max(self.canvas.zoom, READABLE), 1.0))
+            assert self.canvas.plan is not None
+            wide = self.canvas.plan.size.width() * look().zoom
+            self.canvas.set_zoom(min(max(self.viewport().width() / wide, READABLE), 1.0))
 
     def _show(self, box: QRectF) -> None:
         middle = box.center().toPoint()

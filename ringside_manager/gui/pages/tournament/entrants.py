@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
 
 from ringside_manager.gui import words
@@ -120,7 +121,8 @@ def _item(one: CandidateRow) -> QTreeWidgetItem:
     record = f"{one.wins}-{one.losses}-{one.draws}"
     item = QTreeWidgetItem([one.name, one.manager, _rank(one), words.pop(one.pop_half), record, ""])
     item.setData(TICK, _NUMBER, one.fighter)
-    item.setSizeHint(TICK, QSize(0, look().px(26)))
+    name = QFontMetrics(look().font()).horizontalAdvance(one.name)
+    item.setSizeHint(TICK, QSize(name + look().px(46), look().px(26)))
     for place in (RANK, POP):
         item.setTextAlignment(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return item

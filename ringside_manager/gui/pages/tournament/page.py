@@ -5,11 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import (
-    QListWidget,
-    QListWidgetItem,
+    QComboBox,
     QMenu,
     QPushButton,
-    QSplitter,
+    QSizePolicy,
     QStackedWidget,
     QTabWidget,
     QWidget,
@@ -18,7 +17,6 @@ from PySide6.QtWidgets import (
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.tournament.bracket_export import ask_and_print, ask_and_save
 from ringside_manager.gui.pages.tournament.bracket_view import BracketView
@@ -38,11 +36,12 @@ class TournamentPage(Page):
     def build(self) -> None:
         """Make list, head and bracket."""
         self.rows: tuple[BracketRow, ...] = ()
-        self.list = QListWidget()
-        self.list.setAccessibleName(tr("Tournaments"))
-        self.list.setWordWrap(True)
-        self.list.currentItemChanged.connect(lambda *_items: self._show_chosen())
-        self.new = button(tr("New tournament…"), self.draw_new, kind="primary", picture="plus")
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(tr("Tournaments"))
+        self.choice.setMinimumContentsLength(20)
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.choice.currentIndexChanged.connect(lambda _line: self._show_chosen())
+        self.new = button(tr("New tournament…"), self.draw_new, picture="plus")
         self.new.setProperty("rule", "C60")
         self.why = note()
         self.stack = QStackedWidget()
@@ -52,15 +51,8 @@ class TournamentPage(Page):
             )
         )
         self.stack.addWidget(self._shown())
-        side = QWidget()
-        column(self.list, self.new, self.why, space=3, parent=side)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(side)
-        self.splitter.addWidget(self.stack)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([look().px(200), look().px(900)])
-        column(self.splitter, parent=self)
+        box = column(row(self.choice, None, self.new), self.why, space=2, parent=self)
+        box.addWidget(self.stack, 1)
 
     def _shown(self) -> QWidget:
         self.title_badge = Badge(tr("For the title"), "gold")
@@ -81,14 +73,10 @@ class TournamentPage(Page):
         self.tabs.addTab(self.table, tr("Pairings"))
         self.tabs.setCornerWidget(self._tools())
         shown = QWidget()
-        head = column(
-            row(self.title_badge, self.class_badge, self.state_badge, self.winner, None),
-            self.facts,
-            space=2,
-        )
+        self.facts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        head = row(self.title_badge, self.class_badge, self.state_badge, self.winner, self.facts)
         box = column(head, space=3, parent=shown)
         box.addWidget(self.tabs, 1)
-        box.setContentsMargins(look().space(4), 0, 0, 0)
         QShortcut("Ctrl+Alt+0", self, self.bracket.fit, context=Here)
         return shown
 
@@ -128,18 +116,19 @@ class TournamentPage(Page):
         """Read all tournaments."""
         chosen = self.chosen()
         self.rows = brackets(self.session.books)
-        with QSignalBlocker(self.list):
-            self.list.clear()
-            for one in self.rows:
-                item = QListWidgetItem(f"{one.name}\n{state(one)}")
-                self.list.addItem(item)
+        with QSignalBlocker(self.choice):
+            self.choice.clear()
+            self.choice.addItems(
+                [tr("{name}: {state}").format(name=one.name, state=state(one)) for one in self.rows]
+            )
+        self.choice.setVisible(bool(self.rows))
         self.stack.setCurrentIndex(1 if self.rows else 0)
         self._tell_who_may()
         self._choose(chosen.number if chosen is not None else 0)
 
     def chosen(self) -> BracketRow | None:
         """The tournament shown."""
-        line = self.list.currentRow()
+        line = self.choice.currentIndex()
         return self.rows[line] if 0 <= line < len(self.rows) else None
 
     def concerns(self, touched: Touched) -> bool:
@@ -183,7 +172,7 @@ class TournamentPage(Page):
 
     def _choose(self, number: int) -> None:
         places = [place for place, one in enumerate(self.rows) if one.number == number] or [0]
-        self.list.setCurrentRow(places[0] if self.rows else -1)
+        self.choice.setCurrentIndex(places[0] if self.rows else -1)
         self._show_chosen()
 
     def _show_chosen(self) -> None:

@@ -27,7 +27,7 @@ class PlanView(QWidget):
             self.size_line, self.nights, self.warning, self.pairs, self.default, None, space=2, parent=inner
         )
         column(Scroll(inner), parent=self)
-        self.setMinimumHeight(look().px(150))
+        self.setMinimumHeight(look().px(96))
         self.setMinimumWidth(look().px(300))
 
     def show_plan(self, plan: Plan | None, names: Mapping[int, str], for_title: bool) -> None:

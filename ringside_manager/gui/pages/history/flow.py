@@ -1,0 +1,97 @@
+"""Cards beside each other, as many in a row as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ringside_manager.gui.look import look
+
+
+class CardGrid(QWidget):
+    """Widgets in columns of at least ``wide`` pixels at normal size."""
+
+    def __init__(self, wide: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._wide = wide
+        self._cards: list[QWidget] = []
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(look().space(3))
+
+    def set_cards(self, cards: Sequence[QWidget]) -> None:
+        """Show other cards; the old ones are deleted."""
+        for card in self._cards:
+            self._grid.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = list(cards)
+        self._columns = 0
+        self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More or fewer columns."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        columns = max(1, int(self.width() // look().px(self._wide)))
+        columns = min(columns, max(1, len(self._cards)))
+        if columns == self._columns:
+            return
+        for place in range(self._columns):
+            self._grid.setColumnStretch(place, 0)
+        self._columns = columns
+        for place in range(columns):
+            self._grid.setColumnStretch(place, 1)
+        for place, card in enumerate(self._cards):
+            self._grid.removeWidget(card)
+            self._grid.addWidget(card, place // columns, place % columns, Qt.AlignmentFlag(0))
+
+
+class FlowRow(QWidget):
+    """Small widgets beside each other, wrapped onto further lines where there is no room."""
+
+    def __init__(self, widgets: Sequence[QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._widgets = list(widgets)
+        self._lines: tuple[int, ...] = ()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(look().space(1))
+        self._lay_out()
+
+    def minimumSizeHint(self) -> QSize:
+        """Wide enough for the widest of them."""
+        widest = max((widget.sizeHint().width() for widget in self._widgets), default=0)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines elsewhere."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        lines, room, line = [], self.width(), -1
+        left = 0
+        for widget in self._widgets:
+            wide = widget.sizeHint().width() + look().space(1)
+            if line < 0 or left + wide > room:
+                line, left = line + 1, 0
+            lines.append(line)
+            left += wide
+        if tuple(lines) == self._lines:
+            return
+        for place in range(len(self._widgets) + 1):
+            self._grid.setColumnStretch(place, 0)
+        self._lines = tuple(lines)
+        counts: dict[int, int] = {}
+        for widget, number in zip(self._widgets, lines, strict=True):
+            self._grid.removeWidget(widget)
+            self._grid.addWidget(widget, number, counts.get(number, 0))
+            counts[number] = counts.get(number, 0) + 1
+        self._grid.setColumnStretch(max(counts.values(), default=0), 1)
