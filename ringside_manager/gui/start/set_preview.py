@@ -40,14 +40,11 @@ class SetPreview(QDialog):
         box.addWidget(note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)))
         box.addWidget(self.table, 1)
         self.use = button(tr("New league with these fighters…"), self._use, kind="primary")
-        box.addLayout(
-            row(
-                note(tr("New leagues offer this set from now on.")),
-                None,
-                button(tr("Close"), self.reject),
-                self.use,
-            )
-        )
+        foot = row(space=2)
+        foot.addWidget(note(tr("New leagues offer this set from now on.")), 1)
+        foot.addWidget(button(tr("Close"), self.reject))
+        foot.addWidget(self.use)
+        box.addLayout(foot)
         self.resize(look().px(860), look().px(600))
 
     def _use(self) -> None:

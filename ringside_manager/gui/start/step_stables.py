@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
@@ -152,6 +153,18 @@ class _Card(Panel):
         super().__init__()
         self._choice = choice
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        choice.toggled.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card chosen has a frame in the accent, beside its mark."""
+        super().paintEvent(event)
+        if not self._choice.isChecked():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(look().colours.accent_strong), 2))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(8), look().px(8))
+        painter.end()
 
     def mousePressEvent(self, _event: object) -> None:
         """Choose it."""
