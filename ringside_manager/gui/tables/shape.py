@@ -15,6 +15,8 @@ from ringside_manager.gui.tables.view import TableView
 
 _MARGIN = 16
 """Pixels of a cell that are not text, at normal size."""
+_LEAST = 0.6
+"""A column of words gives up no more than the rest of its width."""
 
 
 class Shape(QObject):
@@ -76,19 +78,30 @@ class Shape(QObject):
         remember(self._key, self.memory)
 
     def fit(self) -> None:
-        """Set every width, and share out the room that is left."""
+        """Set every width: share out the room that is left, or take a little from words to make all fit."""
         if self._busy:
             return
         widths = {section: self._wanted(section) for section in self._sections()}
         visible = [section for section in widths if not self._header.isSectionHidden(section)]
         spare = self._view.viewport().width() - sum(widths[section] for section in visible)
-        shares = {section: self._share(section) * widths[section] for section in visible}
-        total = sum(shares.values())
+        weights = {section: self._share(section) * widths[section] for section in visible}
+        if spare < 0:
+            weights = {section: self._slack(section, widths[section]) for section in visible}
+            spare = spare if sum(weights.values()) >= -spare else 0
+        total = sum(weights.values())
         self._busy = True
         for section, width in widths.items():
-            more = spare * shares.get(section, 0) // total if spare > 0 and total else 0
+            more = spare * weights.get(section, 0) // total if total else 0
             self._header.resizeSection(section, width + more)
         self._busy = False
+
+    def _slack(self, section: int, width: int) -> int:
+        """How many pixels a column of words can do without; figures and widths somebody set stay."""
+        column = self._columns[section]
+        if column.align == "right" or column.key in self.memory.widths:
+            return 0
+        title = self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
+        return max(0, width - max(title, round(width * _LEAST)))
 
     def _share(self, section: int) -> int:
         """How much of the room that is left a column takes: words more than figures, set widths nothing."""

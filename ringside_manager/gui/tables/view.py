@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QToolTip,
     QWidget,
 )
 
@@ -28,6 +30,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.tables.filtering import fold
 from ringside_manager.gui.tables.header import FilterHeader
 from ringside_manager.gui.tables.model import PLACE_ROLE, RowsModel
+from ringside_manager.text_safety import html_text
 
 _SIDE = 6
 """Free space left and right of the text of a cell, in pixels at normal size."""
@@ -235,6 +238,24 @@ class _Painter(QStyledItemDelegate):
             painter.setPen(QPen(QColor(look().colours.accent_strong), 1))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
         painter.restore()
+
+    def helpEvent(
+        self,
+        event: QHelpEvent,
+        view: QAbstractItemView,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> bool:
+        """Tell what a cell has no room for, if it has nothing else to explain."""
+        if index.isValid() and not index.data(Qt.ItemDataRole.ToolTipRole):
+            text, cell = (
+                str(index.data() or ""),
+                self._view.visualRect(self._view.rows_model.index(index.row(), index.column())),
+            )
+            cut = self._view.fontMetrics().horizontalAdvance(text) > cell.width() - 2 * look().px(_SIDE)
+            QToolTip.showText(event.globalPos(), html_text(text) if cut else "", view)
+            return True
+        return super().helpEvent(event, view, option, index)
 
     def _ground(self, line: int, selected: bool) -> QColor:
         colours = look().colours

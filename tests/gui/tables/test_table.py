@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLineEdit, QMenu, QPushButton
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import look
@@ -291,6 +291,30 @@ def test_widths_follow_the_zoom(table: Table[Person]) -> None:
     table.view.filters.resizeSection(0, 200)
     look().set_zoom(1.5)
     assert 270 <= table.view.filters.sectionSize(0) <= 330
+
+
+def test_columns_of_words_give_way_before_a_scroll_bar_comes(table: Table[Person]) -> None:
+    bar = table.view.horizontalScrollBar()
+    wanted = sum(table._shape._wanted(section) for section in range(5))
+    table.resize(wanted - 20, 400)
+    QApplication.processEvents()
+    assert bar.maximum() == 0
+    table.resize(wanted // 2, 400)
+    QApplication.processEvents()
+    assert bar.maximum() > 0
+    assert table.view.filters.sectionSize(0) == table._shape._wanted(0)
+
+
+def test_what_is_cut_off_is_told(table: Table[Person], monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _where, text, _view: told.append(text))
+    table.view.filters.resizeSection(0, 50)
+    for line, column in ((2, 0), (2, 1)):
+        index = table.model.index(line, column)
+        where = table.view.visualRect(index).center()
+        event = QHelpEvent(QEvent.Type.ToolTip, where, table.view.viewport().mapToGlobal(where))
+        QApplication.sendEvent(table.view.viewport(), event)
+    assert told == ["Max Schmeling", ""]
 
 
 def test_the_chooser_moves_and_hides(table: Table[Person], qtbot: QtBot) -> None:

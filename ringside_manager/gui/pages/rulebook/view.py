@@ -26,7 +26,7 @@ from ringside_manager.rulebook import rulebook
 from ringside_manager.rulebook.searching import words_of
 
 FIRST = "welcome"
-_NARROW = 640
+_NARROW = 560
 """Below so many pixels at normal size contents and text stand under each other."""
 _MEASURE = 780
 """Lines are never longer: the eye would lose the next one."""
@@ -164,7 +164,7 @@ class RulebookView(QWidget):
             if watched is self.text and event.key() == Key.Key_Backspace:
                 self.go_back()
                 return True
-        if event.type() == QEvent.Type.Resize and watched is self.text:
+        if event.type() == QEvent.Type.Resize and watched is self.text.viewport():
             self._bring()
         return super().eventFilter(watched, event)
 
@@ -196,6 +196,7 @@ class RulebookView(QWidget):
         self.text.anchorClicked.connect(self._follow)
         self.search.installEventFilter(self)
         self.text.installEventFilter(self)
+        self.text.viewport().installEventFilter(self)
         look().changed.connect(self._dress)
         here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut("Ctrl+F", self, self.find, context=here)
