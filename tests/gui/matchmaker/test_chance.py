@@ -1,0 +1,111 @@
+"""The chance to win: an early answer, better ones, and none for a pair nobody looks at any more."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.matchmaker import chance
+from ringside_manager.gui.matchmaker.chance import ChanceOfPair
+from ringside_manager.gui.matchmaker.chance_view import ChanceView
+from ringside_manager.gui.session import Session
+from ringside_manager.office.queries.matchmaker_odds import Chances
+
+
+@pytest.fixture(autouse=True)
+def _few(few_bouts: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chance, "FIRST", 40)
+    monkeypatch.setattr(chance, "FURTHER", (40,))
+
+
+def question(session: Session, blue: int = 1, rounds: int = 5) -> chance.Question:
+    numbers = sorted(session.books.fighters)
+    return numbers[0], numbers[blue], session.books.closed + 6, rounds
+
+
+def test_each_answer_is_better_than_the_one_before(session: Session, qtbot: QtBot) -> None:
+    asking = ChanceOfPair(session)
+    told: list[Chances] = []
+    asking.answered.connect(told.append)
+    with qtbot.waitSignal(asking.finished, timeout=20_000):
+        asking.ask(question(session))
+        assert asking.is_working
+    assert [answer.bouts for answer in told] == [40, 80]
+    assert told[1].red.error < told[0].red.error
+    assert asking.is_last
+    assert not asking.is_working
+
+
+def test_the_same_question_is_not_worked_out_twice(session: Session, qtbot: QtBot) -> None:
+    asking = ChanceOfPair(session)
+    with qtbot.waitSignal(asking.finished, timeout=20_000):
+        asking.ask(question(session))
+    asking.ask(question(session))
+    assert not asking.is_working
+
+
+def test_another_pair_calls_the_first_off(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chance, "FIRST", 100_000)
+    asking = ChanceOfPair(session)
+    told: list[Chances] = []
+    asking.answered.connect(told.append)
+    asking.ask(question(session))
+    qtbot.waitUntil(lambda: bool(session.running), timeout=10_000)
+    (first,) = session.running
+    monkeypatch.setattr(chance, "FIRST", 30)
+    asking.ask(question(session, blue=2))
+    assert first.cancelled
+    with qtbot.waitSignal(asking.finished, timeout=20_000):
+        pass
+    assert told[0].bouts == 30
+    assert first.done
+
+
+def test_nothing_is_told_after_it_was_stopped(session: Session, qtbot: QtBot) -> None:
+    asking = ChanceOfPair(session)
+    told: list[Chances] = []
+    asking.answered.connect(told.append)
+    asking.ask(question(session))
+    qtbot.waitUntil(lambda: bool(session.running), timeout=10_000)
+    asking.stop()
+    session.wait()
+    assert told == []
+    assert not asking.is_working
+
+
+def test_without_processes_it_is_worked_out_here(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        def executor(self) -> object:
+            raise OSError("no more processes")
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr(chance, "pool", Broken)
+    asking = ChanceOfPair(session)
+    told: list[Chances] = []
+    asking.answered.connect(told.append)
+    with qtbot.waitSignal(asking.finished, timeout=20_000):
+        asking.ask(question(session))
+    assert [answer.bouts for answer in told] == [40, 80]
+
+
+def test_the_view_says_it_in_words(session: Session, qtbot: QtBot) -> None:
+    view = ChanceView()
+    qtbot.addWidget(view)
+    view.show()
+    view.wait(("Ali", "Frazier"))
+    assert "worked out" in view.sure.text()
+    asking = ChanceOfPair(session)
+    asking.answered.connect(lambda told: view.show_chances(told, better_to_come=not asking.is_last))
+    with qtbot.waitSignal(asking.finished, timeout=20_000):
+        asking.ask(question(session))
+    assert view.red.text().startswith("Ali wins ")
+    assert "±" in view.blue.text()
+    assert "From 80 bouts." in view.sure.text()
+    assert "Ali wins" in view.bar.accessibleName()
+    view.grab()

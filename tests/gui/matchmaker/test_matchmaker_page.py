@@ -1,0 +1,200 @@
+"""The matchmaker over a real league: what is forbidden and why, what it pays, making the offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout.corner import RED
+from ringside_manager.campaign.arenas import Arena, purses
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.gui import words
+from ringside_manager.gui.explain import Explained, Popover
+from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.office.queries.matchmaker import Bar, opponents
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> Iterator[MatchmakerPage]:
+    made = MatchmakerPage(session)
+    qtbot.addWidget(made)
+    made.resize(1100, 700)
+    made.show()
+    made.show_place(Place("matchmaker"))
+    yield made
+    made.hide()
+
+
+def stable(session: Session, seat: int = 0) -> list[int]:
+    manager = session.persons[seat].manager
+    assert manager is not None
+    return session.books.managers[manager].stable
+
+
+def low_pair(session: Session) -> tuple[int, int]:
+    """One of Ann's and somebody's fighter who may not meet at High Class."""
+    by = session.viewer
+    assert by is not None
+    night = session.books.closed + 1
+    return next(
+        (mine, row.fighter)
+        for mine in stable(session)
+        for row in opponents(session.books, by, mine, night)
+        if row.best is not None and Arena.HIGH not in row.arenas and not row.own
+    )
+
+
+def reasons(page: MatchmakerPage) -> str:
+    return "\n".join(label.text() for label in page.sheet.arenas.findChildren(QLabel) if not label.isHidden())
+
+
+def show_pair(page: MatchmakerPage, pair: tuple[int, int], night: int = 0) -> None:
+    page.show_place(Place("matchmaker", pair[0], f"{pair[1]}@{night or page.books.closed + 1}"))
+
+
+def test_my_fighters_and_their_opponents_are_listed(page: MatchmakerPage) -> None:
+    assert page.fighters.count() == len(stable(page.session))
+    assert page.fighter == stable(page.session)[0]
+    active = [fighter for fighter in page.books.fighters.values() if not fighter.is_retired]
+    assert len(page.table.rows) == len(active) - 1
+    assert page.right.currentIndex() == 0
+    assert "A bout for" in page.title()
+
+
+def test_the_best_paid_opponent_comes_first(page: MatchmakerPage) -> None:
+    paid = [row.win_dollars for row in page.table.shown_rows if row.best is not None]
+    assert paid == sorted(paid, reverse=True)
+    assert len(paid) > 2
+
+
+def test_high_class_is_forbidden_with_its_rule(page: MatchmakerPage) -> None:
+    show_pair(page, low_pair(page.session))
+    assert page.right.currentIndex() == 1
+    assert "rule C42" in reasons(page)
+    page.sheet.arenas.choose(Arena.HIGH)
+    page.sheet.arenas.chosen.emit()
+    found = page.sheet.objection
+    assert found is not None
+    assert (found.rule, found.bar) == ("C42", Bar.POPULARITY)
+    assert not page.offer.isEnabled()
+    assert "rule C42" in page.sheet.verdict.text()
+
+
+def test_purses_are_those_of_the_rules_and_say_how(page: MatchmakerPage, qtbot: QtBot) -> None:
+    pair = low_pair(page.session)
+    show_pair(page, pair)
+    pops = page.books.fighters[pair[0]].pop_half, page.books.fighters[pair[1]].pop_half
+    paid = purses(page.sheet.wish.arena, pops, RED)
+    numbers = page.sheet.pays.findChildren(Explained)
+    assert numbers[0].text() == words.dollars(paid[0])
+    assert numbers[1].text() == words.dollars(paid[1])
+    QTest.keyClick(numbers[0], Qt.Key.Key_Space)
+    (sheet,) = numbers[0].findChildren(Popover)
+    assert words.dollars(paid[0]) in sheet.accessibleName()
+    sheet.close()
+
+
+def test_the_offer_is_made_and_waits(page: MatchmakerPage) -> None:
+    pair = low_pair(page.session)
+    show_pair(page, pair)
+    wish = page.sheet.wish
+    page.note.setText("Come and try")
+    assert page.offer.isEnabled()
+    page.offer.click()
+    page.session.wait()
+    (offer,) = [offer for offer in page.books.offers.values() if offer.answer is None]
+    assert (offer.red, offer.blue) == pair
+    assert (offer.arena, offer.rounds, offer.note) == (wish.arena, wish.rounds, "Come and try")
+    assert page.books.fighters[pair[1]].name in page.told.text()
+    found = page.sheet.objection
+    assert found is not None
+    assert found.bar is Bar.OFFER_OPEN
+    assert not page.offer.isEnabled()
+
+
+def test_a_bout_of_two_of_mine_is_made_at_once(page: MatchmakerPage) -> None:
+    mine = stable(page.session)
+    show_pair(page, (mine[0], mine[1]), page.books.closed + 6)
+    assert page.offer.text() == "Make the bout"
+    page.offer.click()
+    page.session.wait()
+    made = [bout for bout in page.books.bouts.values() if bout.state is BoutState.MADE]
+    assert [bout.fighters for bout in made] == [(mine[0], mine[1])]
+
+
+def test_another_length_is_offered(page: MatchmakerPage) -> None:
+    show_pair(page, low_pair(page.session))
+    page.sheet.length.setCurrentIndex(0)
+    shortest = page.sheet.wish.rounds
+    page.offer.click()
+    page.session.wait()
+    assert [offer.rounds for offer in page.books.offers.values() if offer.answer is None] == [shortest]
+
+
+def test_a_man_who_is_not_rested_is_warned_of(page: MatchmakerPage) -> None:
+    books, night = page.books, page.books.closed + 1
+    tired = next(
+        page
+        for page in books.fighters.values()
+        if page.last_night is not None and page.last_night > night - 4 and not page.is_retired
+    )
+    mine = next(number for number in stable(page.session) if number != tired.number)
+    show_pair(page, (mine, tired.number))
+    assert tired.name in page.sheet.warning.text()
+    show_pair(page, (mine, tired.number), night + 4)
+    assert tired.name not in page.sheet.warning.text()
+
+
+def test_the_title_brings_one_to_the_best(page: MatchmakerPage) -> None:
+    show_pair(page, low_pair(page.session))
+    page.sheet.title.setChecked(True)
+    assert page.sheet.wish.arena is Arena.BEST
+    assert page.sheet.wish.title
+    found = page.sheet.objection
+    assert found is not None
+    assert found.rule in ("C3", "C40", "C66")
+
+
+def test_a_promoter_makes_bouts_of_anybodys_fighters(promoter_session: Session, qtbot: QtBot) -> None:
+    page = MatchmakerPage(promoter_session)
+    qtbot.addWidget(page)
+    page.show_place(Place("matchmaker"))
+    managed = [
+        fighter for fighter in page.books.fighters.values() if fighter.manager and not fighter.is_retired
+    ]
+    assert page.fighters.count() == len(managed)
+    pair = managed[0].number, managed[-1].number
+    show_pair(page, pair, page.books.closed + 8)
+    assert page.offer.text() == "Make the bout"
+    assert page.note.isHidden()
+    page.offer.click()
+    promoter_session.wait()
+    page.sheet.stop()
+    assert any(bout.fighters == pair for bout in page.books.bouts.values() if bout.state is BoutState.MADE)
+
+
+def test_nobody_at_the_keyboard_sees_no_fighters(page: MatchmakerPage) -> None:
+    page.session.sit(None)
+    assert page.fighters.count() == 0
+    assert not page.table.rows
+
+
+def test_every_control_has_a_name(page: MatchmakerPage) -> None:
+    show_pair(page, low_pair(page.session))
+    focusable = [
+        widget
+        for widget in page.sheet.findChildren(QWidget)
+        if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
+        and not isinstance(widget, QLabel)
+        and not widget.isHidden()
+    ]
+    assert len(focusable) > 8
+    unnamed = [widget for widget in focusable if not widget.accessibleName() and widget.focusProxy() is None]
+    assert [widget for widget in unnamed if isinstance(widget, QAbstractButton)] == []
