@@ -1,0 +1,133 @@
+"""A hot-seat season of eight nights for two people and two AI managers, by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.office import Office
+from tests.gui.widgets_read import settle, texts
+
+NIGHTS = 8
+
+
+class Player:
+    """Somebody at the keyboard who never touches the mouse."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        self.window = window
+        self.bot = qtbot
+        self.seen: list[str] = []
+
+    @property
+    def session(self) -> Session:
+        assert self.window.desk is not None
+        return self.window.desk.session
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key wherever the focus is, and wait for what it does."""
+        with self.bot.waitActive(self.window):
+            self.window.activateWindow()
+        self.bot.keyClick(self.window.focusWidget() or self.window, key, modifier)
+        self.session.wait()
+        settle()
+
+    def go_on(self) -> None:
+        """Continue."""
+        self.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+
+    def focused(self) -> str:
+        """What the control with the focus is called."""
+        widget: QWidget | None = self.window.focusWidget()
+        return "" if widget is None else widget.accessibleName()
+
+    def label(self) -> str:
+        """What Continue would do."""
+        return self.window.go_on.go.text()
+
+    def sit_down(self) -> None:
+        """Lift the curtain."""
+        assert self.window.desk is not None
+        assert self.window.desk.curtain.is_down
+        assert self.focused().endswith("begin my turn")
+        self.key(Qt.Key.Key_Space)
+        assert not self.window.desk.curtain.is_down
+        viewer = self.session.viewer
+        assert viewer is not None
+        self.seen.append(viewer.name)
+
+    def answer_all(self) -> None:
+        """Accept what can be accepted, refuse the rest: Continue leads to it, the keyboard is on it."""
+        for _ in range(40):
+            if not self.label().startswith("Answer"):
+                return
+            before = len(self.session.entries)
+            self.go_on()
+            assert self.focused().startswith("Accept: ")
+            self.key(Qt.Key.Key_Space)
+            if len(self.session.entries) == before:
+                self.go_on()
+                self.key(Qt.Key.Key_Tab)
+                assert self.focused().startswith("Refuse: ")
+                self.key(Qt.Key.Key_Space)
+        raise AssertionError(f"still to answer: {texts(self.window)}")
+
+    def fight_night(self) -> None:
+        """From the poster to the report."""
+        night = self.session.books.closed + 1
+        assert self.label() == f"Start fight night {night}"
+        self.go_on()
+        for _ in range(40):
+            if self.label() not in ("Next bout", "To the report"):
+                break
+            assert self.window.desk is not None
+            self.key(Qt.Key.Key_Space)
+        assert self.session.books.closed == night
+        assert f"Night {night}" in texts(self.window)
+
+
+@pytest.fixture
+def player(new_league_path: Path, qtbot: QtBot) -> Iterator[Player]:
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.resize(1280, 800)
+    with qtbot.waitActive(window):
+        window.show()
+        window.activateWindow()
+    window.show_league(Session.open(new_league_path))
+    settle()
+    yield Player(window, qtbot)
+    window.close()
+    QApplication.processEvents()
+
+
+def test_eight_nights_by_keyboard(player: Player, new_league_path: Path) -> None:
+    player.sit_down()
+    for night in range(1, NIGHTS + 1):
+        for name in ("Ann", "Ben"):
+            assert player.seen[-1] == name
+            player.answer_all()
+            if name == "Ann":
+                assert player.label() == "Next manager: Ben"
+                player.go_on()
+                player.sit_down()
+        assert player.label() == f"Fight night {night}"
+        player.go_on()
+        player.fight_night()
+        assert player.label() == "Next manager: Ann"
+        player.go_on()
+        player.sit_down()
+    assert player.session.books.closed == NIGHTS
+    bouts = {m.name: m.tally.bouts for m in player.session.books.managers.values()}
+    assert min(bouts.values()) > 0
+    player.window.close()
+    with Office.open(new_league_path) as office:
+        assert office.books.closed == NIGHTS
+        assert office.check() == ()
