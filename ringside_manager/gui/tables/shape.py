@@ -15,8 +15,10 @@ from ringside_manager.gui.tables.view import TableView
 
 _MARGIN = 16
 """Pixels of a cell that are not text, at normal size."""
-_LEAST = 0.6
-"""A column of words gives up no more than the rest of its width."""
+_LEAST, _LONG = 0.6, 14
+"""A text of more than ``_LONG`` characters gives up no more than the rest of its width."""
+_SAMPLE = 60
+"""So many rows tell how much room words need."""
 
 
 class Shape(QObject):
@@ -33,6 +35,7 @@ class Shape(QObject):
         self._header.sectionMoved.connect(self._moved)
         view.resized.connect(self.fit)
         view.rows_model.headerDataChanged.connect(self.fit)
+        view.rows_model.modelReset.connect(self.fit)
 
     # reading ------------------------------------------------------------------------------------------
 
@@ -86,8 +89,7 @@ class Shape(QObject):
         spare = self._view.viewport().width() - sum(widths[section] for section in visible)
         weights = {section: self._share(section) * widths[section] for section in visible}
         if spare < 0:
-            weights = {section: self._slack(section, widths[section]) for section in visible}
-            spare = spare if sum(weights.values()) >= -spare else 0
+            spare, weights = self._given_up(-spare, widths, visible)
         total = sum(weights.values())
         self._busy = True
         for section, width in widths.items():
@@ -95,13 +97,37 @@ class Shape(QObject):
             self._header.resizeSection(section, width + more)
         self._busy = False
 
-    def _slack(self, section: int, width: int) -> int:
-        """How many pixels a column of words can do without; figures and widths somebody set stay."""
+    def _given_up(
+        self, lacking: int, widths: dict[int, int], visible: Sequence[int]
+    ) -> tuple[int, dict[int, int]]:
+        """What columns of words can do without: first what is empty in them, then a part of long texts."""
+        empty = {section: self._slack(section, widths[section], 1.0) for section in visible}
+        if sum(empty.values()) >= lacking:
+            return -lacking, empty
+        part = {section: self._slack(section, widths[section], _LEAST) for section in visible}
+        return (-lacking, part) if sum(part.values()) >= lacking else (0, {})
+
+    def _slack(self, section: int, width: int, share: float) -> int:
+        """How many pixels a column of words can spare; figures and widths somebody set spare none.
+
+        Long texts keep ``share`` of their width, short ones all of it.
+        """
         column = self._columns[section]
         if column.align == "right" or column.key in self.memory.widths:
             return 0
-        title = self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
-        return max(0, width - max(title, round(width * _LEAST)))
+        needed = self._needed(column)
+        if needed > _LONG * self._character():
+            needed = round(min(needed, width) * share)
+        return max(0, width - max(needed, self._title_width(section)))
+
+    def _needed(self, column: Column[Any]) -> int:
+        rows = self._view.rows_model.rows
+        sample = rows[:: max(1, len(rows) // _SAMPLE)]
+        advance = self._view.fontMetrics().horizontalAdvance
+        return max((advance(column.shown(row)) for row in sample), default=0) + look().px(_MARGIN)
+
+    def _title_width(self, section: int) -> int:
+        return self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
 
     def _share(self, section: int) -> int:
         """How much of the room that is left a column takes: words more than figures, set widths nothing."""
@@ -133,7 +159,7 @@ class Shape(QObject):
     def _wanted(self, section: int) -> int:
         column = self._columns[section]
         characters = self.memory.widths.get(column.key, column.width)
-        title = self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
+        title = self._title_width(section)
         wanted = round(characters * self._character()) + look().px(_MARGIN)
         return wanted if column.key in self.memory.widths else max(wanted, title)
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.tables import Table
+from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tables.chooser import Chooser
 from tests.gui.tables.people import PEOPLE, Person, columns
 
@@ -296,13 +296,28 @@ def test_widths_follow_the_zoom(table: Table[Person]) -> None:
 def test_columns_of_words_give_way_before_a_scroll_bar_comes(table: Table[Person]) -> None:
     bar = table.view.horizontalScrollBar()
     wanted = sum(table._shape._wanted(section) for section in range(5))
-    table.resize(wanted - 20, 400)
+    table.resize(wanted - 30, 400)
     QApplication.processEvents()
     assert bar.maximum() == 0
     table.resize(wanted // 2, 400)
     QApplication.processEvents()
     assert bar.maximum() > 0
     assert table.view.filters.sectionSize(0) == table._shape._wanted(0)
+
+
+def test_short_words_are_not_cut_for_long_ones(qtbot: QtBot) -> None:
+    both: tuple[Column[str], ...] = (
+        Column("long", "Long", lambda text: text, width=60),
+        Column("short", "Short", lambda _text: "the program", width=12),
+    )
+    table: Table[str] = Table("words", both, lambda text: text, "Nothing.")
+    qtbot.addWidget(table)
+    table.resize(500, 300)
+    table.show()
+    table.set_rows(["many words " * 12])
+    QApplication.processEvents()
+    assert table.view.horizontalScrollBar().maximum() == 0
+    assert table.view.filters.sectionSize(1) >= table.view.fontMetrics().horizontalAdvance("the program") + 12
 
 
 def test_what_is_cut_off_is_told(table: Table[Person], monkeypatch: pytest.MonkeyPatch) -> None:

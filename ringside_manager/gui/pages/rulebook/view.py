@@ -55,6 +55,7 @@ class RulebookView(QWidget):
         self.contents = Contents(self.book)
         self.text = QTextBrowser()
         self._splitter = QSplitter()
+        self._moved = False
         self._lay_out()
         self._connect()
         self._dress()
@@ -181,11 +182,18 @@ class RulebookView(QWidget):
         direction = Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal
         self.listing.setVisible(narrow)
         self.contents.setVisible(not narrow or self.listing.isChecked() or bool(self._wanted))
-        if self._splitter.orientation() != direction:
-            self._splitter.setOrientation(direction)
-            self._splitter.setSizes([200, 400] if narrow else [look().px(290), look().px(700)])
+        turned = self._splitter.orientation() != direction
+        self._splitter.setOrientation(direction)
+        if turned or not self._moved:
+            left = min(look().px(290), round(self.width() * 0.36))
+            sizes = [look().px(200), look().px(400)] if narrow else [left, self.width() - left]
+            self._splitter.setSizes(sizes)
+
+    def _keep_sizes(self) -> None:
+        self._moved = True
 
     def _connect(self) -> None:
+        self._splitter.splitterMoved.connect(self._keep_sizes)
         self.back.clicked.connect(self.go_back)
         self.on.clicked.connect(self.go_on)
         self.listing.toggled.connect(self._arrange)
@@ -234,7 +242,6 @@ class RulebookView(QWidget):
         self._splitter.addWidget(self.text)
         self._splitter.setStretchFactor(1, 1)
         self._splitter.setChildrenCollapsible(False)
-        self._splitter.setSizes([look().px(290), look().px(700)])
         self._splitter.setHandleWidth(look().px(8))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
