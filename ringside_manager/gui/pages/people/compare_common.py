@@ -14,8 +14,10 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, column, note, plain_label
 from ringside_manager.office.queries.comparison import CommonOpponent, Encounter
 
-MOST = 30
+MOST = 15
 """So many common opponents are named."""
+MOST_BOUTS = 3
+"""So many bouts with each are told, the latest."""
 
 
 class CommonPanel(Panel):
@@ -52,7 +54,10 @@ class CommonPanel(Panel):
     def _bouts(self, encounters: Sequence[Encounter], flag: Qt.AlignmentFlag) -> QWidget:
         held = QWidget()
         box = column(space=1, parent=held)
-        for bout in encounters:
+        earlier = len(encounters) - MOST_BOUTS
+        if earlier > 0:
+            box.addWidget(plain_label(tr("%n earlier", n=earlier), tone="muted"), 0, flag)
+        for bout in encounters[-MOST_BOUTS:]:
             told = tr("{result}, round {round} (night {night})").format(
                 result=shown.result_told(bout.won, bout.method), round=bout.round, night=bout.night
             )

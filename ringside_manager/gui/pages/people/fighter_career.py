@@ -7,11 +7,11 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
+from ringside_manager.gui.pages.people.late_chart import LateChart
 from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, column, plain_label, row
@@ -24,7 +24,7 @@ class CareerPart(Part[FighterView]):
 
     def build(self) -> None:
         """Make the picture and the column of facts."""
-        self.chart = ChartPanel()
+        self.chart = LateChart()
         self.chart.setMinimumHeight(look().px(260))
         self.chart.go.connect(self.go)
         self.methods = Methods()
@@ -53,7 +53,7 @@ class CareerPart(Part[FighterView]):
 
     def fill(self, facts: FighterView) -> None:
         """Show another fighter's career."""
-        self.chart.show_chart(facts.career())
+        self.chart.show_later(facts.career)
         self._fill(facts.facts)
 
     def _fill(self, facts: FighterFacts) -> None:

@@ -28,6 +28,7 @@ class FighterPage(Page):
 
     def build(self) -> None:
         """Make head and tabs."""
+        self._wanted = ""
         self.header = FighterHeader()
         self.tabs: PartTabs[FighterView] = PartTabs(tr("Parts of the fighter's page"))
         self.tabs.add("career", tr("Career"), CareerPart)
@@ -46,9 +47,8 @@ class FighterPage(Page):
 
     def show_place(self, place: Place) -> None:
         """Show a fighter, in the tab that was open last unless ``part`` names one."""
+        self._wanted = place.part
         super().show_place(place)
-        if place.part:
-            self.tabs.open(place.part)
         self.retitled.emit()
 
     def refresh(self) -> None:
@@ -73,7 +73,8 @@ class FighterPage(Page):
             lambda: career_chart(books, number),
             lambda: earnings_chart(books, number),
         )
-        self.tabs.fill(view)
+        self.tabs.fill(view, self._wanted)
+        self._wanted = ""
 
     def _whys(self, facts: FighterFacts) -> Whys:
         """How his figures came about, worked out when somebody asks."""

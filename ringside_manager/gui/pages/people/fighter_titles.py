@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_view import FighterView
+from ringside_manager.gui.pages.people.late_chart import LateChart
 from ringside_manager.gui.pages.people.parts import Part, TallScroll
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
@@ -46,7 +46,7 @@ class TitlesPart(Part[FighterView]):
         reigns, contracts = Panel(tr("Reigns")), Panel(tr("Managers he had"))
         reigns.body.addWidget(self.reigns)
         contracts.body.addWidget(self.contracts)
-        self.chart = ChartPanel()
+        self.chart = LateChart()
         self.chart.setMinimumHeight(look().px(240))
         self.chart.go.connect(self.go)
         column(tiles, reigns, contracts, self.chart, None, space=3, parent=inner)
@@ -55,7 +55,7 @@ class TitlesPart(Part[FighterView]):
 
     def fill(self, facts: FighterView) -> None:
         """Show another fighter's titles and money."""
-        self.chart.show_chart(facts.earnings())
+        self.chart.show_later(facts.earnings)
         self._fill(facts.facts)
 
     def _fill(self, facts: FighterFacts) -> None:

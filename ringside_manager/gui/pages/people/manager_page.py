@@ -71,6 +71,7 @@ class ManagerPage(Page):
 
     def build(self) -> None:
         """Make head and tabs."""
+        self._wanted = ""
         self.header = ManagerHeader()
         self.tabs: PartTabs[ManagerView] = PartTabs(tr("Parts of the manager's page"))
         self.tabs.add("stable", tr("Stable"), StablePart)
@@ -87,9 +88,8 @@ class ManagerPage(Page):
 
     def show_place(self, place: Place) -> None:
         """Show a manager, in the tab that was open last unless ``part`` names one."""
+        self._wanted = place.part
         super().show_place(place)
-        if place.part:
-            self.tabs.open(place.part)
         self.retitled.emit()
 
     def refresh(self) -> None:
@@ -100,7 +100,8 @@ class ManagerPage(Page):
             return
         facts = manager_facts(books, number)
         self.header.show_facts(facts.standing, len(books.managers))
-        self.tabs.fill(ManagerView(facts, lambda: manager_chart(books, number)))
+        self.tabs.fill(ManagerView(facts, lambda: manager_chart(books, number)), self._wanted)
+        self._wanted = ""
 
     def title(self) -> str:
         """His name."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_columns import fighter_columns
+from ringside_manager.gui.pages.people.late_chart import LateChart
 from ringside_manager.gui.pages.people.manager_view import ManagerView
 from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.pages.people.short_table import ShortTable
@@ -94,7 +94,7 @@ class MoneyPart(Part[ManagerView]):
             "manager_seasons", _season_columns(), lambda season: season.season,
             tr("No money has moved yet."), title=tr("Money by season"), most=6,
         )  # fmt: skip
-        self.chart = ChartPanel()
+        self.chart = LateChart()
         self.chart.setMinimumHeight(look().px(200))
         self.chart.go.connect(self.go)
         self.ledger = self.link(tr("Every line of his ledger"), None)
@@ -106,7 +106,7 @@ class MoneyPart(Part[ManagerView]):
         """Show another manager's money."""
         self.table.set_rows(facts.facts.seasons)
         self.ledger.set(tr("Every line of his ledger"), Place("ledger", facts.facts.standing.manager.number))
-        self.chart.show_chart(facts.money())
+        self.chart.show_later(facts.money)
 
 
 class RivalsPart(Part[ManagerView]):

@@ -92,17 +92,14 @@ class PartTabs(QTabWidget, Generic[F]):
         self._holders.append(column(parent=holder))
         self.addTab(holder, text)
 
-    def fill(self, facts: F) -> None:
-        """Show other facts: in the tab that is open now, in the others when they are."""
+    def fill(self, facts: F, key: str = "") -> None:
+        """Show other facts: in the tab of ``key`` or the one that is open, in the others when they are."""
         self._facts = facts
         self._stale = set(range(len(self._makers)))
-        self._freshen(self.currentIndex())
-
-    def open(self, key: str) -> None:
-        """Open the tab of that key; an unknown one changes nothing."""
         keys = [known for known, _make in self._makers]
         if key in keys:
             self.setCurrentIndex(keys.index(key))
+        self._freshen(self.currentIndex())
 
     @property
     def key(self) -> str:

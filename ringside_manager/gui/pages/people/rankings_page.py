@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui.charts import bump_chart, reigns_chart
-from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.champion_card import ChampionCard
+from ringside_manager.gui.pages.people.late_chart import LateChart
 from ringside_manager.gui.pages.people.parts import Part, PartTabs, page_box
 from ringside_manager.gui.pages.people.rankings_columns import ladder_columns, lineage_columns
 from ringside_manager.gui.pages.people.rankings_view import ClassView
@@ -49,7 +49,7 @@ class ChampionsPart(Part[ClassView]):
 
     def build(self) -> None:
         """Make picture and table."""
-        self.chart = ChartPanel()
+        self.chart = LateChart()
         self.chart.setMinimumHeight(look().px(180))
         self.chart.go.connect(self.go)
         self.table: Table[LineageRow] = Table(
@@ -67,7 +67,7 @@ class ChampionsPart(Part[ClassView]):
 
     def fill(self, facts: ClassView) -> None:
         """Show another class."""
-        self.chart.show_chart(facts.reigns())
+        self.chart.show_later(facts.reigns)
         self.table.set_rows(facts.page.lineage)
 
 
@@ -76,14 +76,14 @@ class MovementPart(Part[ClassView]):
 
     def build(self) -> None:
         """Make the picture."""
-        self.chart = ChartPanel()
+        self.chart = LateChart()
         self.chart.go.connect(self.go)
         box = column(self.chart, parent=self)
         box.setContentsMargins(0, look().space(3), 0, 0)
 
     def fill(self, facts: ClassView) -> None:
         """Show another class."""
-        self.chart.show_chart(facts.movement())
+        self.chart.show_later(facts.movement)
 
 
 class RankingsPage(Page):
@@ -91,6 +91,7 @@ class RankingsPage(Page):
 
     def build(self) -> None:
         """Make the choice of the class and the tabs."""
+        self._wanted = ""
         classes = list(self.session.books.divisions)
         self.classes = QComboBox()
         self.classes.setAccessibleName(tr("Weight class"))
@@ -110,8 +111,7 @@ class RankingsPage(Page):
         """Show the ranking of a class."""
         if place.part in self.session.books.divisions:
             self.classes.setCurrentText(place.part)
-        elif place.part:
-            self.tabs.open(place.part)
+        self._wanted = place.part
         super().show_place(place)
 
     def refresh(self) -> None:
@@ -120,7 +120,9 @@ class RankingsPage(Page):
         pages = rankings_page(books)
         page = pages[max(0, self.classes.currentIndex())]
         name = page.weight_class
-        self.tabs.fill(ClassView(page, lambda: reigns_chart(books, name), lambda: bump_chart(books, name)))
+        view = ClassView(page, lambda: reigns_chart(books, name), lambda: bump_chart(books, name))
+        self.tabs.fill(view, self._wanted)
+        self._wanted = ""
 
     def title(self) -> str:
         """What is shown."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ringside_manager.campaign.books import ManagerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.charts import money_race_chart
-from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.pages.people.late_chart import LateChart
 from ringside_manager.gui.pages.people.parts import page_box
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
@@ -28,7 +28,7 @@ class StablesPage(Page):
         )  # fmt: skip
         self.table.activated.connect(lambda row: self.go.emit(Place("manager", row.manager.number)))
         self.table.go.connect(self.go)
-        self.chart = ChartPanel()
+        self.chart = LateChart()
         self.chart.setMinimumHeight(look().px(200))
         self.chart.go.connect(self.go)
         page_box(self, [(self.table, 0), (self.chart, 1)])
@@ -36,7 +36,7 @@ class StablesPage(Page):
     def refresh(self) -> None:
         """Read the standings."""
         self.table.set_rows(standing_rows(self.session.books))
-        self.chart.show_chart(money_race_chart(self.session.books))
+        self.chart.show_later(lambda: money_race_chart(self.session.books))
 
     def title(self) -> str:
         """What is shown."""
