@@ -45,7 +45,7 @@ Said = Callable[[int], str]
 _WHAT: dict[Merit, Said] = {
     Merit.WINS: lambda count: tr("%n win(s)", n=count),
     Merit.STOPPAGES: lambda count: tr("%n inside the distance", n=count),
-    Merit.OPPOSITION: lambda count: tr("quality of the men beaten"),
+    Merit.OPPOSITION: lambda count: tr("half the POP of the men beaten"),
     Merit.DRAWS: lambda count: tr("%n draw(s)", n=count),
     Merit.LOSSES: lambda count: tr("%n loss(es)", n=count),
     Merit.TITLES: lambda count: tr("%n title(s) won", n=count),

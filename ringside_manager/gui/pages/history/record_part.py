@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QSplitter, QTabWidget, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
@@ -14,7 +13,7 @@ from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, column, plain_label, row
+from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row
 from ringside_manager.office.queries.awards import seasons
 from ringside_manager.office.queries.record_book import (
     FeatRow,
@@ -25,23 +24,23 @@ from ringside_manager.office.queries.record_book import (
 )
 
 
-NARROW = 780
-"""Below this many pixels at normal size the two tables stand under each other."""
-
-
 class RecordPart(Part[Session]):
-    """Of the whole league, or of one season."""
+    """Of the whole league, or of one season: every record with its holder, beside it the ten best at one."""
 
     def build(self) -> None:
-        """Make the choice of the season, both tables and the list of feats."""
+        """Make the choice of the season, the list of records, the table beside it."""
         self._session: Session | None = None
+        self._tables: tuple[RecordTableRow, ...] = ()
         self.season = QComboBox()
         self.season.setAccessibleName(tr("Records of"))
         self.season.currentIndexChanged.connect(lambda _place: self._show())
-        self.records = holders_table()
-        self.records.selected_changed.connect(self._show_best)
-        self.records.go.connect(self.go)
-        self.records.activated.connect(lambda table: self._open(table.rows[0]))
+        self.records = QListWidget()
+        self.records.setAccessibleName(tr("Records"))
+        self.records.setAlternatingRowColors(True)
+        self.records.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.records.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.records.currentRowChanged.connect(lambda _place: self._show_best())
+        self.records.itemActivated.connect(lambda _item: self._open_first())
         self.name = Heading("", 2)
         self.best = best_table()
         self.best.go.connect(self.go)
@@ -49,87 +48,89 @@ class RecordPart(Part[Session]):
         self.feats = feats_table()
         self.feats.go.connect(self.go)
         self.feats.activated.connect(lambda feat: self.go.emit(Place("bout", feat.bout)))
-        tabs = QTabWidget()
-        tabs.setDocumentMode(True)
-        tabs.tabBar().setAccessibleName(tr("Records or feats"))
-        tabs.addTab(self._both(), tr("Records"))
-        tabs.addTab(self.feats, tr("Feats"))
-        self.tabs = tabs
-        box = column(row(plain_label(tr("Records of")), self.season, None), space=2, parent=self)
-        box.addWidget(tabs, 1)
+        self.both = self._both()
+        self.empty = Empty(tr("No bout has been fought yet. Records are made from the first one on."))
+        box = column(row(plain_label(tr("Records of")), self.season, None), space=3, parent=self)
+        box.addWidget(self.both, 1)
+        box.addWidget(self.empty, 1)
         box.setContentsMargins(0, look().space(3), 0, 0)
 
     def fill(self, facts: Session) -> None:
         """Read the books again; the season shown stays."""
         self._session = facts
         shown = self.season.currentData() or 0
-        self.season.blockSignals(True)
-        self.season.clear()
-        self.season.addItem(tr("All seasons"), 0)
-        for number in seasons(facts.books):
-            self.season.addItem(tr("Season {season}").format(season=number), number)
-        self.season.setCurrentIndex(max(0, self.season.findData(shown)))
-        self.season.blockSignals(False)
+        with QSignalBlocker(self.season):
+            self.season.clear()
+            self.season.addItem(tr("All seasons"), 0)
+            for number in seasons(facts.books):
+                self.season.addItem(tr("Season {season}").format(season=number), number)
+            self.season.setCurrentIndex(max(0, self.season.findData(shown)))
         self._show()
 
-    def _both(self) -> QWidget:
+    def _both(self) -> QSplitter:
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.best)
+        self.stack.addWidget(self.feats)
         right = QWidget()
         box = column(self.name, space=2, parent=right)
-        box.addWidget(self.best, 1)
-        box.setContentsMargins(look().space(3), look().space(2), 0, 0)
+        box.addWidget(self.stack, 1)
+        box.setContentsMargins(look().space(4), 0, 0, 0)
         both = QSplitter(Qt.Orientation.Horizontal)
         both.addWidget(self.records)
         both.addWidget(right)
         both.setChildrenCollapsible(False)
-        both.setSizes([look().px(470), look().px(540)])
-        self.both = both
+        both.setStretchFactor(1, 1)
+        both.setSizes([look().px(250), look().px(760)])
         return both
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Under each other where there is no room beside each other."""
-        super().resizeEvent(event)
-        narrow = self.width() < look().px(NARROW)
-        self.both.setOrientation(Qt.Orientation.Vertical if narrow else Qt.Orientation.Horizontal)
 
     def _show(self) -> None:
         if self._session is None:
             return
         books, season = self._session.books, int(self.season.currentData() or 0)
-        tables = record_tables(books, season)
-        self.records.set_rows(tables)
-        self.feats.set_rows(feat_rows(books, season))
-        if self.records.selected() is None and tables:
-            self.records.select(tables[0].record)
-        self._show_best(self.records.selected())
+        self._tables = record_tables(books, season)
+        feats = feat_rows(books, season)
+        self.feats.set_rows(feats)
+        here = max(0, self.records.currentRow())
+        with QSignalBlocker(self.records):
+            self.records.clear()
+            for table in self._tables:
+                self.records.addItem(QListWidgetItem(f"{record_name(table.record)}\n{_holder(table)}"))
+            count = tr("%n in the books", n=len(feats))
+            self.records.addItem(QListWidgetItem(f"{tr('Feats')}\n{count}"))
+            self.records.setCurrentRow(min(here, self.records.count() - 1))
+        self.both.setVisible(bool(self._tables))
+        self.empty.setVisible(not self._tables)
+        self._show_best()
 
-    def _show_best(self, table: RecordTableRow | None) -> None:
-        self.name.setText("" if table is None else record_name(table.record))
-        self.best.set_title(self.name.text() or tr("Records"))
-        self.best.set_rows(() if table is None else table.rows)
+    def _show_best(self) -> None:
+        place = self.records.currentRow()
+        if 0 <= place < len(self._tables):
+            table = self._tables[place]
+            self.name.setText(record_name(table.record))
+            self.best.set_title(self.name.text())
+            self.best.set_rows(table.rows)
+            self.stack.setCurrentWidget(self.best)
+        else:
+            self.name.setText(tr("Feats"))
+            self.stack.setCurrentWidget(self.feats)
+
+    def _open_first(self) -> None:
+        """Enter on a record leads to its holder."""
+        place = self.records.currentRow()
+        if 0 <= place < len(self._tables):
+            self._open(self._tables[place].rows[0])
 
     def _open(self, line: RecordRow) -> None:
         self.go.emit(_place(line))
 
 
-def holders_table() -> Table[RecordTableRow]:
-    """Every record with who holds it."""
-    columns: list[Column[RecordTableRow]] = [
-        Column("record", tr("Record"), lambda table: record_name(table.record), width=26),
-        Column("figure", tr("Figure"), lambda table: figure(table.rows[0]), align="right", width=11),
-        Column("holder", tr("Holder"), _holder, place=lambda table: _name_place(table.rows[0]), width=22),
-    ]
-    table: Table[RecordTableRow] = Table(
-        "record_holders", columns, lambda table: table.record, tr("No bout has been fought yet.")
-    )
-    table.set_title(tr("Records"))
-    return table
-
-
 def _holder(table: RecordTableRow) -> str:
-    """The one who holds it, and how many share it."""
+    """The one who holds it with his figure, and how many share it."""
     first = sum(line.place == 1 for line in table.rows)
-    name = table.rows[0].name
-    return name if first == 1 else tr("{name} and %n more", n=first - 1).format(name=name)
+    best = table.rows[0]
+    if first == 1:
+        return tr("{name}, {figure}").format(name=best.name, figure=figure(best))
+    return tr("{name} and %n more, {figure}", n=first - 1).format(name=best.name, figure=figure(best))
 
 
 def best_table() -> Table[RecordRow]:

@@ -29,9 +29,8 @@ class RecordsPage(Page):
 
     def show_place(self, place: Place) -> None:
         """Show a tab."""
-        if place.part:
-            self.tabs.open(place.part)
-        super().show_place(place)
+        self.place = place
+        self.tabs.fill(self.session, place.part)
 
     def refresh(self) -> None:
         """Read the books again."""

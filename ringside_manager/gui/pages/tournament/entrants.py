@@ -43,16 +43,15 @@ class Entrants(QWidget):
         self.best.setAccessibleName(tr("How many of the best"))
         self.best.setProperty("rule", "C32")
         buttons = row(
-            button(tr("All of the class"), lambda: self.tick(self._free())),
+            button(tr("All"), lambda: self.tick(self._free()), name=tr("All who can enter")),
             button(tr("Nobody"), lambda: self.tick(())),
-            button(tr("The best by ranking:"), self._tick_best),
+            button(tr("The best"), self._tick_best, name=tr("Only the best by ranking")),
             self.best,
             None,
-            self.count,
         )
         self.reason = note()
         self.list.currentItemChanged.connect(self._tell_reason)
-        column(buttons, self.list, self.reason, space=2, parent=self)
+        column(buttons, self.list, self.count, self.reason, space=2, parent=self)
 
     def show_rows(self, rows: Sequence[CandidateRow]) -> None:
         """Show other fighters, or the same with other reasons; ticks stay."""
@@ -93,7 +92,7 @@ class Entrants(QWidget):
 
     def _tell_reason(self, item: QTreeWidgetItem | None) -> None:
         """Why the fighter the keyboard is at cannot enter, in full."""
-        self.reason.setText("" if item is None else item.text(WHY))
+        self.reason.setText("" if item is None else item.toolTip(WHY))
 
     def _items(self) -> list[QTreeWidgetItem]:
         items = (self.list.topLevelItem(place) for place in range(self.list.topLevelItemCount()))
@@ -112,7 +111,7 @@ class Entrants(QWidget):
         header.setStretchLastSection(True)
         self._tell_reason(self.list.currentItem())
         self.list.setColumnHidden(WHY, not any(one.objection for one in self.rows))
-        self.list.setMinimumWidth(look().px(430))
+        self.list.setMinimumWidth(look().px(360))
         if self.list.currentItem() is None and self.rows:
             self.list.setCurrentItem(self._items()[0])
 
@@ -129,7 +128,7 @@ def _item(one: CandidateRow) -> QTreeWidgetItem:
 
 
 def _fill(item: QTreeWidgetItem, one: CandidateRow, ticked: bool) -> None:
-    item.setText(WHY, one.objection)
+    item.setText(WHY, one.objection.removeprefix(one.name).strip())
     item.setToolTip(WHY, one.objection)
     item.setCheckState(TICK, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
 

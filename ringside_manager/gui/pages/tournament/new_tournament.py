@@ -17,6 +17,7 @@ from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.gui.justice.acting import promote, promoter
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.entrants import Entrants
 from ringside_manager.gui.pages.tournament.plan_view import PlanView
 from ringside_manager.gui.pages.tournament.seeds import Seeds
@@ -73,7 +74,7 @@ class NewTournament(QDialog):
         self.night.setRange(books.closed + 1, max(books.closed + 1, books.options.nights))
         self.night.setAccessibleName(tr("First night"))
         self.night.setProperty("rule", "C62")
-        self.for_title = QCheckBox(tr("For the title: its winner is the first champion"))
+        self.for_title = QCheckBox(tr("Its winner is the first champion"))
         self.for_title.setProperty("rule", "C60")
         self.classes = QComboBox()
         self.classes.setAccessibleName(tr("Weight class"))
@@ -90,17 +91,16 @@ class NewTournament(QDialog):
         facts: list[tuple[str, str | QWidget]] = [(tr("Name"), self.name), (tr("First night"), self.night)]
         if self.classes.count() > 1:
             facts.append((tr("Weight class"), self.classes))
-        facts += [(tr("Seeding"), self.seeding), ("", self.for_title)]
+        facts += [(tr("Seeding"), self.seeding), (tr("For the title"), self.for_title)]
         left = Panel(tr("Who enters"))
         left.body.addWidget(self.entrants)
         preview = Panel(tr("What it will be"))
         preview.body.addWidget(self.plan)
         self.by_hand = Panel(tr("Seeds"))
         self.by_hand.body.addWidget(self.seeds)
-        right = column(Facts(facts), self.by_hand, preview, space=3)
-        right.setStretch(1, 3)
-        right.setStretch(2, 2)
-        middle = row(left, right, space=4)
+        right = QWidget()
+        column(Facts(facts), self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
+        middle = row(left, TallScroll(right), space=4)
         middle.setStretch(0, 3)
         middle.setStretch(1, 2)
         box = column(Heading(self.windowTitle()), space=4, parent=self)
@@ -110,7 +110,8 @@ class NewTournament(QDialog):
         box.addLayout(foot)
         box.setContentsMargins(*[look().space(5)] * 4)
         self.why.setMinimumWidth(look().px(300))
-        self.resize(look().px(980), look().px(640))
+        room = self.screen().availableSize()
+        self.resize(min(look().px(1000), room.width() - 40), min(look().px(680), room.height() - 60))
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._show)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import Scroll, column, note, plain_label
+from ringside_manager.gui.widgets import column, note, plain_label
 from ringside_manager.office.queries.brackets_drawing import Plan
 
 
@@ -22,13 +22,9 @@ class PlanView(QWidget):
         self.pairs = plain_label(wrap=True)
         self.warning = plain_label(wrap=True, tone="warn")
         self.default = note()
-        inner = QWidget()
-        column(
-            self.size_line, self.nights, self.warning, self.pairs, self.default, None, space=2, parent=inner
-        )
-        column(Scroll(inner), parent=self)
-        self.setMinimumHeight(look().px(96))
-        self.setMinimumWidth(look().px(300))
+        shown = (self.size_line, self.nights, self.warning, self.default, self.pairs)
+        column(*shown, None, space=2, parent=self)
+        self.setMinimumWidth(look().px(270))
 
     def show_plan(self, plan: Plan | None, names: Mapping[int, str], for_title: bool) -> None:
         """Show another plan; ``None`` while there are too few."""
