@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 
-ROOM_FOR_RANK, ROOM_FOR_KEY = 190.0, 120.0
+ROOM_FOR_RANK, ROOM_FOR_KEY = 235.0, 120.0
 """Points below the heading from which on ranks are drawn, and the shapes explained."""
 STRIP = 40.0
 """Points for the strip of a career too long for marks."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from ringside_manager.charts.fonts import families, fitted, shown, width_of
@@ -20,6 +21,9 @@ EDGE = 16.0
 POINTS = 72.0
 """Points in an inch, which is what figures are measured in."""
 
+WIDE_ENOUGH, HIGH_ENOUGH, SMALLEST = 340.0, 230.0, 0.8
+"""A chart wants so many points at 100 %; on less paper its letters shrink, but not below the last."""
+
 Side = Literal["left", "center", "right"]
 Height = Literal["baseline", "bottom", "center", "top", "center_baseline"]
 
@@ -34,10 +38,10 @@ class Sheet:
         _wipe(figure)
         figure.set_facecolor(skin.surface)
         self.figure = figure
-        self.skin = skin
         width, height = figure.get_size_inches()
         self.width, self.height = float(width) * POINTS, float(height) * POINTS
-        self.edge = EDGE * skin.scale
+        self.skin = replace(skin, scale=fitting_scale(skin.scale, self.width, self.height))
+        self.edge = EDGE * self.skin.scale
         self.top = self.edge
         self.spare = spare
 
@@ -123,6 +127,11 @@ class Sheet:
         """How wide the widest of some texts is, in points at 100 %, but no more than a part of the sheet."""
         widest = max((width_of(shown(text), self.size(letters), bold=bold) for text in texts), default=0.0)
         return min(widest, self.width * most) / self.skin.scale
+
+
+def fitting_scale(wanted: float, width: float, height: float) -> float:
+    """The scale wanted, or a smaller one if letters of that size leave no room for the chart."""
+    return min(wanted, max(min(width / WIDE_ENOUGH, height / HIGH_ENOUGH), SMALLEST))
 
 
 def _wipe(figure: Figure) -> None:

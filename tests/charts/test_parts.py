@@ -23,6 +23,7 @@ from ringside_manager.charts.library import is_loaded, load
 from ringside_manager.charts.money import plain_money
 from ringside_manager.charts.nights import night_ticks
 from ringside_manager.charts.scales import plain_number, round_ticks
+from ringside_manager.charts.sheet import fitting_scale
 from ringside_manager.charts.skin import DARK, LIGHT, blend
 from tests.charts import rows
 
@@ -131,6 +132,20 @@ def test_loading_twice_does_nothing():
     load()
     load()
     assert is_loaded()
+
+
+@pytest.mark.parametrize(
+    ("wanted", "size", "scale"),
+    [
+        (1.0, (640, 400), 1.0),
+        (2.0, (680, 460), 2.0),
+        (2.0, (340, 460), 1.0),
+        (1.0, (200, 100), 0.8),
+        (0.5, (640, 400), 0.5),
+    ],
+)
+def test_letters_shrink_on_little_paper(wanted, size, scale):
+    assert fitting_scale(wanted, *size) == scale
 
 
 def test_colours_between_two():

@@ -63,7 +63,7 @@ class ChartCanvas(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Below this a chart cannot be read."""
-        return QSize(look().px(400), look().px(260))
+        return QSize(look().px(300), look().px(220))
 
     def show_chart(self, chart: Chart) -> None:
         """Show another chart, or the same with other rows."""

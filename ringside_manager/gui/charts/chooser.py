@@ -20,7 +20,7 @@ class PersonChooser(QComboBox):
         self.setEditable(True)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setAccessibleName(name)
-        self.setMinimumContentsLength(18)
+        self.setMinimumContentsLength(14)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMaxVisibleItems(16)
         self._people: tuple[Named, ...] = ()

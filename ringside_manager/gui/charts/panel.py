@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -28,6 +28,8 @@ from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, column, note
+
+_HERE = Qt.ShortcutContext.WidgetShortcut
 
 
 class ChartPanel(QFrame):
@@ -128,6 +130,7 @@ class ChartPanel(QFrame):
         self.as_table.toggled.connect(self._show)
         self.copy = self._button(tr("Copy the picture"), "copy")
         self.copy.clicked.connect(self.copy_picture)
+        QShortcut(QKeySequence.StandardKey.Copy, self.canvas, self.copy_picture, context=_HERE)
         self.save = self._button(tr("Save the chart"), "export")
         self.save.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.save.setMenu(self._save_menu())
@@ -155,6 +158,18 @@ class ChartPanel(QFrame):
                 lambda _checked=False, kind=kind: self.save_as(kind)
             )
         return menu
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The same as the buttons, where the mouse is."""
+        if self.chart is None or self.chart.is_empty or self.shows_table:
+            return
+        menu = QMenu(self)
+        menu.addAction(self.as_table.toolTip()).triggered.connect(self.as_table.click)
+        menu.addAction(self.copy.toolTip()).triggered.connect(self.copy_picture)
+        menu.addSeparator()
+        menu.addActions(self.save.menu().actions())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
 
     def copy_picture(self) -> None:
         """Put the picture on the clipboard."""

@@ -59,11 +59,14 @@ class ChartsPage(Page):
         return made
 
     def _lay_out(self) -> None:
+        for chooser in (self.division, self.fighter, self.manager, self.against, self.other):
+            chooser.hide()  # else the page would begin as wide as all of them
         self._space_list()
         look().changed.connect(self._space_list)
         choosers = row(self.division, self.fighter, self.manager, self.against, self.other, None, space=2)
         right = QWidget()
-        column(choosers, self.panel, space=2, parent=right)
+        side = column(choosers, self.panel, space=2, parent=right)
+        side.setContentsMargins(look().space(2), 0, 0, 0)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.list)
         split.addWidget(right)
@@ -85,7 +88,7 @@ class ChartsPage(Page):
             item.setSizeHint(QSize(0, look().px(38 if is_head and index else 30)))
             if is_head:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignBottom)
-        self.list.setMinimumWidth(look().px(170))
+        self.list.setMinimumWidth(look().px(150))
 
     # where we are -------------------------------------------------------------------------------------
 

@@ -152,6 +152,14 @@ def test_a_list_of_people_keeps_who_is_chosen(qtbot):
     assert chooser.accessibleName() == "Somebody"
 
 
+@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+def test_it_fits_into_a_small_window(page: ChartsPage, entry):
+    choose(page, entry.key)
+    page.resize(700, 480)
+    assert (page.width(), page.height()) == (700, 480)
+    assert page.minimumSizeHint().width() <= 700
+
+
 def test_the_list_grows_with_the_letters(page: ChartsPage):
     before = page.list.item(1).sizeHint().height()
     look().set_zoom(2.0)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QMouseEvent
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from ringside_manager.charts import library
@@ -310,6 +310,27 @@ def test_copying_puts_the_picture_on_the_clipboard(panel: ChartPanel):
     panel.copy.click()
     image = QGuiApplication.clipboard().image()
     assert (image.width(), image.height()) == (panel.canvas.width(), panel.canvas.height())
+
+
+def test_copying_by_keys(panel: ChartPanel, qtbot):
+    QGuiApplication.clipboard().clear()
+    panel.canvas.setFocus()
+    qtbot.waitUntil(panel.canvas.hasFocus)
+    qtbot.keyClick(panel.canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().image().width() == panel.canvas.width()
+
+
+def test_the_context_menu_offers_what_the_buttons_do(panel: ChartPanel):
+    place = centre(panel, 0)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, panel.mapToGlobal(place))
+    QApplication.sendEvent(panel, event)
+    menu = QApplication.activePopupWidget()
+    texts = [action.text() for action in menu.actions() if action.text()]
+    assert texts[:2] == ["Show as table", "Copy the picture"]
+    assert len(texts) == 6
+    menu.actions()[0].trigger()
+    menu.close()
+    assert panel.shows_table
 
 
 def test_while_the_library_is_loading_it_says_so(qtbot, session: Session, monkeypatch):
