@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
@@ -12,6 +14,7 @@ from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.league.deeds import FighterRetired, FightersTraded
 from ringside_manager.office.queries.fighter_facts import fighter_facts
 from ringside_manager.office.queries.fighter_facts_contracts import Change, contracts_of, contracts_with
+from ringside_manager.office.queries.fighter_facts_field import field_ratings
 from ringside_manager.office.queries.words import Named, Record
 from tests.league.scribe import draw, result
 from tests.office.seasons import season
@@ -164,3 +167,22 @@ def test_retirement_counts_what_it_takes() -> None:
     facts = fighter_facts(table.books, table.number("A1"))
     assert (facts.retirement.may, facts.retired_reason, facts.renewed_in) == (False, "enough", None)
     assert facts.contracts[-1].left is Change.RETIREMENT
+
+
+def test_the_field_is_everybody_unretired_of_the_class() -> None:
+    table = Table()
+    strong = table.fighter("A1")
+    strong.abilities = replace(strong.abilities, agility=80)
+    field = {rating.rating: rating for rating in field_ratings(table.books, table.number("A2"))}
+    agility = field["agility"]
+    assert (agility.least, agility.most, agility.place, agility.of) == (50, 80, 2, 6)
+    assert agility.mean == 55
+    best = {rating.rating: rating for rating in field_ratings(table.books, strong.number)}
+    assert (best["agility"].place, best["uppercut"].place) == (1, 1)
+
+
+def test_a_retired_fighter_is_measured_against_the_others() -> None:
+    table = Table()
+    table.write(FighterRetired(table.number("A1"), ""))
+    assert {rating.of for rating in field_ratings(table.books, table.number("A1"))} == {6}
+    assert {rating.of for rating in field_ratings(table.books, table.number("A2"))} == {5}

@@ -7,7 +7,7 @@ import pytest
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.league.deeds import FighterRetired, RankingOverridden
 from ringside_manager.office.queries.rankings_page import rankings_page, ranks_after
 from tests.league.scribe import result
 from tests.office.seasons import Season, founding, season
@@ -99,3 +99,25 @@ def test_a_vacant_title_names_who_is_next_in_line() -> None:
 def test_no_champion_no_ladder() -> None:
     (page,) = rankings_page(Table().books)
     assert (page.crowned, page.vacant, page.ladder, page.unranked) == (False, False, (), 6)
+
+
+def test_a_rank_the_promoter_gave_is_marked_and_remembered() -> None:
+    table = Table(stable=4)
+    table.crown("A1", "B1")
+    table.win("A2", "B2")
+    table.win("A3", "B3")
+    before = ranks_after(table.books, table.books.closed)
+    table.write(RankingOverridden(table.number("B3"), 1, "He was robbed."))
+    table.pass_nights(1)
+    drawn = {page.number: page.rank for page in table.books.fighters.values() if page.rank is not None}
+    assert drawn[table.number("B3")] == 1
+    assert ranks_after(table.books, table.books.closed) == drawn
+    assert ranks_after(table.books, table.books.closed - 1) == before
+    (page,) = rankings_page(table.books)
+    given = {row.fighter.name: row.given for row in page.ladder}
+    assert given["B3"] is not None
+    assert given["B3"].reason == "He was robbed."
+    assert given["A2"] is None
+    table.write(RankingOverridden(table.number("B3"), None, "He was not."))
+    table.pass_nights(1)
+    assert ranks_after(table.books, table.books.closed) == before

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QLabel
+from shiboken6 import delete, isValid
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
@@ -13,6 +14,7 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.commentary import Tone
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
+from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.pages.people import bout_page as module
 from ringside_manager.gui.pages.people.bout_page import BoutPage
 from ringside_manager.gui.pages.people.bout_story import Length, tell, told_at
@@ -182,3 +184,32 @@ def test_there_is_no_door_to_a_page_that_is_not_there(show: Traveller) -> None:
     page = _page(show, _fought(show)[0].number)
     assert not page.watch.isVisibleTo(page)
     assert not [label for label in page.findChildren(QLabel) if "Watch it again" in label.text()]
+
+
+def test_a_page_left_before_its_story_is_there(show: Traveller) -> None:
+    page = BoutPage(show.session)
+    page.show_place(Place("bout", _fought(show)[0].number))
+    assert show.session.busy
+    delete(page)
+    show.session.wait()
+    assert not isValid(page)
+
+
+def test_commands_say_why_they_cannot_be_done(show: Traveller) -> None:
+    bout = _fought(show)[0]
+    page = _page(show, bout.number)
+    commands = {command.key: command for command in page.commands()}
+    assert commands["bout_correct"].why_not() == ""
+    commands["bout_compare"].run()
+    assert show.last == Place("compare", bout.red, str(bout.blue))
+    bout.outcome = None
+    assert commands["bout_correct"].why_not() == "There is no result yet."
+
+
+def test_the_dialog_to_correct_opens(show: Traveller) -> None:
+    page = _page(show, _fought(show)[0].number)
+    page.correct.click()
+    dialog = page.findChild(CorrectDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.reject()

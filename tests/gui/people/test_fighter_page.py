@@ -9,6 +9,7 @@ from ringside_manager.campaign.orders import RetireFighter
 from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
+from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_bouts import BoutsPart
 from ringside_manager.gui.pages.people.fighter_notes import NotesPart
 from ringside_manager.gui.pages.people.fighter_page import FighterPage
@@ -189,3 +190,18 @@ def test_the_tab_stays_when_another_fighter_is_shown(show: Traveller) -> None:
     assert isinstance(part, RatingsPart)
     ability = show.session.books.fighters[other].abilities.agility
     assert f"Agility {ability}" in part.meters.accessibleDescription()
+
+
+def test_commands_do_what_the_buttons_do(show: Traveller) -> None:
+    books, viewer = show.session.books, show.session.viewer
+    assert viewer is not None
+    other = next(f for f in books.fighters.values() if f.manager != viewer.manager)
+    page = _page(show, other.number)
+    commands = {command.key: command for command in page.commands()}
+    commands["fighter_watch"].run()
+    assert commands["fighter_watch"].checked is not None
+    assert commands["fighter_watch"].checked()
+    assert memory.watched(show.session) == {other.number}
+    assert commands["fighter_match"].why_not() == "You do not manage him."
+    commands["fighter_compare"].run()
+    assert show.last == Place("compare", other.number)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
+from shiboken6 import isValid
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages import catalogue
@@ -110,13 +112,31 @@ class BoutPage(Page):
         red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
         return tr("{red} against {blue}").format(red=red, blue=blue)
 
+    def commands(self) -> tuple[Command, ...]:
+        """Correcting and comparing, for menu and palette."""
+        return (
+            Command(
+                "bout_correct", tr("Correct the result…"), self._correct, icon="gavel", why_not=self._why_not
+            ),
+            Command("bout_compare", tr("Compare the two"), self.compare.click, icon="compare"),
+        )
+
+    def _why_not(self) -> str:
+        """Why the result cannot be corrected."""
+        bout = self.session.books.bouts.get(self.place.number)
+        if bout is None or bout.outcome is None:
+            return tr("There is no result yet.")
+        if self.session.read_only:
+            return tr("This league is open for reading only.")
+        return "" if self.session.is_promoter else tr("Only the promoter corrects results.")
+
     def _show_doors(self, page: facts_of.BoutPage) -> None:
         pair = Place("compare", page.red.fighter.number, str(page.blue.fighter.number))
         self.compare.set(tr("Compare the two"), pair)
         entry = None if page.entry is None else Place("journal", page.entry)
         self.entry.set(tr("In the journal"), entry)
         self.entry.setVisible(entry is not None)
-        self.correct.setVisible(entry is not None and self.session.is_promoter and not self.session.read_only)
+        self.correct.setVisible(not self._why_not())
         by = page.corrected_by
         self.correction.set(tr("The result was corrected"), None if by is None else Place("journal", by))
         self.correction.setVisible(by is not None)
@@ -141,13 +161,14 @@ class BoutPage(Page):
         )
 
     def _take(self, record: str, told: Told) -> None:
-        if record == self._told_record:
+        if isValid(self) and record == self._told_record:
             self._told = told
             self._show_told()
 
     def _cannot(self, error: RingsideError) -> None:
-        self.doubt.setText(str(error))
-        self.doubt.show()
+        if isValid(self):
+            self.doubt.setText(str(error))
+            self.doubt.show()
 
     def _show_told(self) -> None:
         page, told = self._page, self._told

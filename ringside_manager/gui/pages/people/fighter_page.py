@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
+from ringside_manager.campaign.books import FighterBook
 from ringside_manager.gui.charts import career_chart, earnings_chart
+from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory
@@ -58,12 +60,7 @@ class FighterPage(Page):
         if number not in books.fighters:
             return
         facts = fighter_facts(books, number)
-        viewer = self.session.viewer
-        mine = (
-            viewer is not None
-            and viewer.manager is not None
-            and viewer.manager == books.fighters[number].manager
-        )
+        mine = self._is_mine(books.fighters[number])
         self.header.show_facts(
             facts, self._whys(facts), mine=mine, watched=number in memory.watched(self.session)
         )
@@ -93,6 +90,25 @@ class FighterPage(Page):
         """His name."""
         page = self.session.books.fighters.get(self.place.number)
         return tr("Fighter") if page is None else page.name
+
+    def commands(self) -> tuple[Command, ...]:
+        """Comparing, watching and matching him, for menu and palette."""
+        header = self.header
+        return (
+            Command("fighter_compare", tr("Compare with another fighter…"), header.compare.click, icon="compare"),
+            Command("fighter_watch", tr("Watch this fighter"), header.watch.click, icon="star", checked=header.watch.isChecked),
+            Command("fighter_match", tr("Find a bout for this fighter"), header.match.click, icon="handshake", why_not=self._why_no_bout),
+        )  # fmt: skip
+
+    def _why_no_bout(self) -> str:
+        page = self.session.books.fighters.get(self.place.number)
+        if page is None or page.is_retired:
+            return tr("He fights no more.")
+        return "" if self._is_mine(page) else tr("You do not manage him.")
+
+    def _is_mine(self, page: FighterBook) -> bool:
+        viewer = self.session.viewer
+        return viewer is not None and viewer.manager is not None and viewer.manager == page.manager
 
     def _watch(self, on: bool) -> None:
         memory.watch(self.session, self.place.number, on=on)
