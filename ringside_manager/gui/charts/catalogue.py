@@ -46,25 +46,26 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ChartEntry:
-    """A chart of the list; ``key`` is the part of its place."""
+    """A chart of the list; ``key`` is the part of its place, ``rule`` what lies behind its figures."""
 
     key: str
     text: Callable[[], str]
     about: About
     make: Callable[[Books, Choice], Chart]
+    rule: str
 
 
 CHARTS: tuple[ChartEntry, ...] = (
-    ChartEntry("money", lambda: tr("Race for money"), About.LEAGUE, lambda b, _: money_race_chart(b)),
-    ChartEntry("ranking", lambda: tr("Ranking over time"), About.DIVISION, lambda b, c: bump_chart(b, c.weight_class)),
-    ChartEntry("titles", lambda: tr("Title reigns"), About.DIVISION, lambda b, c: reigns_chart(b, c.weight_class)),
-    ChartEntry("arenas", lambda: tr("Arenas and purses"), About.LEAGUE, lambda b, _: arenas_chart(b)),
-    ChartEntry("methods", lambda: tr("How bouts end"), About.LEAGUE, lambda b, _: methods_chart(b)),
-    ChartEntry("career", lambda: tr("Career"), About.FIGHTER, lambda b, c: career_chart(b, c.number)),
-    ChartEntry("earnings", lambda: tr("Earnings"), About.FIGHTER, lambda b, c: earnings_chart(b, c.number)),
-    ChartEntry("ratings", lambda: tr("Ratings"), About.PAIR, lambda b, c: ratings_chart(b, c.number, c.other)),
-    ChartEntry("wins", lambda: tr("How he won"), About.FIGHTER, lambda b, c: fighter_methods_chart(b, c.number)),
-    ChartEntry("manager", lambda: tr("Money of a manager"), About.MANAGER, lambda b, c: manager_chart(b, c.number)),
+    ChartEntry("money", lambda: tr("Race for money"), About.LEAGUE, lambda b, _: money_race_chart(b), "C70"),
+    ChartEntry("ranking", lambda: tr("Ranking over time"), About.DIVISION, lambda b, c: bump_chart(b, c.weight_class), "C32"),
+    ChartEntry("titles", lambda: tr("Title reigns"), About.DIVISION, lambda b, c: reigns_chart(b, c.weight_class), "C65"),
+    ChartEntry("arenas", lambda: tr("Arenas and purses"), About.LEAGUE, lambda b, _: arenas_chart(b), "C40"),
+    ChartEntry("methods", lambda: tr("How bouts end"), About.LEAGUE, lambda b, _: methods_chart(b), "C29"),
+    ChartEntry("career", lambda: tr("Career"), About.FIGHTER, lambda b, c: career_chart(b, c.number), "C28"),
+    ChartEntry("earnings", lambda: tr("Earnings"), About.FIGHTER, lambda b, c: earnings_chart(b, c.number), "C23"),
+    ChartEntry("ratings", lambda: tr("Ratings"), About.PAIR, lambda b, c: ratings_chart(b, c.number, c.other), "C14"),
+    ChartEntry("wins", lambda: tr("How he won"), About.FIGHTER, lambda b, c: fighter_methods_chart(b, c.number), "C29"),
+    ChartEntry("manager", lambda: tr("Money of a manager"), About.MANAGER, lambda b, c: manager_chart(b, c.number), "C70"),
 )  # fmt: skip
 """Every chart in the order of the list."""
 

@@ -107,6 +107,7 @@ class ChartsPage(Page):
         """Draw the chart as the books stand."""
         self._mark_in_list()
         self._fill_choosers()
+        self.panel.setProperty("rule", self.entry.rule)
         self.panel.show_chart(self.entry.make(self.session.books, self.choice))
         self.retitled.emit()
 

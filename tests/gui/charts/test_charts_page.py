@@ -58,6 +58,13 @@ def test_every_chart_of_the_list_is_shown_with_its_choosers(page: ChartsPage, en
     assert page.panel.canvas.drawn.targets
 
 
+def test_help_opens_the_rule_behind_the_chart(page: ChartsPage, qtbot):
+    choose(page, "ranking")
+    page.panel.canvas.setFocus()
+    qtbot.waitUntil(page.panel.canvas.hasFocus)
+    assert page.focus_rule() == "C32"
+
+
 def test_the_heads_of_groups_cannot_be_chosen(page: ChartsPage, qtbot):
     flags = [
         page.list.item(row).flags() for row in range(page.list.count()) if not page.list.item(row).data(KEY)
