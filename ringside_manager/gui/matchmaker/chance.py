@@ -7,7 +7,7 @@ from concurrent.futures import BrokenExecutor
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
-from ringside_manager.errors import CancelledError
+from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
@@ -36,6 +36,7 @@ class ChanceOfPair(QObject):
     asked = Signal()
     """There is another question and no answer yet."""
     finished = Signal()
+    """No better answer will come, because this is the best or because somebody stopped it."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -89,8 +90,15 @@ class ChanceOfPair(QObject):
             else:
                 self._go_on(question, sampling, step + 1)
 
+        def failed(error: RingsideError) -> None:
+            if question == self.question:
+                self.is_last = True
+                self.finished.emit()
+            if not isinstance(error, CancelledError):
+                self._session.failed.emit(error)
+
         title = tr("Working out the chance to win")
-        self._operation = self._session.compute(title, lambda job: _fight(sampling, step, job), then)
+        self._operation = self._session.compute(title, lambda job: _fight(sampling, step, job), then, failed)
 
 
 def _fight(sampling: Sampling, step: int, job: Job) -> Odds:

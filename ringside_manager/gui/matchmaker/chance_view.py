@@ -99,6 +99,14 @@ class ChanceView(QWidget):
         self.wait()
         self.sure.setText(tr("No bout, no chances."))
 
+    def rest(self) -> None:
+        """No better answer will come than the one shown, if there is one."""
+        told = self.bar.chances
+        if told is None:
+            self.sure.setText(tr("Stopped."))
+        else:
+            self.show_chances(told, better_to_come=False)
+
     def show_chances(self, told: Chances, *, better_to_come: bool) -> None:
         """Show an answer; say if a better one is on its way."""
         self.bar.show_chances(told)

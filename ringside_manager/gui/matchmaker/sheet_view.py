@@ -155,6 +155,7 @@ class SheetView(QWidget):
         self.length.currentIndexChanged.connect(self._fill)
         self.chance.answered.connect(self._answered)
         self.chance.asked.connect(self._asked)
+        self.chance.finished.connect(self.chance_view.rest)
 
     def _arena_chosen(self) -> None:
         line = self.line()
@@ -193,7 +194,7 @@ class SheetView(QWidget):
             return
         wish, refused = self.wish, self.objection
         self.arenas.choose(wish.arena)
-        self.tale.show_sheet(self.books, self.sheet, wish.rounds)
+        self.tale.show_sheet(self.books, self.sheet, wish.rounds, self._session.entries)
         self.warning.setText("\n".join(self.tale.warnings))
         self.warning.setVisible(bool(self.tale.warnings))
         self._tell(self.verdict, refused)

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePoli
 from ringside_manager.gui.look import look
 
 LINES = 3
-CHARACTERS = 30
-"""How wide a fighter's place in the row is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +31,6 @@ class FighterStrip(QListWidget):
         self.setAccessibleName(name)
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(False)
-        self.setUniformItemSizes(True)
         self.setHorizontalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -79,14 +76,15 @@ class FighterStrip(QListWidget):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
 
-    def _place(self) -> QSize:
+    def _place(self, text: str = "") -> QSize:
+        """The room its lines take."""
         metrics = self.fontMetrics()
-        return QSize(metrics.averageCharWidth() * CHARACTERS, metrics.lineSpacing() * LINES + look().px(12))
+        wide = max((metrics.horizontalAdvance(line) for line in text.split("\n")), default=0)
+        return QSize(wide + look().px(36), metrics.lineSpacing() * LINES + look().px(12))
 
     def _fit(self) -> None:
-        place = self._place()
         for line in range(self.count()):
-            self.item(line).setSizeHint(place)
+            self.item(line).setSizeHint(self._place(self.item(line).text()))
         self.updateGeometry()
 
     def _tell(self) -> None:

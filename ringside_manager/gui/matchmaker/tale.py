@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
@@ -46,9 +49,11 @@ class Tale(QWidget):
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(2, 1)
         self.warnings: tuple[str, ...] = ()
+        self._entries: Sequence[Any] = ()
 
-    def show_sheet(self, books: Books, sheet: PairSheet, rounds: int) -> None:
-        """Show a pair; ``rounds`` decide what they would start with."""
+    def show_sheet(self, books: Books, sheet: PairSheet, rounds: int, entries: Sequence[Any] = ()) -> None:
+        """Show a pair; ``rounds`` decide what they would start with, the journal knows dice."""
+        self._entries = entries
         clear_layout(self._grid)
         self.warnings = ()
         self._names(books, sheet)
@@ -94,7 +99,9 @@ class Tale(QWidget):
             return "–"
         page = books.fighters[side.fighter]
         text = tr("{percent} %").format(percent=side.percentage)
-        return Explained(text, lambda: explain_percentage(books, page), name=tr("Manager's share"))
+        return Explained(
+            text, lambda: explain_percentage(books, page, self._entries), name=tr("Manager's share")
+        )
 
     def _carried(self, books: Books, side: Side, night: int) -> QWidget | str:
         if side.carried is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -22,7 +23,7 @@ from ringside_manager.gui.matchmaker.strip import FighterStrip, StripRow
 from ringside_manager.gui.matchmaker.words import fitness, rank
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, plain_label, row
+from ringside_manager.gui.widgets import Empty, Panel, Scroll, button, column, plain_label, row
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.calendar import Availability, availability
 from ringside_manager.office.queries.matchmaker import (
@@ -37,6 +38,8 @@ from ringside_manager.office.queries.matchmaker import (
 
 NIGHTS_AHEAD = 12
 """How many nights ahead a bout can be made here."""
+NARROW = 860
+"""Below this width, at normal size, either the opponents or the sheet are shown."""
 
 
 class MatchmakerPage(Page):
@@ -56,6 +59,9 @@ class MatchmakerPage(Page):
         self.note.setMaxLength(200)
         self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
         self.told = plain_label(wrap=True, tone="good")
+        self.weigh = button(tr("Weigh this bout"), lambda: self._open_sheet(True), picture="forward")
+        self.back = button(tr("Back to the opponents"), lambda: self._open_sheet(False), picture="back")
+        self._sheet_open = False
         self._filling = False
         self._lay_out()
         self._connect()
@@ -100,12 +106,15 @@ class MatchmakerPage(Page):
         """Show a fighter, and an opponent and a night if they are named."""
         self.place = place
         opponent, _, night = place.part.partition("@")
+        self._sheet_open = bool(opponent)
         self._refill(place.number or self.fighter, int(night or 0) or self.night, int(opponent or 0))
+        self._arrange()
         self.retitled.emit()
 
     def refresh(self) -> None:
         """Read the books again and stay with what is chosen."""
         self._refill(self.fighter, self.night, self.opponent)
+        self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
         """Making the offer."""
@@ -114,8 +123,8 @@ class MatchmakerPage(Page):
                 "matchmaker.offer",
                 tr("Make the offer"),
                 self.make_offer,
-                "league",
-                "Ctrl+Return",
+                "fights",
+                "Ctrl+Shift+Return",
                 "handshake",
                 why_not=lambda: "" if self.offer.isEnabled() else tr("These terms are not allowed."),
             ),
@@ -124,6 +133,11 @@ class MatchmakerPage(Page):
     def hideEvent(self, event: object) -> None:
         """Nothing is worked out for a page nobody looks at."""
         self.sheet.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where it is narrow there is room for one of the two."""
+        super().resizeEvent(event)
+        self._arrange()
 
     def make_offer(self) -> None:
         """Hand in what is on the sheet, as far as the office would take it."""
@@ -142,17 +156,18 @@ class MatchmakerPage(Page):
         night.setBuddy(self.nights)
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
+        middle.body.addLayout(row(None, self.weigh))
+        self.middle = middle
         whole = QSplitter()
         whole.addWidget(middle)
         whole.addWidget(self._right())
         whole.setChildrenCollapsible(False)
         whole.setHandleWidth(look().space(3))
         whole.setSizes([900, 1100])
-        self.head = Heading(tr("Matchmaker"), 1)
-        head = row(self.head, night, self.nights)
-        head.setStretch(0, 1)
-        box = column(head, self.fighters, whole, space=3, parent=self)
-        box.setStretch(2, 1)
+        for widget in (night, self.nights):
+            middle.head.addWidget(widget)
+        box = column(self.fighters, whole, space=3, parent=self)
+        box.setStretch(1, 1)
         box.setContentsMargins(*[look().space(5)] * 4)
 
     def _right(self) -> QWidget:
@@ -160,8 +175,8 @@ class MatchmakerPage(Page):
         panel = Panel()
         panel.body.addWidget(Scroll(self.sheet, sideways=True), 1)
         panel.body.addWidget(self.told)
-        panel.body.addLayout(row(self.note, self.offer))
-        panel.setMinimumWidth(look().px(330))
+        panel.body.addWidget(self.note)
+        panel.body.addLayout(row(self.back, None, self.offer))
         nobody = Panel()
         nobody.body.addWidget(self.nobody)
         self.right.addWidget(nobody)
@@ -172,11 +187,27 @@ class MatchmakerPage(Page):
         self.fighters.picked.connect(lambda _: self._chosen())
         self.nights.currentIndexChanged.connect(lambda _: self._chosen())
         self.table.selected_changed.connect(lambda _: self._show_sheet())
-        self.table.activated.connect(lambda _: self.offer.setFocus())
+        self.table.activated.connect(lambda _: self._open_sheet(True))
         self.sheet.go.connect(self.go)
         self.table.go.connect(self.go)
         self.sheet.changed.connect(self._judged)
         self.session.viewer_changed.connect(self.refresh)
+
+    def _open_sheet(self, opened: bool) -> None:
+        """To the sheet, or back to the opponents."""
+        self._sheet_open = opened and bool(self.opponent)
+        self._arrange()
+        if self._sheet_open:
+            self.offer.setFocus()
+        else:
+            self.table.setFocus()
+
+    def _arrange(self) -> None:
+        narrow = self.width() < look().px(NARROW)
+        self.middle.setVisible(not narrow or not self._sheet_open)
+        self.right.setVisible(not narrow or self._sheet_open)
+        self.weigh.setVisible(narrow)
+        self.back.setVisible(narrow)
 
     def _refill(self, fighter: int, night: int, opponent: int) -> None:
         self._filling = True
@@ -228,7 +259,6 @@ class MatchmakerPage(Page):
         rows: tuple[Opponent, ...] = ()
         if self.fighter and not self.books.ended:
             rows = opponents(self.books, self.party, self.fighter, self.night)
-        self.head.setText(self.title())
         self.table.set_rows(rows)
         if opponent:
             self.table.select(opponent)
@@ -237,6 +267,7 @@ class MatchmakerPage(Page):
     def _show_sheet(self) -> None:
         opponent = self.opponent
         self.right.setCurrentIndex(1 if opponent else 0)
+        self.weigh.setEnabled(bool(opponent))
         if not opponent:
             self.sheet.stop()
             return

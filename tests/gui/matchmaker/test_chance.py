@@ -75,6 +75,24 @@ def test_nothing_is_told_after_it_was_stopped(session: Session, qtbot: QtBot) ->
     assert not asking.is_working
 
 
+def test_somebody_may_stop_it_and_keep_what_there_is(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chance, "FURTHER", (100_000,))
+    view = ChanceView()
+    qtbot.addWidget(view)
+    asking = ChanceOfPair(session)
+    asking.answered.connect(lambda told: view.show_chances(told, better_to_come=not asking.is_last))
+    asking.finished.connect(view.rest)
+    with qtbot.waitSignal(asking.answered, timeout=20_000):
+        asking.ask(question(session))
+    assert "getting better" in view.sure.text()
+    with qtbot.waitSignal(asking.finished, timeout=20_000):
+        session.running[0].cancel()
+    assert view.sure.text() == "From 40 bouts."
+    assert not asking.is_working
+
+
 def test_without_processes_it_is_worked_out_here(
     session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

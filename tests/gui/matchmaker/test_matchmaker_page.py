@@ -180,6 +180,19 @@ def test_a_promoter_makes_bouts_of_anybodys_fighters(promoter_session: Session, 
     assert any(bout.fighters == pair for bout in page.books.bouts.values() if bout.state is BoutState.MADE)
 
 
+def test_where_it_is_narrow_either_opponents_or_sheet_are_shown(page: MatchmakerPage) -> None:
+    page.resize(700, 560)
+    page.show_place(Place("matchmaker", low_pair(page.session)[0]))
+    assert (page.middle.isVisible(), page.right.isVisible()) == (True, False)
+    page.table.select(page.table.shown_rows[0].fighter)
+    page.table.activated.emit(page.table.shown_rows[0])
+    assert (page.middle.isVisible(), page.right.isVisible()) == (False, True)
+    page.back.click()
+    assert (page.middle.isVisible(), page.right.isVisible()) == (True, False)
+    page.resize(1200, 700)
+    assert (page.middle.isVisible(), page.right.isVisible()) == (True, True)
+
+
 def test_nobody_at_the_keyboard_sees_no_fighters(page: MatchmakerPage) -> None:
     page.session.sit(None)
     assert page.fighters.count() == 0

@@ -23,7 +23,7 @@ from ringside_manager.gui.pages.cards.tray import Tray, legend
 from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
+from ringside_manager.gui.widgets import Scroll, button, column, note, row
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.calendar import Chip, ChipState, board
@@ -39,6 +39,7 @@ class CardsPage(Page):
     def build(self) -> None:
         """Make the widgets."""
         self.first = 0
+        self._span = ""
         self.board = BoardView(self._why_not)
         self.tray = Tray()
         self.table = board_table(self.session)
@@ -68,7 +69,7 @@ class CardsPage(Page):
 
     def title(self) -> str:
         """The nights on the board."""
-        return tr("Cards")
+        return tr("Cards: {nights}").format(nights=self._span) if self._span else tr("Cards")
 
     def show_place(self, place: Place) -> None:
         """From a night on."""
@@ -89,7 +90,8 @@ class CardsPage(Page):
         self.later.setEnabled(first + NIGHTS <= self.books.options.nights)
         self.now.setEnabled(first != self._next)
         self.make.setEnabled(self.session.viewer is not None and not self.books.ended)
-        self.head.setText(span(seen.nights[0].night, seen.nights[-1].night))
+        self._span = span(seen.nights[0].night, seen.nights[-1].night)
+        self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
         """What else can be done with the board."""
@@ -144,9 +146,7 @@ class CardsPage(Page):
         return min(self.books.closed + 1, self.books.options.nights)
 
     def _lay_out(self) -> None:
-        self.head = Heading("", 1)
-        top = row(self.head, self.earlier, self.now, self.later, self.listed, self.make)
-        top.setStretch(0, 1)
+        top = row(self.earlier, self.now, self.later, None, self.listed, self.make)
         self.trayed = Scroll(self.tray, sideways=True)
         self.trayed.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.trayed.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
