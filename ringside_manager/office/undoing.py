@@ -103,7 +103,7 @@ def _undoable(
         return Undoable(first.act, first.deed.kind, "", first.night, DeedFacts("hidden"), more, hidden=True)
     night = next((entry for entry in act if isinstance(entry.deed, NightClosed)), None)
     told = first if night is None else night
-    facts = facts_of(told.deed, Directory().read(entries))
+    facts = facts_of(told.deed, Directory(entries))
     kind = told.deed.kind if night is None else FIGHT_NIGHT
     return Undoable(first.act, kind, first.by, first.night, facts, more)
 

@@ -31,14 +31,22 @@ def in_force(entries: Sequence[Entry]) -> InForce:
     standing: list[Entry] = []
     for entry in reversed(entries):
         word = said.get(entry.number)
-        if word is not None and isinstance(word.deed, Struck):
+        if word is None:
+            held = entry
+        elif isinstance(word.deed, Corrected):
+            held = replace(entry, deed=word.deed.deed)
+        else:
             continue
-        held = replace(entry, deed=word.deed.deed) if word and isinstance(word.deed, Corrected) else entry
         standing.append(held)
-        for target in _targets(held.deed):
-            if target < entry.number:
-                said.setdefault(target, held)
+        if type(held.deed) in _WORDS:
+            for target in _targets(held.deed):
+                if target < entry.number:
+                    said.setdefault(target, held)
     return InForce(tuple(reversed(standing)), *_split(said))
+
+
+_WORDS = frozenset({Struck, Corrected})
+"""The deeds that speak of other entries."""
 
 
 def _split(said: dict[int, Entry]) -> tuple[dict[int, int], dict[int, int]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ringside_manager.bout.outcome import Method
@@ -39,88 +39,89 @@ class DeedFacts:
     round: int = 0
 
 
-@dataclass(slots=True)
 class Directory:
-    """Who and what the numbers of a journal stand for, struck entries included; ``read`` goes on where it ended."""
+    """Who and what the numbers of a journal stand for, struck entries included: a number is that of an entry."""
 
-    league: str = ""
-    fighters: dict[int, str] = field(default_factory=dict)
-    managers: dict[int, str] = field(default_factory=dict)
-    pairs: dict[int, tuple[int, int]] = field(default_factory=dict)
-    """Red and blue of every offer and bout."""
-    tournaments: dict[int, str] = field(default_factory=dict)
-    known: int = 0
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self._entries = entries
+        self._corrected = {
+            entry.deed.entry: entry.deed.deed for entry in entries if isinstance(entry.deed, d.Corrected)
+        }
 
-    def read(self, entries: Iterable[Entry]) -> Directory:
-        """Take in further entries; itself."""
-        for entry in entries:
-            self._note(entry.number, entry.deed)
-            self.known = entry.number
-        return self
-
-    def _note(self, number: int, deed: Deed) -> None:
-        if isinstance(deed, d.OfferMade | d.BoutMade):
-            self.pairs[number] = deed.red, deed.blue
-        elif isinstance(deed, d.FighterSigned):
-            self.fighters[number] = deed.fighter.name
-        elif isinstance(deed, d.ManagerSeated):
-            self.managers[number] = deed.name
-        elif isinstance(deed, d.TournamentDrawn):
-            self.tournaments[number] = deed.name
-        elif isinstance(deed, d.LeagueFounded | d.LeagueBranched):
-            self.league = deed.name
-        elif isinstance(deed, d.Corrected):
-            self._note(deed.entry, deed.deed)
+    def deed(self, number: int) -> Deed | None:
+        """The deed of an entry, in the form it was last corrected to; ``None`` if there is none."""
+        if number in self._corrected:
+            return self._corrected[number]
+        return self._entries[number - 1].deed if 1 <= number <= len(self._entries) else None
 
     def fighter(self, number: int | None) -> str:
         """A fighter's name; his number if there never was one."""
-        return "" if number is None else self.fighters.get(number, f"#{number}")
+        deed = None if number is None else self.deed(number)
+        return deed.fighter.name if isinstance(deed, d.FighterSigned) else _unknown(number)
 
     def manager(self, number: int | None) -> str:
         """A manager's name; empty for nobody."""
-        return "" if number is None else self.managers.get(number, f"#{number}")
+        deed = None if number is None else self.deed(number)
+        return deed.name if isinstance(deed, d.ManagerSeated) else _unknown(number)
+
+    def tournament(self, number: int) -> str:
+        """A tournament's name."""
+        deed = self.deed(number)
+        return deed.name if isinstance(deed, d.TournamentDrawn) else _unknown(number)
 
     def pair(self, number: int) -> tuple[str, ...]:
         """The names of red and blue of an offer or bout; empty if there never was one."""
-        return tuple(self.fighter(side) for side in self.pairs.get(number, ()))
+        deed = self.deed(number)
+        if not isinstance(deed, d.OfferMade | d.BoutMade):
+            return ()
+        return self.fighter(deed.red), self.fighter(deed.blue)
+
+
+def _unknown(number: int | None) -> str:
+    return "" if number is None else f"#{number}"
 
 
 def facts_of(deed: Deed, names: Directory) -> DeedFacts:
     """The facts of a deed; one of a correction are those of the deed it puts in place of the other."""
     read = _FACTS.get(type(deed))
-    facts = DeedFacts(deed.kind) if read is None else read(deed, names)
-    return replace(facts, kind=deed.kind)
+    return DeedFacts(deed.kind) if read is None else read(deed, names)
 
 
 def _founded(deed: d.LeagueFounded, _: Directory) -> DeedFacts:
-    return DeedFacts("", word=deed.name)
+    return DeedFacts(deed.kind, word=deed.name)
 
 
 def _seated(deed: d.ManagerSeated, _: Directory) -> DeedFacts:
-    return DeedFacts("", managers=(deed.name,), word=deed.manager.value)
+    return DeedFacts(deed.kind, managers=(deed.name,), word=deed.manager.value)
 
 
 def _signed(deed: d.FighterSigned, names: Directory) -> DeedFacts:
     manager = () if deed.manager is None else (names.manager(deed.manager),)
-    return DeedFacts("", (deed.fighter.name,), manager, cents=deed.price_cents, word=deed.entrance.value)
+    return DeedFacts(
+        deed.kind, (deed.fighter.name,), manager, cents=deed.price_cents, word=deed.entrance.value
+    )
 
 
 def _ordered(deed: d.StablesOrdered, names: Directory) -> DeedFacts:
-    return DeedFacts("", managers=tuple(names.manager(place.manager) for place in deed.order))
+    return DeedFacts(deed.kind, managers=tuple(names.manager(place.manager) for place in deed.order))
 
 
 def _sold(deed: d.FighterSold, names: Directory) -> DeedFacts:
-    return DeedFacts("", (names.fighter(deed.fighter),), (names.manager(deed.buyer),), cents=deed.price_cents)
+    return DeedFacts(
+        deed.kind, (names.fighter(deed.fighter),), (names.manager(deed.buyer),), cents=deed.price_cents
+    )
 
 
 def _traded(deed: d.FightersTraded, names: Directory) -> DeedFacts:
-    return DeedFacts("", (names.fighter(deed.first), names.fighter(deed.second)), cents=deed.cash_cents)
+    return DeedFacts(
+        deed.kind, (names.fighter(deed.first), names.fighter(deed.second)), cents=deed.cash_cents
+    )
 
 
 def _deal(deed: d.DealProposed, names: Directory) -> DeedFacts:
     men = (deed.fighter,) if deed.in_exchange is None else (deed.fighter, deed.in_exchange)
     return DeedFacts(
-        "",
+        deed.kind,
         tuple(map(names.fighter, men)),
         (names.manager(deed.proposer), names.manager(deed.partner)),
         cents=deed.price_cents,
@@ -129,7 +130,7 @@ def _deal(deed: d.DealProposed, names: Directory) -> DeedFacts:
 
 def _deal_answer(deed: d.DealAnswered, names: Directory) -> DeedFacts:
     who = () if deed.manager is None else (names.manager(deed.manager),)
-    return DeedFacts("", managers=who, number=deed.deal, yes=deed.accepted)
+    return DeedFacts(deed.kind, managers=who, number=deed.deal, yes=deed.accepted)
 
 
 def _offer(deed: d.OfferMade, names: Directory) -> DeedFacts:
@@ -138,28 +139,30 @@ def _offer(deed: d.OfferMade, names: Directory) -> DeedFacts:
 
 def _offer_answer(deed: d.OfferAnswered, names: Directory) -> DeedFacts:
     who = () if deed.manager is None else (names.manager(deed.manager),)
-    return DeedFacts("", names.pair(deed.offer), who, number=deed.offer, word=deed.reason, answer=deed.answer)
+    return DeedFacts(
+        deed.kind, names.pair(deed.offer), who, number=deed.offer, word=deed.reason, answer=deed.answer
+    )
 
 
 def _match(deed: d.OfferMade | d.BoutMade, names: Directory) -> DeedFacts:
     pair = names.fighter(deed.red), names.fighter(deed.blue)
-    return DeedFacts("", pair, night=deed.night, arena=deed.arena, rounds=deed.rounds, yes=deed.title)
+    return DeedFacts(deed.kind, pair, night=deed.night, arena=deed.arena, rounds=deed.rounds, yes=deed.title)
 
 
 def _cancelled(deed: d.BoutCancelled, names: Directory) -> DeedFacts:
-    return DeedFacts("", names.pair(deed.bout), number=deed.bout, bout=deed.bout, word=deed.reason)
+    return DeedFacts(deed.kind, names.pair(deed.bout), number=deed.bout, bout=deed.bout, word=deed.reason)
 
 
 def _bid(deed: d.BidSealed, names: Directory) -> DeedFacts:
     """The amount stays in its envelope."""
     return DeedFacts(
-        "", names.pair(deed.bout), (names.manager(deed.manager),), number=deed.bout, bout=deed.bout
+        deed.kind, names.pair(deed.bout), (names.manager(deed.manager),), number=deed.bout, bout=deed.bout
     )
 
 
 def _auction(deed: d.DatesAuctioned, _: Directory) -> DeedFacts:
     paid = sum(bid.total_cents for bid in deed.bids if bid.bout in deed.winners)
-    return DeedFacts("", night=deed.night, arena=deed.arena, count=deed.places, cents=paid)
+    return DeedFacts(deed.kind, night=deed.night, arena=deed.arena, count=deed.places, cents=paid)
 
 
 def _fought(deed: d.BoutFought, names: Directory) -> DeedFacts:
@@ -167,7 +170,7 @@ def _fought(deed: d.BoutFought, names: Directory) -> DeedFacts:
     if outcome.winner is not None and outcome.winner.index == 1:
         pair = pair[::-1]
     return DeedFacts(
-        "",
+        deed.kind,
         pair,
         number=deed.bout,
         bout=deed.bout,
@@ -178,49 +181,51 @@ def _fought(deed: d.BoutFought, names: Directory) -> DeedFacts:
 
 
 def _retired(deed: d.FighterRetired, names: Directory) -> DeedFacts:
-    return DeedFacts("", (names.fighter(deed.fighter),), word=deed.reason)
+    return DeedFacts(deed.kind, (names.fighter(deed.fighter),), word=deed.reason)
 
 
 def _drawn(deed: d.TournamentDrawn, names: Directory) -> DeedFacts:
     men = tuple(map(names.fighter, deed.entrants))
-    return DeedFacts("", men, night=deed.first_night, count=len(men), yes=deed.for_title, word=deed.name)
+    return DeedFacts(
+        deed.kind, men, night=deed.first_night, count=len(men), yes=deed.for_title, word=deed.name
+    )
 
 
 def _walkover(deed: d.WalkoverGiven, names: Directory) -> DeedFacts:
-    name = names.tournaments.get(deed.slot.tournament, "")
-    return DeedFacts("", (names.fighter(deed.fighter),), number=deed.slot.tournament, word=name)
+    name = names.tournament(deed.slot.tournament)
+    return DeedFacts(deed.kind, (names.fighter(deed.fighter),), number=deed.slot.tournament, word=name)
 
 
 def _closed(deed: d.NightClosed, _: Directory) -> DeedFacts:
-    return DeedFacts("", night=deed.night)
+    return DeedFacts(deed.kind, night=deed.night)
 
 
 def _approved(deed: d.CardApproved, _: Directory) -> DeedFacts:
-    return DeedFacts("", night=deed.night, count=len(deed.bouts))
+    return DeedFacts(deed.kind, night=deed.night, count=len(deed.bouts))
 
 
 def _card(deed: d.CardOrdered | d.PlacesAwarded, _: Directory) -> DeedFacts:
-    return DeedFacts("", night=deed.night, arena=deed.arena, count=len(deed.bouts))
+    return DeedFacts(deed.kind, night=deed.night, arena=deed.arena, count=len(deed.bouts))
 
 
 def _rank(deed: d.RankingOverridden, names: Directory) -> DeedFacts:
-    return DeedFacts("", (names.fighter(deed.fighter),), count=deed.rank or 0, word=deed.reason)
+    return DeedFacts(deed.kind, (names.fighter(deed.fighter),), count=deed.rank or 0, word=deed.reason)
 
 
 def _settled(deed: d.DoubtSettled, _: Directory) -> DeedFacts:
-    return DeedFacts("", number=deed.entry, word=deed.note)
+    return DeedFacts(deed.kind, number=deed.entry, word=deed.note)
 
 
 def _branched(deed: d.LeagueBranched, _: Directory) -> DeedFacts:
-    return DeedFacts("", number=deed.entry, word=deed.origin)
+    return DeedFacts(deed.kind, number=deed.entry, word=deed.origin)
 
 
 def _struck(deed: d.Struck, _: Directory) -> DeedFacts:
-    return DeedFacts("", number=deed.entries[0] if deed.entries else 0, count=len(deed.entries))
+    return DeedFacts(deed.kind, number=deed.entries[0] if deed.entries else 0, count=len(deed.entries))
 
 
 def _corrected(deed: d.Corrected, names: Directory) -> DeedFacts:
-    return replace(facts_of(deed.deed, names), number=deed.entry)
+    return replace(facts_of(deed.deed, names), kind=deed.kind, number=deed.entry)
 
 
 _FACTS: dict[type[Deed], Callable[[Any, Directory], DeedFacts]] = {

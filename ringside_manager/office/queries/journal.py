@@ -12,7 +12,7 @@ from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
 from ringside_manager.office.queries.deeds import told
 from ringside_manager.office.queries.news import sentence
-from ringside_manager.office.queries.secrecy import is_hidden
+from ringside_manager.office.queries.secrecy import BETWEEN_TWO, is_hidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,32 +39,65 @@ class Word:
     why: str
 
 
+HIDDEN = DeedFacts("hidden")
+"""What is told of an entry that concerns others."""
+
+
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """One entry as facts; ``facts`` and ``by`` tell nothing if it is ``hidden`` from the viewer.
+    """One entry as ``viewer`` may read it; ``by``, ``facts`` and ``why`` tell nothing if it is ``hidden`` from him.
 
     ``why`` is the reason of a strike or correction; ``struck`` and ``corrected`` are what a later one said.
-    ``counts``: whether it stands, itself or in its corrected form.
     """
 
-    entry: int
-    act: int
-    night: int
-    by: str
-    facts: DeedFacts
+    _entry: Entry
+    _names: Directory
     hidden: bool = False
-    why: str = ""
     struck: Word | None = None
     corrected: Word | None = None
+
+    @property
+    def entry(self) -> int:
+        """Its number."""
+        return self._entry.number
+
+    @property
+    def act(self) -> int:
+        """The number of the first entry of its act."""
+        return self._entry.act
+
+    @property
+    def night(self) -> int:
+        """The league's night when it was written."""
+        return self._entry.night
+
+    @property
+    def by(self) -> str:
+        """Who wrote it."""
+        return "" if self.hidden else self._entry.by
+
+    @property
+    def kind(self) -> str:
+        """The kind of its deed."""
+        return HIDDEN.kind if self.hidden else self._entry.deed.kind
+
+    @property
+    def facts(self) -> DeedFacts:
+        """What it says."""
+        return HIDDEN if self.hidden else facts_of(self._entry.deed, self._names)
+
+    @property
+    def why(self) -> str:
+        """The reason of a strike or correction."""
+        return "" if self.hidden else _why(self._entry)
 
     @property
     def counts(self) -> bool:
         """Whether it stands, itself or in its corrected form."""
         return self.struck is None
 
-
-HIDDEN = DeedFacts("hidden")
-"""What is told of an entry that concerns others."""
+    def __repr__(self) -> str:
+        return f"EntryRow({self.entry}, {self.by!r}, {self.facts!r}, {self.why!r})"
 
 
 def journal(entries: Sequence[Entry], books: Books, viewer: Party | None = None) -> tuple[JournalRow, ...]:
@@ -92,45 +125,25 @@ def journal(entries: Sequence[Entry], books: Books, viewer: Party | None = None)
 
 
 def entry_rows(
-    entries: Sequence[Entry],
-    books: Books,
-    viewer: Party | None,
-    nights: range | None = None,
-    names: Directory | None = None,
+    entries: Sequence[Entry], books: Books, viewer: Party | None, nights: range | None = None
 ) -> tuple[EntryRow, ...]:
     """The entries of some nights, or of all, oldest first, as ``viewer`` may read them (C24, C54).
 
-    ``names`` is a directory of these entries, if one is at hand.
+    What an entry says is worked out when it is asked for.
     """
-    standing = in_force(entries)
-    known = Directory().read(entries) if names is None else names
+    standing, names = in_force(entries), Directory(entries)
+    struck = {number: _word(entries, by) for number, by in standing.struck.items()}
+    corrected = {number: _word(entries, by) for number, by in standing.corrected.items()}
     return tuple(
-        _entry_row(entry, entries, books, viewer, standing, known)
+        EntryRow(
+            entry,
+            names,
+            type(entry.deed) in BETWEEN_TWO and is_hidden(entry, entries, books, viewer),
+            struck.get(entry.number),
+            corrected.get(entry.number),
+        )
         for entry in entries
         if nights is None or entry.night in nights
-    )
-
-
-def _entry_row(
-    entry: Entry,
-    entries: Sequence[Entry],
-    books: Books,
-    viewer: Party | None,
-    standing: InForce,
-    names: Directory,
-) -> EntryRow:
-    struck = _word(entries, standing.struck.get(entry.number))
-    if is_hidden(entry, entries, books, viewer):
-        return EntryRow(entry.number, entry.act, entry.night, "", HIDDEN, True, struck=struck)
-    return EntryRow(
-        entry.number,
-        entry.act,
-        entry.night,
-        entry.by,
-        facts_of(entry.deed, names),
-        why=_why(entry),
-        struck=struck,
-        corrected=_word(entries, standing.corrected.get(entry.number)),
     )
 
 
@@ -140,9 +153,7 @@ def bids_opened(entries: Sequence[Entry]) -> frozenset[int]:
     return frozenset(bid.bout for deed in auctions for bid in deed.bids)
 
 
-def _word(entries: Sequence[Entry], number: int | None) -> Word | None:
-    if number is None:
-        return None
+def _word(entries: Sequence[Entry], number: int) -> Word:
     entry = entries[number - 1]
     return Word(number, entry.by, entry.night, _why(entry))
 

@@ -129,13 +129,11 @@ def _line(books: Books, number: int, line: LedgerLine, running: int) -> Line:
 
 def total(lines: Iterable[Line]) -> Period:
     """What lines sum up to; the nights are 0 if there is none."""
-    nights, earned, spent, count = [0], 0, 0, 0
-    for line in lines:
-        count += 1
-        nights = [line.night] if count == 1 else [min(nights[0], line.night), max(nights[-1], line.night)]
-        earned += max(0, line.amount_cents)
-        spent += min(0, line.amount_cents)
-    return Period(nights[0], nights[-1], count, earned, spent)
+    some = [(line.night, line.amount_cents) for line in lines]
+    nights, amounts = [night for night, _ in some], [cents for _, cents in some]
+    earned = sum(cents for cents in amounts if cents > 0)
+    spent = sum(amounts) - earned
+    return Period(min(nights, default=0), max(nights, default=0), len(some), earned, spent)
 
 
 def by_month(lines: Iterable[Line]) -> tuple[Period, ...]:

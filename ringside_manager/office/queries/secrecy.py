@@ -12,28 +12,31 @@ NOBODY = Party("")
 """The eyes of whoever passes by an empty seat: what concerns anybody in particular is not for him."""
 
 
+BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered})
+"""The deeds that may be between two managers only."""
+
+
 def is_hidden(entry: Entry, entries: Sequence[Entry], books: Books, viewer: Party | None) -> bool:
     """Whether an entry tells an offer or deal that concerns others and has led to nothing.
 
     ``viewer`` ``None`` is whoever keeps the file: he sees all but what sealed bids say.  The promoter sees
     what is asked of whom (C3).
     """
-    if viewer is None or viewer.promoter:
+    if viewer is None or viewer.promoter or type(entry.deed) not in BETWEEN_TWO:
         return False
     concerned = _concerned(entry.number, entry.deed, entries, books)
     return concerned is not None and viewer.manager not in concerned
 
 
-def _concerned(number: int, deed: Deed, entries: Sequence[Entry], books: Books) -> set[int | None] | None:
+def _concerned(number: int, deed: Deed, entries: Sequence[Entry], books: Books) -> set[int] | None:
     """The managers an entry is about; ``None`` if it is about everybody."""
     if isinstance(deed, OfferMade):
-        page = books.offers.get(number)
+        page, opponent = books.offers.get(number), books.fighters.get(deed.blue)
         if page is not None and page.answer is Answer.ACCEPTED:
             return None
-        opponent = books.fighters.get(deed.blue)
-        asked = {opponent.manager} if opponent is not None and opponent.manager is not None else set()
-        answered = {page.answered_by} if page is not None and page.answered_by is not None else set()
-        return {deed.proposer, *asked, *answered}
+        asked = None if opponent is None else opponent.manager
+        answered = None if page is None else page.answered_by
+        return {manager for manager in (deed.proposer, asked, answered) if manager is not None}
     if isinstance(deed, DealProposed):
         deal = books.deals.get(number)
         return None if deal is not None and deal.accepted else {deed.proposer, deed.partner}

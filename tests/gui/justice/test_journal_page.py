@@ -54,7 +54,7 @@ def read_all(page: JournalPage) -> str:
         for column in page.table.model.columns
     ]
     found = texts(page)
-    for row in page.table.rows[-20:]:
+    for row in page.table.rows[:20]:
         page.panel.show_entry(row)
         found += texts(page.panel)
     return "\n".join([*cells, found])
@@ -87,12 +87,12 @@ def test_a_place_chooses_its_entry(session: Session, page: JournalPage) -> None:
 
 def test_kinds_and_standing_filter_the_entries(session: Session, page: JournalPage) -> None:
     page.kinds.setCurrentIndex(page.kinds.findData("night_closed"))
-    assert [row.facts.night for row in page.table.rows] == list(range(1, 25))
+    assert [row.facts.night for row in page.table.rows] == list(range(24, 0, -1))
     session.do(
         "strike", lambda office, _job: office.mend(StrikeAct(session.entries[-1].act), office.promoter, "x")
     )
     session.wait()
-    assert [row.counts for row in page.table.rows] == [True] * 23 + [False]
+    assert [row.counts for row in page.table.rows] == [False] + [True] * 23
     page.only_counting.setChecked(True)
     assert len(page.table.rows) == 23
 
@@ -157,7 +157,7 @@ def test_an_offer_between_others_is_seen_nowhere(session: Session, qtbot: QtBot)
         page = made(session, qtbot)
         page.refresh()
         red_name = session.books.fighters[red].name
-        latest = page.table.rows[-1]
+        latest = page.table.rows[0]
         assert (red_name in deed_text(latest.facts)) == sees
         page.show_place(Place("journal", latest.entry))
         assert (red_name in texts(page.panel)) == sees

@@ -245,7 +245,7 @@ def test_no_widget_tells_another_managers_sealed_bid(
                 said += "\n".join(
                     column.shown(row) for row in page.table.rows for column in page.table.model.columns
                 )
-                page.panel.show_entry(page.table.rows[-1])
+                page.panel.show_entry(page.table.rows[0])
                 said += texts(page.panel)
             assert "12.34" not in said
             assert "1234" not in said

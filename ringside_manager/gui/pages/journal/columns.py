@@ -21,7 +21,7 @@ def entry_columns() -> tuple[Column[EntryRow], ...]:
         Column("what", tr("What was done"), lambda row: deed_text(row.facts), width=38, tip=lambda row: deed_text(row.facts)),
         Column("state", tr("Standing"), state_text, width=18, rule="C3"),
         Column("why", tr("Why"), why_text, width=20),
-        Column("kind", tr("Kind"), lambda row: kind_text(row.facts.kind), width=14, hidden=True),
+        Column("kind", tr("Kind"), lambda row: kind_text(row.kind), width=14, hidden=True),
         Column("act", tr("Act"), lambda row: row.act, align="right", width=6, hidden=True, tip=tr("What was done in one step begins with this entry.")),
         Column("bout", tr("Bout"), lambda row: row.facts.bout or None, lambda row: tr("Bout {bout}").format(bout=row.facts.bout) if row.facts.bout else "", place=bout_place, width=9, hidden=True),
     )  # fmt: skip

@@ -111,7 +111,7 @@ def objections(session: Session, row: EntryRow) -> dict[str, str]:
     if row.act > 1:
         key = STRIKE if row.counts else RESTORE
         said[key] = shut or hidden or refusal(books, act, by)
-    if row.facts.kind == "bout_fought" and row.counts:
+    if row.kind == "bout_fought" and row.counts:
         said[CORRECT] = shut or refusal(books, [entries[row.entry - 1]], by)
     said[BRANCH] = ""
     return said
@@ -119,7 +119,7 @@ def objections(session: Session, row: EntryRow) -> dict[str, str]:
 
 def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
     found: list[tuple[str, str | QWidget]] = [
-        (tr("Kind"), kind_text(row.facts.kind)),
+        (tr("Kind"), kind_text(row.kind)),
         (tr("Written by"), who_text(row.by)),
         (tr("On night"), str(row.night)),
     ]

@@ -30,7 +30,6 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import button, column, plain_label, row
-from ringside_manager.office.queries.deed_facts import Directory
 from ringside_manager.office.queries.journal import EntryRow, entry_rows
 from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.undoing import act_of, reading_of
@@ -41,7 +40,6 @@ class JournalPage(Page):
 
     def build(self) -> None:
         """Make the widgets."""
-        self._names = Directory()
         self.tabs = SiblingTabs("journal")
         self.tabs.go.connect(self.go)
         self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
@@ -84,7 +82,6 @@ class JournalPage(Page):
             tr("Nothing of the kind was written."),
         )
         self.table.set_title(tr("Journal"))
-        self.table.sort_first_by("entry", descending=True)
         self.table.selected_changed.connect(lambda _row: self._show_chosen())
         self.table.activated.connect(self._open)
         self.table.go.connect(self.go)
@@ -111,9 +108,6 @@ class JournalPage(Page):
     def refresh(self) -> None:
         """Read the journal."""
         self._offer_nights()
-        if self._names.known > len(self.session.entries):
-            self._names = Directory()
-        self._names.read(self.session.entries[self._names.known :])
         self._fill()
 
     def title(self) -> str:
@@ -149,14 +143,13 @@ class JournalPage(Page):
             self.session.books,
             self.session.viewer or NOBODY,
             self.nights.currentData(),
-            self._names,
         )
         kind = self.kinds.currentData()
         self.table.set_rows(
             [
                 entry
-                for entry in rows
-                if kind in ("", entry.facts.kind) and (entry.counts or not self.only_counting.isChecked())
+                for entry in reversed(rows)
+                if kind in ("", entry.kind) and (entry.counts or not self.only_counting.isChecked())
             ]
         )
         self._show_chosen()

@@ -13,7 +13,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, note, row
 
-LATEST = 100
+LATEST = 60
 """Bouts offered; older ones are corrected from the journal."""
 
 
