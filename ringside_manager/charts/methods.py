@@ -124,6 +124,7 @@ class MethodsChart(Chart):
                 "textcoords": "offset points",
                 "va": "center",
             }
+            paint["bbox"] = {"facecolor": sheet.skin.surface, "edgecolor": "none", "pad": 1.5}
             axes.annotate(
                 shown(method.name), (1, 1), (0, down), ha="right", **paint,
                 **sheet.letters(SMALL, "", bold=True),
