@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import NewsKind
-from ringside_manager.campaign.orders import CancelBout, OfferBout, RetireFighter
+from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
 from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
 from ringside_manager.office.queries.fight_night_report import held_nights, night_report
@@ -104,6 +106,39 @@ def test_ranks_of_nights_gone_by_are_those_that_were_drawn_up() -> None:
         drawn = {number: page.rank for number, page in earlier.fighters.items() if page.rank is not None}
         assert drawn
         assert ranks_after(books, nights) == drawn
+
+
+@pytest.mark.parametrize("boxes_on", [None, 3, 4])
+def test_a_rank_the_promoter_gave_counts_as_long_as_it_held(boxes_on: int | None) -> None:
+    table = Table(stable=4, promoter="Pat")
+    table.crown("A1", "B1")
+    for winner, loser in (("A2", "B2"), ("A3", "B3")):
+        table.win(winner, loser)
+    last = table.number("B3")
+    table.order("Pat", OverrideRanking(last, 1, "he was robbed"))
+    drawn = {}
+    for night in (4, 5, 6):
+        if night - 1 == boxes_on:
+            table.bout(night, last, table.number("B4"), draw(), rounds=7)
+        table.close(night)
+        drawn[night] = {n: p.rank for n, p in table.books.fighters.items() if p.rank is not None}
+    assert drawn[4][last] == 1
+    assert (drawn[6][last] == 1) is (boxes_on in (None, 3))
+    table.close(7)
+    for night, ranks in drawn.items():
+        assert ranks_after(table.books, night) == ranks
+
+
+def test_a_card_is_billed_in_the_order_the_promoter_gave_it() -> None:
+    table = Table(stable=4, promoter="Pat")
+    for red, blue in (("A1", "A2"), ("A3", "A4")):
+        table.order("Ann", OfferBout(2, table.number(red), table.number(blue), Arena.PITS))
+    first, second = (bout.bout for bout in poster(table.books, 2).bouts)
+    table.order("Pat", OrderCard(2, Arena.PITS, (second, first)))
+    assert [bout.bout for bout in poster(table.books, 2).bouts] == [second, first]
+    table.hold()
+    table.hold()
+    assert [row.bout for row in night_report(table.books, 2).results] == [second, first]
 
 
 def test_a_record_before_a_night_is_what_it_was() -> None:

@@ -12,12 +12,14 @@ from ringside_manager.campaign.books import Answer, LeagueOptions, NewsKind
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     AnswerDeal,
+    AwardPlaces,
     BidForDate,
     MakeBout,
     OfferBout,
     ProposeDeal,
     RefuseOffer,
     RetireFighter,
+    SettleDoubt,
 )
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.inbox import InboxKind, InboxRow, blocking, inbox, open_decisions
@@ -297,6 +299,26 @@ def test_the_promoter_reads_what_is_in_doubt() -> None:
     assert [row.number for row in doubts] == [doubt.entry for doubt in table.books.doubts]
     assert doubts
     assert rows(table, "Ann", InboxKind.DOUBT) == []
+    for row in doubts:
+        table.order("Pat", SettleDoubt(row.number))
+    assert rows(table, "Pat", InboxKind.DOUBT) == []
+
+
+def test_where_the_program_is_promoter_everybody_reads_what_is_in_doubt() -> None:
+    table = Table()
+    table.close(1)
+    table.bout(1, table.number("A2"), table.number("B2"), draw(), rounds=7)
+    assert len(rows(table, "Ann", InboxKind.DOUBT)) == len(rows(table, "Bob", InboxKind.DOUBT)) > 0
+
+
+def test_a_dispute_the_promoter_has_settled_is_off_his_desk() -> None:
+    table = Table(promoter="Pat", options=replace(OPTIONS, card_cap=1))
+    for mine, his in (("A1", "B1"), ("A2", "B2")):
+        number = table.order("Ann", OfferBout(9, table.number(mine), table.number(his), Arena.PITS))
+        table.order("Bob", AcceptOffer(number))
+    assert len(rows(table, "Pat", InboxKind.CARD_SHORT)) == 1
+    table.order("Pat", AwardPlaces(9, Arena.PITS, (max(table.books.bouts),)))
+    assert rows(table, "Pat", InboxKind.CARD_SHORT) == []
 
 
 def test_when_it_is_over_nothing_is_to_be_decided() -> None:

@@ -9,9 +9,10 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, Tally, TournamentBook
 from ringside_manager.campaign.frequency import carried, rested_from
-from ringside_manager.campaign.schedule import Booking, order_of_work
+from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.seasons import night_of_season, season_of
 from ringside_manager.campaign.tournament import Pairing, default_setting, night_of_round
+from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
 
 
@@ -118,11 +119,8 @@ def poster(books: Books, night: int) -> Poster:
 
 
 def _in_order(books: Books, night: int) -> Iterator[BoutBook]:
-    bookings = (
-        Booking(bout.number, bout.arena, bout.red, bout.blue, 0, bout.title)
-        for bout in books.bouts_of_night(night)
-    )
-    return (books.bouts[booking.number] for booking in order_of_work(bookings))
+    bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
+    return (books.bouts[booked.number] for booked in order_of_work(bookings))
 
 
 def _cancelled(books: Books, night: int) -> Iterator[BoutBook]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, Tally
+from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, NewsItem, NewsKind, Tally
 from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.rankings import Contender, rank
+from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
 
 
 def ranks_after(books: Books, night: int) -> dict[int, int]:
@@ -69,9 +69,27 @@ def _ranks(books: Books, division: Division, night: int) -> dict[int, int]:
     pages = (page for page in books.fighters.values() if page.weight_class == division.weight_class)
     present = (page for page in pages if page.retired_night is None or page.retired_night > night)
     contenders = (_contender(books, page, night, page.number == champion) for page in present)
-    ranking = rank(contenders, crowned=bool(reigns))
-    found = {contender.entry_order: place for place, contender in enumerate(ranking, 1)}
+    earned = [contender.entry_order for contender in rank(contenders, crowned=bool(reigns))]
+    ranking = with_given_ranks(earned, dict(_given(books, night)))
+    found = {number: place for place, number in enumerate(ranking, 1)}
     return found if champion is None else found | {champion: CHAMPION}
+
+
+def _given(books: Books, night: int) -> Iterator[tuple[int, int]]:
+    """The ranks the promoter had given that still held when a night was closed (C3, C32).
+
+    One holds from the next closing on, until its man boxes on a later night than that.
+    """
+    latest = {item.fighters[0]: item for item in books.news if _is_given_before(item, night)}
+    for number, item in latest.items():
+        holds = item.night + 2
+        fought = (books.bouts[bout].night for bout in books.fighters[number].bouts)
+        if item.amount and not any(holds <= boxed <= night for boxed in fought):
+            yield number, item.amount
+
+
+def _is_given_before(item: NewsItem, night: int) -> bool:
+    return item.kind is NewsKind.RANK_GIVEN and item.night < night
 
 
 def _contender(books: Books, page: FighterBook, night: int, champion: bool) -> Contender:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, LedgerKind, NewsItem, NewsKind
-from ringside_manager.campaign.schedule import Booking, order_of_work
+from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.fight_night_ranks import ranks_after
 
 UPSET_HALF = 6
@@ -140,9 +141,8 @@ def night_report(books: Books, night: int) -> NightReport:
 def night_results(books: Books, night: int) -> Iterator[NightResult]:
     """The bouts fought on a night, in the order they were (C5)."""
     fought = [bout for bout in books.bouts_of_night(night) if bout.state is BoutState.FOUGHT]
-    bookings = (Booking(b.number, b.arena, b.red, b.blue, 0, b.title) for b in fought)
-    for booking in order_of_work(bookings):
-        bout = books.bouts[booking.number]
+    for booked in order_of_work(booking(books, bout) for bout in fought):
+        bout = books.bouts[booked.number]
         if bout.outcome is not None:
             yield _result(books, bout, bout.outcome)
 

@@ -22,9 +22,11 @@ from ringside_manager.campaign.promoter import approves, title_is_due
 from ringside_manager.campaign.retirement import LOSSES_IN_A_ROW, may_retire
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.dates import DateDispute, dispute_about
 from ringside_manager.office.deal_orders import waiting_for
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
+from ringside_manager.office.tournaments import due_in
 
 IDLE_NIGHTS = 6
 """Nights without a bout after which a rested man without one is brought to mind."""
@@ -33,7 +35,7 @@ CHALLENGERS = 3
 
 
 def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
-    """Everything one manager may decide now."""
+    """Everything one manager may decide now; where the program is the promoter, all speak as he does (C3)."""
     if books.ended:
         return
     yield from (_offer(offer) for offer in offers_for(books, manager.number))
@@ -43,6 +45,8 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
         yield from _title_rows(books, division, manager)
     for number in manager.stable:
         yield from _careers(books, books.fighters[number])
+    if not books.promoter:
+        yield from doubts(books)
 
 
 def offers_for(books: Books, manager: int) -> Iterator[OfferBook]:
@@ -66,11 +70,15 @@ def promoter_decisions(books: Books) -> Iterator[InboxRow]:
             )
     for night in sorted(night for night in books.cards if night > books.closed):
         for arena in Arena:
-            if is_short(books, night, arena):
-                yield InboxRow(
-                    InboxKind.CARD_SHORT, night=night, arena=arena, amount=places(books, night, arena)
-                )
-    for doubt in books.doubts:
+            short = dispute(books, night, arena)
+            if short is not None and not any(bout.awarded for bout in short.asked):
+                yield InboxRow(InboxKind.CARD_SHORT, night=night, arena=arena, amount=short.places)
+    yield from doubts(books)
+
+
+def doubts(books: Books) -> Iterator[InboxRow]:
+    """What was posted that the rules would not have allowed, until somebody has looked at it (C3)."""
+    for doubt in dict.fromkeys(books.open_doubts()):
         yield InboxRow(InboxKind.DOUBT, doubt.entry, word=doubt.why)
 
 
@@ -88,30 +96,24 @@ def _deal(books: Books, deal: DealBook) -> InboxRow:
     return InboxRow(InboxKind.DEAL, deal.number, fighter, other, deal.proposer, amount=deal.price_cents)
 
 
-def places(books: Books, night: int, arena: Arena) -> int:
-    """Places a card has for bouts that are not a tournament's (C53); only asked where there is a cap."""
-    kept = sum(bout.arena is arena and bout.slot is not None for bout in books.bouts_of_night(night))
-    return max(0, (books.options.card_cap or 0) - kept)
-
-
-def is_short(books: Books, night: int, arena: Arena) -> bool:
-    """Whether more bouts are asked for than the card holds (C53)."""
-    if books.options.card_cap is None:
-        return False
-    asked = sum(bout.arena is arena and bout.slot is None for bout in books.bouts_of_night(night))
-    return asked > places(books, night, arena)
+def dispute(books: Books, night: int, arena: Arena) -> DateDispute | None:
+    """What is in dispute about a card to come as far as bouts are made for it (C53)."""
+    due = due_in(books, arena, night) if night == books.closed + 1 else 0
+    return dispute_about(books, night, arena, due)
 
 
 def _bids(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     if books.options.disputes is not Dispute.AUCTION:
         return
     for bout in _booked(books, manager):
-        if manager.number not in bout.bids_cents and is_short(books, bout.night, bout.arena):
-            mine, his = sides(books, bout, manager.number)
-            yield InboxRow(
-                InboxKind.BID, bout.number, mine, his, books.fighters[his].manager, bout.night,
-                places(books, bout.night, bout.arena), arena=bout.arena, rounds=bout.rounds, title=bout.title,
-            )  # fmt: skip
+        short = dispute(books, bout.night, bout.arena)
+        if manager.number in bout.bids_cents or short is None or bout not in short.asked:
+            continue
+        mine, his = sides(books, bout, manager.number)
+        yield InboxRow(
+            InboxKind.BID, bout.number, mine, his, books.fighters[his].manager, bout.night,
+            short.places, arena=bout.arena, rounds=bout.rounds, title=bout.title,
+        )  # fmt: skip
 
 
 def _booked(books: Books, manager: ManagerBook) -> tuple[BoutBook, ...]:

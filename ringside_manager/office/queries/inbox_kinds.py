@@ -31,7 +31,7 @@ class InboxKind(Enum):
     MAY_RETIRE = "may_retire"
     """A fighter on a long losing streak who may retire (C16)."""
     DOUBT = "doubt"
-    """For the promoter: something posted that the rules would not have allowed (C3)."""
+    """For whoever speaks as promoter: something posted that the rules would not have allowed (C3)."""
     ANSWERED = "answered"
     """What became of an offer of his own."""
     AWAITED = "awaited"

@@ -133,7 +133,7 @@ def test_the_stable_tells_condition_share_and_the_next_bout(session: Session, pa
         fighter = session.books.fighters[number]
         assert fighter.name in said
         assert f"{fighter.percentage} %" in said
-    assert "rolled anew after" in said
+    assert "new after" in said
     assert "his last bout" in said
 
 

@@ -30,6 +30,8 @@ from ringside_manager.office.queries.fight_night_report import NightResult, held
 
 _WIDE = 960
 """From this width on, at normal size, the parts of the report stand beside each other."""
+_TILES = 640
+"""From this width on, at normal size, the four figures stand in one row."""
 
 
 class NightPage(Page):
@@ -302,7 +304,8 @@ class NightPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the report out anew when the width allows another arrangement."""
         super().resizeEvent(event)
-        self.report.arrange(narrow=self.width() < look().px(_WIDE))
+        tiles = 4 if self.width() >= look().px(_TILES) else 2
+        self.report.arrange(narrow=self.width() < look().px(_WIDE), tiles=tiles)
 
     # --- the poster on paper ------------------------------------------------------------------
 

@@ -28,8 +28,6 @@ from ringside_manager.gui.widgets import (
 )  # fmt: skip
 from ringside_manager.office.queries.fight_night_report import NightReport, NightResult, PopMove, RankMove
 
-_WIDE = 900
-
 
 class ReportView(QWidget):
     """Everything a night came to, on one page."""
@@ -61,12 +59,12 @@ class ReportView(QWidget):
         column(self.tiles, self.middle, None, space=4, parent=self)
         self.arrange(narrow=False)
 
-    def arrange(self, *, narrow: bool) -> None:
-        """Beside each other where there is room, else under each other."""
+    def arrange(self, *, narrow: bool, tiles: int = 4) -> None:
+        """Beside each other where there is room, else under each other; ``tiles`` stand in a row."""
         for place, tile in enumerate((self.bouts, self.purse, self.upset, self.gate)):
-            self.tiles.addWidget(tile, *(divmod(place, 2) if narrow else (0, place)))
+            self.tiles.addWidget(tile, *divmod(place, tiles))
         for number in range(4):
-            self.tiles.setColumnStretch(number, 1 if number < 2 or not narrow else 0)
+            self.tiles.setColumnStretch(number, 1 if number < tiles else 0)
         self.middle.addWidget(self.left, 0, 0)
         self.middle.addWidget(self.side, *((1, 0) if narrow else (0, 1)))
         self.middle.setColumnStretch(0, 3)

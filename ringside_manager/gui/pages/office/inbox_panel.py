@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
@@ -152,7 +152,8 @@ class InboxPanel(Panel):
         """Where to go on reading about a row."""
         mine, other = entry.fighter or 0, entry.other or 0
         viewer = self._session.viewer
-        if viewer is not None and viewer.promoter and entry.kind.is_decision:
+        promoting = viewer is not None and viewer.promoter
+        if entry.kind is InboxKind.DOUBT or (promoting and entry.kind.is_decision):
             return tr("To the desk"), Place("promoter")
         if entry.kind in (
             InboxKind.TITLE_PAIR,
@@ -197,14 +198,13 @@ class InboxCard(QFrame):
         colour = look().colours.accent_strong if strong else look().colours.muted
         sign.setPixmap(pixmap(picture, look().px(20), colour))
         sign.setAlignment(Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
+        sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self._words = words = QVBoxLayout()
         words.setSpacing(look().space(1))
         words.addWidget(plain_label(text, wrap=True))
         if more:
             words.addWidget(plain_label(more, wrap=True, tone="muted"))
         self._acts = row(space=2)
-        self._below = row(space=2)
-        words.addLayout(self._below)
         self._box = row(sign, space=3, parent=self)
         self._box.addLayout(words, 1)
         self._box.addLayout(self._acts)
@@ -213,10 +213,11 @@ class InboxCard(QFrame):
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
         """Put one at its end, several under the text."""
-        below = len(buttons) > 1
-        for made in buttons:
-            (self._below if below else self._acts).addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
-            self.buttons.append(made)
-        if below:
-            self._below.addStretch(1)
-            self._below.setContentsMargins(0, look().space(1), 0, 0)
+        self.buttons += buttons
+        if len(buttons) > 1:
+            below = row(*buttons, None, space=2)
+            below.setContentsMargins(0, look().space(1), 0, 0)
+            self._words.addLayout(below)
+        else:
+            for made in buttons:
+                self._acts.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)

@@ -67,6 +67,12 @@ def _vacated(item: NewsItem) -> str:
     return tr("{one} leaves the {word} title vacant.") if item.word else tr("{one} leaves the title vacant.")
 
 
+def _given(item: NewsItem) -> str:
+    if not item.amount:
+        return tr("{one} is ranked by his results again.")
+    return tr("The promoter ranks {one} No. {amount}: {word}")
+
+
 def _crowned(item: NewsItem) -> str:
     return tr("{one} is the new {word} champion!") if item.word else tr("{one} is the new champion!")
 
@@ -90,5 +96,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.RETIRED: _retired,
     NewsKind.TOURNAMENT_DRAWN: lambda _: tr("The draw is made: {word}."),
     NewsKind.TOURNAMENT_WON: lambda _: tr("{one} wins the tournament."),
+    NewsKind.RANK_GIVEN: _given,
+    NewsKind.BRANCHED: lambda _: tr("{league} is branched off {word}."),
     NewsKind.ENDED: lambda _: tr("The campaign is over. Most money: {winners}."),
 }

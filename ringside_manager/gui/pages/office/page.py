@@ -26,6 +26,8 @@ from ringside_manager.office.queries.stable_glance import Standing, league_table
 
 _WIDE = 960
 """From this width on, at normal size, the parts stand beside each other."""
+_TILES = 640
+"""From this width on, at normal size, the four figures stand in one row."""
 
 
 class OfficePage(Page):
@@ -77,26 +79,31 @@ class OfficePage(Page):
         box.setContentsMargins(0, 0, look().space(2), look().space(4))
         return content
 
-    def _arrange(self, *, narrow: bool) -> None:
-        """Beside each other where there is room, else under each other."""
-        self._narrow = narrow
+    def _arrange(self, *, narrow: bool, tiles: int = 4) -> None:
+        """Beside each other where there is room, else under each other; ``tiles`` stand in a row."""
+        self._arranged = narrow, tiles
         for place, tile in enumerate((self.money, self.place_tile, self.fighters, self.next)):
-            self.tiles.addWidget(tile, *(divmod(place, 2) if narrow else (0, place)))
+            self.tiles.addWidget(tile, *divmod(place, tiles))
         for column_number in range(4):
-            self.tiles.setColumnStretch(column_number, 1 if column_number < 2 or not narrow else 0)
+            self.tiles.setColumnStretch(column_number, 1 if column_number < tiles else 0)
         self.middle.addWidget(self.inbox, 0, 0)
         self.middle.addWidget(self.waiting, 0, 0)
         self.middle.addWidget(self.side, *((1, 0) if narrow else (0, 1)))
         self.middle.setColumnStretch(0, 5)
         self.middle.setColumnStretch(1, 0 if narrow else 3)
-        self.stable.set_narrow(narrow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew when the width allows another arrangement."""
         super().resizeEvent(event)
-        narrow = self.width() < look().px(_WIDE)
-        if narrow is not self._narrow:
-            self._arrange(narrow=narrow)
+        arranged = self.width() < look().px(_WIDE), 4 if self.width() >= look().px(_TILES) else 2
+        if arranged != self._arranged:
+            self._arrange(narrow=arranged[0], tiles=arranged[1])
+        self.stable.fit(self._room)
+
+    @property
+    def _room(self) -> int:
+        """How wide a panel can be without scrolling sideways."""
+        return self.width() - self.pane.verticalScrollBar().sizeHint().width() - look().space(2)
 
     def title(self) -> str:
         """Whose office it is."""
@@ -181,6 +188,7 @@ class OfficePage(Page):
         self.fighters.set(tr("Fighters"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
         self._fill_next(manager)
         self.stable.set_rows(stable_glance(books, manager))
+        self.stable.fit(self._room)
         self.nights.set_rows(next_bouts(books, manager))
 
     def _fill_next(self, manager: int) -> None:

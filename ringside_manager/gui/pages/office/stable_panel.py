@@ -29,6 +29,9 @@ from ringside_manager.office.queries.stable_glance import StableGlance
 _NARROW = ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 3, 1, 1))
 """Line, column and spans of each cell where a fighter has two lines."""
 
+_STRETCH = (3, 2, 0, 2, 3, 2, 0)
+"""How the columns share what is left over."""
+
 
 class StablePanel(Panel):
     """One line for each fighter, with what can be done for him."""
@@ -41,14 +44,16 @@ class StablePanel(Panel):
         super().__init__(tr("Your stable"), parent)
         self._session = session
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(5))
+        self._grid.setHorizontalSpacing(look().space(4))
         self._grid.setVerticalSpacing(look().space(4))
         self.body.addLayout(self._grid)
         self._rows: tuple[StableGlance, ...] | None = None
         self._narrow = False
+        self._needs = 0
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Two lines for each fighter where there is little room."""
+    def fit(self, width: int) -> None:
+        """Two lines for each fighter where one does not fit into ``width``."""
+        narrow = width < self._needs
         if narrow is not self._narrow:
             self._narrow = narrow
             self._fill(self._rows or ())
@@ -75,8 +80,10 @@ class StablePanel(Panel):
                 side = _side(place) | Qt.AlignmentFlag.AlignTop
                 where = _NARROW[place] if self._narrow else (0, place, 1, 1)
                 self._grid.addWidget(widget, 2 * line + where[0], *where[1:], side)
+        if not self._narrow:
+            self._needs = self.minimumSizeHint().width()
         for place in range(7):
-            self._grid.setColumnStretch(place, 3 if place in ((0,) if self._narrow else (0, 4)) else 0)
+            self._grid.setColumnStretch(place, (3 if place == 0 else 0) if self._narrow else _STRETCH[place])
 
     def _add_heads(self) -> None:
         heads = (
@@ -130,13 +137,11 @@ class StablePanel(Panel):
             box.addWidget(plain_label(stake, tone="gold" if bout.title else "muted"))
         if not glance.booked:
             kept = tr("In a tournament until night {night}").format(night=glance.kept_until)
-            box.addWidget(
-                plain_label(kept if glance.kept_until else tr("None made"), wrap=True, tone="muted")
-            )
+            box.addWidget(plain_label(kept if glance.kept_until else tr("None made"), tone="muted"))
         return holder
 
     def _share(self, glance: StableGlance) -> QWidget:
-        left = tr("rolled anew after %n bout(s)", n=glance.bouts_to_renewal)
+        left = tr("new after %n bout(s)", n=glance.bouts_to_renewal)
         made = _two(tr("{share} %").format(share=glance.percentage), left)
         made.setProperty("rule", "C21")
         return made
