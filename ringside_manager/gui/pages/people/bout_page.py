@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QStackedLayout, QWidget
 from shiboken6 import isValid
 
+from ringside_manager.bout.outcome import Scorecard
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
@@ -195,10 +198,13 @@ class BoutPage(Page):
         outcome = page.outcome
         if outcome is None:
             return
-        lines = card_lines(outcome.scorecards, tr("Card of {judge}"), tr("Rounds won"))
+        lines = card_lines(outcome.scorecards, tr("Card of {judge}"), _card_title(outcome.scorecards))
         if told is not None:
             rounds = told.facts.rounds
             lines.append(Line(tr("Damage scored"), [r.tally for r in rounds], outcome.damage))
+            thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
+            red, blue = told.facts.totals
+            lines.append(Line(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
             landed = [(r.counts[0].landed, r.counts[1].landed) for r in rounds]
             lines.append(Line(tr("Punches landed"), landed, outcome.landed))
             downs = [(r.counts[0].knockdowns, r.counts[1].knockdowns) for r in rounds]
@@ -210,6 +216,12 @@ class BoutPage(Page):
         self.grid.show_lines((page.red.fighter.name, page.blue.fighter.name), boxed, lines)
         self.card_note.setText("" if outcome.scorecards else tr("There is no scorecard of this result."))
         self.card_note.setVisible(not outcome.scorecards)
+
+
+def _card_title(cards: Sequence[Scorecard]) -> str:
+    """What the only card counts: rounds in some systems, points in others."""
+    by_rounds = all(sum(points) <= 1 for card in cards for points in card.rounds)
+    return tr("Rounds won") if by_rounds else tr("Points")
 
 
 def _doubt(page: facts_of.BoutPage, told: Told | None) -> str:

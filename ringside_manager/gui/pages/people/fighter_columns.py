@@ -29,7 +29,7 @@ def fighter_columns(*, classes: bool = False, manager: bool = True, watched: Col
 def _who(*, classes: bool, manager: bool, watched: Collection[int]) -> Columns:
     star: Column[RosterRow] = Column(
         "watched", "★", lambda row: row.number in watched, lambda row: "★" if row.number in watched else "",
-        tip=tr("Fighters you watch"), width=3, hidden=not watched,
+        tip=tr("Fighters you watch"), width=3,
     )  # fmt: skip
     weight: Column[RosterRow] = Column(
         "class", tr("Class"), lambda row: row.weight_class, width=12, hidden=not classes
@@ -106,7 +106,7 @@ def _body() -> Columns:
         Column(
             "condition", tr("Condition"), _condition_worth, shown.condition,
             tip=tr("For the next fight night: what he still carries from his last bout"),
-            rule="C57", width=18,
+            rule="C57", width=22,
         ),
         Column("last", tr("Last bout"), lambda row: row.last_night, _last, "right", tr("Fight night"), width=9, hidden=True),
         Column(

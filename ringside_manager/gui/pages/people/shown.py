@@ -93,8 +93,8 @@ def condition(row: RosterRow) -> str:
     if not row.rested_in:
         return tr("Rested")
     if not row.carried_loss:
-        return tr("Rested in {nights}").format(nights=row.rested_in)
-    return tr("Carries {loss}, {nights} to rest").format(loss=row.carried_loss, nights=row.rested_in)
+        return tr("Rested in %n night(s)", n=row.rested_in)
+    return tr("Carries {loss} for %n night(s)", n=row.rested_in).format(loss=row.carried_loss)
 
 
 def title_name(weight_class: str) -> str:
