@@ -186,11 +186,18 @@ def test_the_plan_is_the_bracket_that_will_be_drawn(table: Table) -> None:
     planned = plan(table.books, order)
     assert planned is not None
     assert (planned.size, planned.byes, planned.nights, planned.beyond) == (8, 3, (20, 24, 28), False)
+    assert planned.tired == ()
     number = table.order("promoter", order)
     drawn = [(cell.red, cell.blue) for cell in row(table, number).rounds[0]]
     assert planned.pairs == tuple(
         (red.fighter if red else 0, blue.fighter if blue else 0) for red, blue in drawn
     )
+
+
+def test_who_is_not_rested_on_the_first_night_is_told(table: Table) -> None:
+    entrants = tuple(map(table.number, ("A1", "A2", "B2")))
+    planned = [plan(table.books, everybody(night=night, entrants=entrants)) for night in (4, 5)]
+    assert [one and one.tired for one in planned] == [(table.number("A1"), table.number("B2")), ()]
 
 
 def test_a_draw_by_dice_tells_no_pairs_and_a_late_one_is_marked(table: Table) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import draw_bracket, night_of_round
 from ringside_manager.errors import RuleError
@@ -41,6 +42,7 @@ class Plan:
     """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye.
 
     ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
+    ``tired`` are those not rested on the first night: their bouts wait (C57, C62).
     """
 
     size: int
@@ -48,6 +50,7 @@ class Plan:
     nights: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
     beyond: bool
+    tired: tuple[int, ...]
 
 
 def candidates(books: Books, weight_class: str, first_night: int, entrants: int) -> tuple[CandidateRow, ...]:
@@ -101,7 +104,12 @@ def plan(books: Books, order: DrawTournament) -> Plan | None:
     if order.seeding is not Seeding.DICE:
         pairs = tuple((pair.red or 0, pair.blue or 0) for pair in drawn.pairs(1))
     byes = drawn.size - len(entrants)
-    return Plan(drawn.size, byes, nights, pairs, nights[-1] > books.options.nights)
+    tired = tuple(number for number in entrants if _is_tired(books.fighters[number], nights[0]))
+    return Plan(drawn.size, byes, nights, pairs, nights[-1] > books.options.nights, tired)
+
+
+def _is_tired(page: FighterBook, night: int) -> bool:
+    return page.last_night is not None and night < rested_from(page.last_night)
 
 
 def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:

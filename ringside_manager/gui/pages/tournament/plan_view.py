@@ -35,10 +35,8 @@ class PlanView(QWidget):
             return
         self.size_line.setText(_size(plan))
         self.nights.setText(_nights(plan))
-        self.warning.setText(
-            tr("The final would come after the last night of the league.") if plan.beyond else ""
-        )
-        self.warning.setVisible(plan.beyond)
+        self.warning.setText(_warning(plan, names))
+        self.warning.setVisible(bool(self.warning.text()))
         self.pairs.setText(_pairs(plan, names))
         self.default.setText(
             tr("Bouts are held at The Pits over 7 rounds, the final at The Best over 12.")
@@ -52,6 +50,17 @@ def _size(plan: Plan) -> str:
     if not plan.byes:
         return places
     return f"{places} " + tr("%n bye(s) in the first round, for the best seeds.", n=plan.byes)
+
+
+def _warning(plan: Plan, names: Mapping[int, str]) -> str:
+    """What will not go by the plan."""
+    lines = []
+    if plan.beyond:
+        lines.append(tr("The final would come after the last night of the league."))
+    if plan.tired:
+        named = ", ".join(names.get(number, "") for number in plan.tired)
+        lines.append(tr("Not rested by then, so that their first bouts wait: {names}.").format(names=named))
+    return "\n".join(lines)
 
 
 def _nights(plan: Plan) -> str:

@@ -1,0 +1,142 @@
+"""The newspaper in the window: its nights, filters, links, what is new, and in German too."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.history.news_page import AT_FIRST, NewsPage
+from ringside_manager.gui.pages.history.reporter import written
+from ringside_manager.gui.pages.history.story_view import NightPaper
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Badge, Link
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.news_stories import StoryRow, Topic, edition
+
+
+def shown(session: Session, qtbot: QtBot) -> NewsPage:
+    made = NewsPage(session)
+    qtbot.addWidget(made)
+    made.resize(1040, 680)
+    made.show()
+    made.show_place(Place("news"))
+    return made
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> NewsPage:
+    return shown(session, qtbot)
+
+
+def papers(page: NewsPage) -> list[NightPaper]:
+    found = []
+    for place in range(page.paper.count()):
+        item = page.paper.itemAt(place)
+        widget = item.widget() if item is not None else None
+        if isinstance(widget, NightPaper):
+            found.append(widget)
+    return found
+
+
+def stories(page: NewsPage) -> list[StoryRow]:
+    return [story for paper in papers(page) for story in paper.stories]
+
+
+def printed(page: NewsPage) -> str:
+    return "\n".join(label.text() for paper in papers(page) for label in paper.findChildren(QLabel))
+
+
+def test_every_story_is_printed_under_its_night(page: NewsPage, session: Session) -> None:
+    nights = [paper.night for paper in papers(page)]
+    assert nights == sorted(set(nights), reverse=True)
+    assert len(stories(page)) >= AT_FIRST
+    text = printed(page)
+    for story in stories(page):
+        assert story.night in nights
+        assert written(story, session.books.name).text in text
+
+
+def test_older_news_come_when_asked_for(page: NewsPage, session: Session) -> None:
+    before = len(stories(page))
+    while page.older.isVisible():
+        page.older.click()
+    assert len(stories(page)) == len(edition(session.books, most=10_000).stories) > before
+    assert papers(page)[-1].night <= 1
+
+
+@pytest.mark.parametrize("topic", [Topic.TITLES, Topic.RESULTS, Topic.TOURNAMENTS])
+def test_topics(page: NewsPage, topic: Topic) -> None:
+    page.show_place(Place("news", 0, topic.value))
+    assert stories(page)
+    assert {story.topic for story in stories(page)} == {topic}
+
+
+def test_only_mine(page: NewsPage, session: Session, qtbot: QtBot) -> None:
+    page.mine.setChecked(True)
+    assert session.viewer is not None
+    assert stories(page)
+    assert all(session.viewer.manager in story.managers for story in stories(page))
+    session.sit(None)
+    page.refresh()
+    assert not page.mine.isVisible()
+
+
+def test_search_finds_people_and_says_when_it_finds_nothing(page: NewsPage, qtbot: QtBot) -> None:
+    name = stories(page)[0].names[0]
+    page.search.setText(name.split()[-1].lower())
+    qtbot.waitUntil(lambda: all(any(name in told for told in story.names) for story in stories(page)))
+    page.search.setText("nobody of that name")
+    qtbot.waitUntil(page.empty.isVisible)
+    page.empty.act.click()
+    assert stories(page)
+
+
+def test_stories_lead_to_their_bout_and_people(page: NewsPage) -> None:
+    asked: list[Place] = []
+    page.go.connect(asked.append)
+    story = next(story for story in stories(page) if story.bout)
+    paper = next(paper for paper in papers(page) if story in paper.stories)
+    links = {link.place: link for link in paper.findChildren(Link)}
+    QTest.mouseClick(links[Place("bout", story.bout or 0)], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(links[Place("fighter", story.fighters[0])], Qt.MouseButton.LeftButton)
+    assert asked == [Place("bout", story.bout or 0), Place("fighter", story.fighters[0])]
+
+
+def test_what_happened_since_the_last_look_is_marked(page: NewsPage, session: Session, qtbot: QtBot) -> None:
+    assert "New" not in [badge.text() for badge in page.findChildren(Badge)]
+    page.hide()
+
+    def work(office: Office, _job: Job) -> None:
+        office.hold_night(Evening(office.seed, autopilot=True))
+
+    session.do("Night", work)
+    session.wait()
+    again = shown(session, qtbot)
+    fresh = [story for story in stories(again) if story.night == session.books.closed]
+    assert fresh
+    text = printed(again)
+    assert text.count("New") >= len(fresh)
+    old = papers(again)[-1]
+    assert "New" not in [badge.text() for badge in old.findChildren(Badge)]
+
+
+def test_reading_again_tells_the_same(page: NewsPage) -> None:
+    first = printed(page)
+    page.refresh()
+    assert printed(page) == first
+
+
+def test_german_news_are_german(page: NewsPage, session: Session) -> None:
+    english = printed(page)
+    LANGUAGE.code = "de"
+    page.refresh()
+    text = printed(page)
+    assert text != english
+    assert any(word in text for word in ("Runde", "schlug", "stoppte"))

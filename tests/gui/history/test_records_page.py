@@ -1,0 +1,208 @@
+"""Awards, record book, hall of fame and lineage in the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.campaign.awards import Award
+from ringside_manager.campaign.hall_of_fame import Honour
+from ringside_manager.campaign.records_book import Record
+from ringside_manager.campaign.records_book_feats import Feat
+from ringside_manager.gui.pages.history.award_words import reasons
+from ringside_manager.gui.pages.history.awards_part import AwardCard, AwardsPart
+from ringside_manager.gui.pages.history.formulas import Formula, award_lines, award_name, honour_name
+from ringside_manager.gui.pages.history.hall_part import HallPart, Plaque
+from ringside_manager.gui.pages.history.lineage_part import LineagePart, ReignEntry, how_lost, how_won
+from ringside_manager.gui.pages.history.record_part import RecordPart
+from ringside_manager.gui.pages.history.record_words import feat_text, record_name
+from ringside_manager.gui.pages.history.records_page import RecordsPage
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Link
+from ringside_manager.office.queries.awards import season_row
+from ringside_manager.office.queries.hall import hall
+from ringside_manager.office.queries.lineage import lines
+from ringside_manager.office.queries.record_book import FeatRow, record_tables
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> RecordsPage:
+    made = RecordsPage(session)
+    qtbot.addWidget(made)
+    made.resize(1040, 680)
+    made.show()
+    return made
+
+
+def part(page: RecordsPage, key: str, kind: type) -> QWidget:
+    page.show_place(Place("records", 0, key))
+    found = page.tabs.part()
+    assert isinstance(found, kind)
+    return found
+
+
+def follow(page: RecordsPage, links: list[Link]) -> list[Place]:
+    asked: list[Place] = []
+    page.go.connect(asked.append)
+    for link in links:
+        QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+    return asked
+
+
+def words_on(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+# Awards
+
+
+def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, session: Session) -> None:
+    awards = part(page, "awards", AwardsPart)
+    cards = awards.findChildren(AwardCard)
+    assert [card.award.award for card in cards] == list(Award)
+    row = season_row(session.books, 1)
+    assert not row.final
+    for card, award in zip(cards, row.awards, strict=True):
+        winner = award.nominees[0]
+        text = words_on(card)
+        assert award_name(award.award) in text
+        assert all(reason in text for reason in reasons(award.award, winner))
+        assert winner.name in [link.text() for link in card.findChildren(Link)]
+
+
+def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> None:
+    awards = part(page, "awards", AwardsPart)
+    places = {link.place for link in awards.findChildren(Link)}
+    row = season_row(session.books, 1)
+    knockout, manager = row.awards[2].nominees[0], row.awards[4].nominees[0]
+    assert {Place("bout", knockout.bout), Place("fighter", knockout.fighter)} <= places
+    assert Place("manager", manager.manager) in places
+    assert follow(page, awards.findChildren(Link)[:1]) == [awards.findChildren(Link)[0].place]
+
+
+@pytest.mark.parametrize("award", list(Award))
+def test_every_award_says_how_it_is_decided(page: RecordsPage, award: Award, qtbot: QtBot) -> None:
+    awards = part(page, "awards", AwardsPart)
+    card = next(card for card in awards.findChildren(AwardCard) if card.award.award is award)
+    explain = next(b for b in card.findChildren(QWidget) if b.accessibleName() == "How is this decided?")
+    QTest.mouseClick(explain, Qt.MouseButton.LeftButton)
+    dialog = card.findChild(Formula)
+    assert isinstance(dialog, Formula)
+    text = words_on(dialog)
+    assert award_name(award) in text
+    for what, worth in award_lines(award):
+        assert what in text
+        assert worth in text
+    dialog.accept()
+
+
+def test_a_league_without_a_night_has_no_awards_yet(new_session: Session, qtbot: QtBot) -> None:
+    page = RecordsPage(new_session)
+    qtbot.addWidget(page)
+    page.show()
+    awards = part(page, "awards", AwardsPart)
+    assert not awards.empty.isHidden()  # type: ignore[attr-defined]
+    book = part(page, "book", RecordPart)
+    assert not book.empty.isHidden()  # type: ignore[attr-defined]
+    lineage = part(page, "lineage", LineagePart)
+    assert not lineage.empty.isHidden()  # type: ignore[attr-defined]
+
+
+# Record book
+
+
+def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmodeltester: object) -> None:
+    book = part(page, "book", RecordPart)
+    assert isinstance(book, RecordPart)
+    tables = record_tables(session.books)
+    assert book.records.count() == len(tables) + 1
+    for place, table in enumerate(tables):
+        book.records.setCurrentRow(place)
+        assert book.name.text() == record_name(table.record)
+        assert list(book.best.rows) == list(table.rows)
+    qtmodeltester.check(book.best.model)  # type: ignore[attr-defined]
+    book.records.setCurrentRow(len(tables))
+    assert book.stack.currentWidget() is book.feats
+    qtmodeltester.check(book.feats.model)  # type: ignore[attr-defined]
+
+
+def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Session) -> None:
+    book = part(page, "book", RecordPart)
+    assert isinstance(book, RecordPart)
+    asked: list[Place] = []
+    page.go.connect(asked.append)
+    tables = record_tables(session.books)
+    wanted = next(place for place, table in enumerate(tables) if table.record is Record.BIGGEST_PURSE)
+    book.records.setFocus()
+    book.records.setCurrentRow(wanted)
+    QTest.keyClick(book.records, Qt.Key.Key_Return)
+    assert asked == [Place("bout", tables[wanted].rows[0].bout)]
+
+
+def test_records_of_one_season_or_all(page: RecordsPage) -> None:
+    book = part(page, "book", RecordPart)
+    assert isinstance(book, RecordPart)
+    assert [book.season.itemData(line) for line in range(book.season.count())] == [0, 1]
+    every = list(book.best.rows)
+    book.season.setCurrentIndex(1)
+    assert list(book.best.rows) == every
+
+
+@pytest.mark.parametrize("record", list(Record))
+def test_every_record_has_a_name(record: Record) -> None:
+    assert record_name(record)
+
+
+@pytest.mark.parametrize("feat", list(Feat))
+def test_every_feat_is_a_sentence(feat: Feat, qapp: object) -> None:
+    told = feat_text(FeatRow(feat, "Al {x}", 1, "Bo <b>", 2, 3, 10))
+    assert "Al {x}" in told
+    assert told.endswith(".")
+
+
+# Hall of fame and lineage
+
+
+def test_the_hall_shows_who_knocks_at_the_door(page: RecordsPage, session: Session) -> None:
+    shown = part(page, "hall", HallPart)
+    assert isinstance(shown, HallPart)
+    assert list(shown.watched.rows) == list(hall(session.books).watched)
+    assert not shown.none.isHidden()
+    assert not shown.findChildren(Plaque)
+
+
+def test_a_member_has_a_plaque_that_says_what_for(
+    page: RecordsPage, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.campaign.hall_of_fame.THRESHOLD_HALF", 1)
+    best = max(session.books.fighters.values(), key=lambda one: one.tally.wins)
+    best.retired_night = 24
+    shown = part(page, "hall", HallPart)
+    (plaque,) = shown.findChildren(Plaque)
+    assert plaque.member.name == best.name
+    assert plaque.member.record in words_on(plaque)
+    assert honour_name(Honour.MORE_WINS) in words_on(plaque)
+    assert follow(page, plaque.findChildren(Link)) == [Place("fighter", best.number)]
+
+
+def test_the_line_is_told_from_the_latest_to_the_first(page: RecordsPage, session: Session) -> None:
+    shown = part(page, "lineage", LineagePart)
+    entries = shown.findChildren(ReignEntry)
+    (line,) = lines(session.books)
+    assert [entry.reign for entry in entries] == list(reversed(line.reigns))
+    for entry in entries:
+        assert how_won(entry.reign) in words_on(entry)
+        assert how_lost(entry.reign) in words_on(entry)
+        places = {link.place for link in entry.findChildren(Link)}
+        assert Place("fighter", entry.reign.fighter) in places
+        assert Place("bout", entry.reign.won_bout) in places
+
+
+@pytest.mark.parametrize("key", ["awards", "book", "hall", "lineage"])
+def test_a_place_opens_its_tab(page: RecordsPage, key: str) -> None:
+    page.show_place(Place("records", 0, key))
+    assert page.tabs.key == key

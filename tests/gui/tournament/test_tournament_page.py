@@ -1,0 +1,327 @@
+"""Tournaments in the window: drawn through the dialog, run to the crown, walked through by keys, taken out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.campaign.books import TournamentBook
+from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.campaign.tournament import draw_bracket
+from ringside_manager.gui.look import look
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.tournament.bracket_export import SUFFIXES, save_bracket
+from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
+from ringside_manager.gui.pages.tournament.bracket_words import caption, how_decided, told
+from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
+from ringside_manager.gui.pages.tournament.page import TournamentPage
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.office.desk import Party
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.brackets import Decision, bracket, brackets
+
+Open = Callable[[Session], TournamentPage]
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> TournamentPage:
+    return shown(session, qtbot)
+
+
+def shown(session: Session, qtbot: QtBot) -> TournamentPage:
+    made = TournamentPage(session)
+    qtbot.addWidget(made)
+    made.resize(1000, 640)
+    made.show()
+    made.show_place(Place("tournament"))
+    session.changed.connect(lambda _touched: made.refresh())
+    return made
+
+
+def dialog_of(page: TournamentPage, qtbot: QtBot) -> NewTournament:
+    page.new.click()
+    dialog = page.findChild(NewTournament)
+    assert isinstance(dialog, NewTournament)
+    return dialog
+
+
+def hold(session: Session, nights: int) -> None:
+    def work(office: Office, _job: Job) -> None:
+        for _ in range(nights):
+            office.hold_night(Evening(office.seed, autopilot=True))
+
+    session.do("Nights", work)
+    session.wait()
+
+
+def places_asked(page: TournamentPage) -> list[Place]:
+    asked: list[Place] = []
+    page.go.connect(asked.append)
+    return asked
+
+
+# Drawing one
+
+
+def test_a_tournament_is_drawn_in_the_dialog_and_run_to_its_crown(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(page, qtbot)
+    dialog.name.setText("Spring & <b>Cup</b>")
+    dialog.entrants.best.setValue(5)
+    QTest.mouseClick(button(dialog.entrants, "Only the best by ranking"), Qt.MouseButton.LeftButton)
+    dialog.seeding.setCurrentIndex(1)
+    assert dialog.order().seeding is Seeding.RANKING
+    assert "8 places" in dialog.plan.size_line.text()
+    assert dialog.why.text() == ""
+    dialog.draw.click()
+    session.wait()
+    row = page.chosen()
+    assert row is not None
+    assert (row.name, row.size, row.byes) == ("Spring & <b>Cup</b>", 8, 3)
+    assert page.title() == "Spring & <b>Cup</b>"
+    hold(session, 13)
+    row = page.chosen()
+    assert row is not None
+    assert row.winner is not None
+    assert page.winner.place == Place("fighter", row.winner.fighter)
+    assert page.winner.isVisible()
+
+
+def button(parent: QWidget, name: str) -> QWidget:
+    return next(child for child in parent.findChildren(QWidget) if child.accessibleName() == name)
+
+
+def test_seeds_are_set_by_hand_with_keys(page: TournamentPage, session: Session, qtbot: QtBot) -> None:
+    dialog = dialog_of(page, qtbot)
+    dialog.entrants.best.setValue(3)
+    QTest.mouseClick(button(dialog.entrants, "Only the best by ranking"), Qt.MouseButton.LeftButton)
+    dialog.seeding.setCurrentIndex(2)
+    first, second, third = dialog.seeds.order()
+    dialog.seeds.list.setFocus()
+    dialog.seeds.list.setCurrentRow(2)
+    dialog.seeds.shift(-1)
+    dialog.seeds.shift(-1)
+    assert dialog.seeds.order() == dialog.order().entrants == (third, first, second)
+    dialog.draw.click()
+    session.wait()
+    row = page.chosen()
+    assert row is not None
+    assert [entrant.fighter for entrant in row.entrants] == [third, first, second]
+
+
+def test_the_dialog_says_what_the_office_would_refuse(page: TournamentPage, qtbot: QtBot) -> None:
+    dialog = dialog_of(page, qtbot)
+    assert dialog.draw.isEnabled()
+    dialog.for_title.setChecked(True)
+    assert "(C60)" in dialog.why.text()
+    assert not dialog.draw.isEnabled()
+    dialog.for_title.setChecked(False)
+    dialog.name.clear()
+    assert dialog.why.text() == "Give it a name."
+    dialog.name.setText("Cup")
+    dialog.entrants.tick(())
+    assert dialog.why.text() == "Tick at least two fighters."
+
+
+def test_who_is_in_another_tournament_cannot_be_ticked_in_silence(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    men = tuple(number for number, one in session.books.fighters.items() if one.manager)[:4]
+    night = session.books.closed + 9
+    order = DrawTournament("First", night, False, entrants=men)
+    session.do("Draw", lambda office, _job: office.hand_in(order, Party("program", promoter=True)))
+    session.wait()
+    dialog = dialog_of(page, qtbot)
+    dialog.night.setValue(night)
+    refused = {one.fighter for one in dialog.entrants.rows if one.objection}
+    assert refused == set(men)
+    assert "(C62)" in dialog.why.text()
+    QTest.mouseClick(button(dialog.entrants, "All who can enter"), Qt.MouseButton.LeftButton)
+    assert not refused & set(dialog.entrants.chosen())
+    assert dialog.why.text() == ""
+
+
+def test_only_the_promoter_may(promoter_session: Session, qtbot: QtBot) -> None:
+    page = shown(promoter_session, qtbot)
+    assert page.new.isEnabled()
+    promoter_session.sit(promoter_session.persons[0])
+    page.refresh()
+    assert not page.new.isEnabled()
+    assert "Pat" in page.why.text()
+    assert page.draw_new() is None
+    assert page.commands()[0].why_not() == page.why.text()
+
+
+def test_before_the_first_there_is_a_word_and_an_act(session: Session, qtbot: QtBot) -> None:
+    page = shown(session, qtbot)
+    session.books.tournaments.clear()
+    page.refresh()
+    assert page.stack.currentIndex() == 0
+    assert page.title() == "Tournaments"
+
+
+# The bracket
+
+
+def test_every_pairing_is_reached_by_keys_and_says_what_it_is(page: TournamentPage, qtbot: QtBot) -> None:
+    canvas = page.bracket.canvas
+    canvas.setFocus()
+    row = page.chosen()
+    assert row is not None
+    assert canvas.row is row
+    keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
+    seen, queue = set(), [(1, 1)]
+    while queue:
+        here = queue.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for key in keys:
+            canvas.current = here
+            QTest.keyClick(canvas, key)
+            queue.append(canvas.current)
+    assert seen == {(cell.round, cell.place) for cells in row.rounds for cell in cells}
+    QTest.keyClick(canvas, Qt.Key.Key_End)
+    assert canvas.accessibleDescription().startswith("Final")
+
+
+def test_enter_opens_the_bout_and_digits_the_fighters(page: TournamentPage) -> None:
+    row, asked = page.chosen(), places_asked(page)
+    assert row is not None
+    final = row.rounds[-1][0]
+    canvas = page.bracket.canvas
+    canvas.setFocus()
+    QTest.keyClick(canvas, Qt.Key.Key_End)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_2):
+        QTest.keyClick(canvas, key)
+    assert final.red is not None
+    assert final.blue is not None
+    assert asked == [
+        Place("bout", final.bout), Place("fighter", final.red.fighter), Place("fighter", final.blue.fighter),
+    ]  # fmt: skip
+
+
+def test_a_click_opens_what_is_under_the_mouse(page: TournamentPage) -> None:
+    row, asked = page.chosen(), places_asked(page)
+    assert row is not None
+    cell = next(cell for cell in row.rounds[0] if cell.bout)
+    canvas = page.bracket.canvas
+    layout = BracketLayout(row)
+    for box in (layout.side(cell, True), layout.side(cell, False), layout.foot(cell)):
+        spot = QPointF(box.center() * canvas.scale).toPoint()
+        QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=QPoint(spot))
+    assert cell.red is not None
+    assert cell.blue is not None
+    assert asked == [
+        Place("fighter", cell.red.fighter), Place("fighter", cell.blue.fighter), Place("bout", cell.bout),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 13, 30])
+def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: int) -> None:
+    everybody = tuple(session.books.fighters)
+    men = tuple(
+        everybody[place % len(everybody)] + 10_000 * (place // len(everybody)) for place in range(count)
+    )
+    session.books.fighters.update(
+        {man: session.books.fighters[everybody[0]] for man in men if man not in everybody}
+    )
+    session.books.tournaments[9999] = TournamentBook(9999, "Cup", "", 30, False, draw_bracket(men))
+    row = bracket(session.books, 9999)
+    assert row is not None
+    layout = BracketLayout(row)
+    boxes = [*layout.boxes.values(), layout.crown()]
+    for place, box in enumerate(boxes):
+        assert layout.size.width() >= box.right()
+        assert layout.size.height() >= box.bottom()
+        assert min(box.top(), box.left()) >= 0
+        assert not any(box.intersects(other) for other in boxes[place + 1 :])
+    for cells in row.rounds:
+        for cell in cells:
+            line = layout.line(cell)
+            assert [point.x() for point in line] == sorted(point.x() for point in line)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_it_is_painted_in_every_look(page: TournamentPage, theme: str, zoom: float) -> None:
+    look().zoom = zoom
+    look().set_theme(theme)
+    picture = page.bracket.canvas.grab().toImage()
+    colours = {picture.pixelColor(x, 60).name() for x in range(0, picture.width(), 1)}
+    assert len(colours) > 1
+    size = page.bracket.canvas.sizeHint()
+    page.bracket.zoom_by(1)
+    assert page.bracket.canvas.sizeHint().width() > size.width()
+    page.bracket.fit()
+    assert page.bracket.canvas.sizeHint().width() <= max(page.bracket.viewport().width(), size.width())
+
+
+def test_every_decision_has_words(page: TournamentPage) -> None:
+    row = page.chosen()
+    assert row is not None
+    cell = row.rounds[-1][0]
+    for decision in Decision:
+        winner = None if decision is Decision.OPEN else cell.winner
+        other = replace(
+            cell, decision=decision, winner=winner, bout=0 if decision is Decision.WALKOVER else cell.bout
+        )
+        assert caption(other)
+        assert bool(how_decided(other)) == (decision is not Decision.OPEN)
+        assert told(row, other).startswith("Final")
+
+
+# Out of the window
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_it_leaves_as_document_drawing_and_picture(page: TournamentPage, tmp_path: Path, suffix: str) -> None:
+    row = page.chosen()
+    assert row is not None
+    row = replace(row, name="<b>A & B</b>")
+    path = tmp_path / f"bracket.{suffix}"
+    save_bracket(row, path)
+    data = path.read_bytes()
+    if suffix == "png":
+        image = QImage(str(path))
+        assert image.width() > 2 * BracketLayout(row).size.width() - 2
+    elif suffix == "svg":
+        assert b"<svg" in data
+        assert b"A &amp; B" in data
+    else:
+        assert data.startswith(b"%PDF")
+
+
+def test_the_pairings_are_a_table_too(page: TournamentPage, qtmodeltester: object) -> None:
+    row, asked = page.chosen(), places_asked(page)
+    assert row is not None
+    assert len(page.table.rows) == sum(map(len, row.rounds))
+    qtmodeltester.check(page.table.model)  # type: ignore[attr-defined]
+    page.table.activated.emit(page.table.rows[-1])
+    assert asked == [Place("bout", row.rounds[-1][0].bout)]
+
+
+def test_several_tournaments_can_be_chosen(page: TournamentPage, session: Session) -> None:
+    men = tuple(number for number, one in session.books.fighters.items() if one.manager)[:4]
+    order = DrawTournament("Second", session.books.closed + 5, False, entrants=men)
+    session.do("Draw", lambda office, _job: office.hand_in(order, Party("program", promoter=True)))
+    session.wait()
+    assert page.choice.count() == len(brackets(session.books)) == 2
+    names = []
+    for line in range(page.choice.count()):
+        page.choice.setCurrentIndex(line)
+        names.append(page.title())
+    assert names[0] == "Second"
+    page.show_place(Place("tournament", min(session.books.tournaments)))
+    assert page.title() == names[1]
