@@ -36,6 +36,7 @@ class Advancer(QObject):
         self._session = session
         self._turns = turns
         self._until: dict[str, int] = {}
+        self._seen: dict[str, tuple[int, int]] = {}
         self.stop_for: frozenset[InboxKind] = STOP_FOR
         """For what going on over several nights stops."""
         self.run = NightRun.of(session)
@@ -146,16 +147,29 @@ class Advancer(QObject):
         if self.run.state is not RunState.IDLE or self.why_no_night():
             return
         night = self._session.books.closed + 1
-        if self._session.viewer in self._turns.waiting:
-            self._turns.end_turn()
+        self._end_viewers_turn()
         self._until.clear()
         self.run.start(at_once=at_once)
         self.show.emit(Place("night", night))
 
+    def seen_by(self, party: Party) -> int | None:
+        """The last journal entry somebody has seen in an earlier turn; ``None`` if he has had none."""
+        night, entry = self._seen.get(party.name, (self._session.books.closed, 0))
+        return entry if night < self._session.books.closed else None
+
+    def _remember(self, party: Party) -> None:
+        """What happens after this turn is news to him in his next one."""
+        self._seen[party.name] = self._session.books.closed, len(self._session.entries)
+
+    def _end_viewers_turn(self) -> None:
+        viewer = self._session.viewer
+        if viewer is not None and viewer in self._turns.waiting:
+            self._remember(viewer)
+            self._turns.end_turn()
+
     def _end_turn(self) -> None:
         """The viewer is done; on to the next person, or to the night when all are."""
-        if self._session.viewer in self._turns.waiting:
-            self._turns.end_turn()
+        self._end_viewers_turn()
         if self._turns.waiting:
             self.hand_to(self._turns.waiting[0])
         else:

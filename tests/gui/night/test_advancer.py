@@ -192,3 +192,20 @@ def test_the_night_waits_for_who_has_not_had_his_turn(desk: Desk, session: Sessi
     desk.advancer.start_night(at_once=True)
     session.wait()
     assert session.books.closed == 25
+
+
+def test_what_happened_since_his_last_turn_is_remembered(desk: Desk, session: Session) -> None:
+    ann, ben = session.persons
+    assert desk.advancer.seen_by(ann) is None
+    seen = len(session.entries)
+    desk.advancer.go_to(Plan.END_TURN)
+    assert desk.advancer.seen_by(ann) is None
+    desk.advancer.go_to(Plan.END_TURN)
+    for _ in range(2):
+        desk.advancer.run.start(at_once=True)
+        session.wait()
+    assert desk.advancer.seen_by(ann) == seen
+    desk.turns.take_seat(ann)
+    desk.advancer.go_to(Plan.END_TURN)
+    assert desk.advancer.seen_by(ben) == seen
+    assert desk.advancer.seen_by(ann) is None

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
@@ -135,10 +135,16 @@ class OfficePage(Page):
         if viewer is None:
             self._forget()
         else:
-            self.inbox.set_rows(inbox(self.session.books, viewer, self.session.entries))
+            since = self._seen_by(viewer)
+            self.inbox.set_rows(inbox(self.session.books, viewer, self.session.entries, since=since))
             if viewer.manager is not None:
                 self._fill(viewer.manager, table)
         self.retitled.emit()
+
+    def _seen_by(self, viewer: Party) -> int | None:
+        """The last entry he saw in his turn before this one, if he had one since the league was opened."""
+        advancer = self.session.findChild(Advancer)
+        return advancer.seen_by(viewer) if isinstance(advancer, Advancer) else None
 
     def _forget(self) -> None:
         """Nobody sits here: nothing of whoever did may be left in any part."""
