@@ -26,6 +26,7 @@ from ringside_manager.league.deeds import BoutFought, FighterRetired, NightClose
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.queries.news import news
+from ringside_manager.office.queries.status import rankings
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = Evening(1, autopilot=False)
@@ -261,6 +262,9 @@ def test_a_rank_is_given_at_the_next_drawing_up(ranked: Table) -> None:
     ranked.pass_nights(1)
     assert ranks(ranked, "B2", "A2", "B1") == [1, 2, 3]
     assert ranked.fighter("B2").pop_half >= before
+    assert [(row.name, row.given) for row in rankings(ranked.books)][:3] == [
+        ("A1", False), ("B2", True), ("A2", False),
+    ]  # fmt: skip
     told = [row.text for row in news(ranked.books) if row.kind == NewsKind.RANK_GIVEN.value]
     assert told == ["The promoter ranks B2 number 1: robbed."]
 

@@ -30,9 +30,14 @@ def out_rankings(rows: Sequence[RankingRow], limit: int | None = None) -> None:
         shown = [row for row in rows if row.weight_class == weight_class][:limit]
         out_table(
             columns,
-            [(row.rank or "champion", row.name, row.manager, f"{row.pop:g}", row.record) for row in shown],
+            [(_rank(row), row.name, row.manager, f"{row.pop:g}", row.record) for row in shown],
             f"Rankings {weight_class}".strip(),
         )
+
+
+def _rank(row: RankingRow) -> str:
+    """The rank, with a star if the promoter gave it (C3)."""
+    return f"{row.rank or 'champion'}{'*' if row.given else ''}"
 
 
 def out_stables(pages: Iterable[ManagerPage]) -> None:

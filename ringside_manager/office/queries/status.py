@@ -27,7 +27,7 @@ class ManagerRow:
 
 @dataclass(frozen=True, slots=True)
 class RankingRow:
-    """A ranked fighter; ``rank`` 0 is the champion (C32)."""
+    """A ranked fighter; ``rank`` 0 is the champion (C32), ``given`` that the promoter gave it (C3)."""
 
     rank: int
     name: str
@@ -35,6 +35,7 @@ class RankingRow:
     pop: int | float
     record: str
     weight_class: str = ""
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,7 @@ def rankings(books: Books) -> tuple[RankingRow, ...]:
                     pop(fighter.pop_half),
                     record(fighter.tally),
                     division.weight_class,
+                    given=fighter.given is not None and fighter.given.night < books.closed,
                 )
             )
     return tuple(rows)
