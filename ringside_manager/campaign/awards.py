@@ -118,8 +118,8 @@ class SeasonBook:
 Nominate = Callable[[SeasonBook], Iterable[Nominee]]
 
 
-def season_awards(books: Books, season: int) -> SeasonAwards:
-    """The awards of a season, counted from 1; of the running one as they stand."""
+def season_awards(books: Books, season: int, only: Award | None = None) -> SeasonAwards:
+    """The awards of a season, counted from 1, or one of them; of the running one as they stand."""
     from ringside_manager.campaign.awards_bouts import best_bouts, knockouts, upsets
     from ringside_manager.campaign.awards_people import fighters, managers
 
@@ -131,9 +131,17 @@ def season_awards(books: Books, season: int) -> SeasonAwards:
         Award.UPSET: upsets,
         Award.MANAGER: managers,
     }
-    final = books.ended or books.closed >= nights_of(season)[-1]
-    awards = tuple(SeasonAward(award, _best(nominate(page))) for award, nominate in by_award.items())
-    return SeasonAwards(season, final, awards)
+    awards = tuple(
+        SeasonAward(award, _best(nominate(page)))
+        for award, nominate in by_award.items()
+        if only in (None, award)
+    )
+    return SeasonAwards(season, is_over(books, season), awards)
+
+
+def is_over(books: Books, season: int) -> bool:
+    """Whether a season's last night, or the campaign, is over."""
+    return books.ended or books.closed >= nights_of(season)[-1]
 
 
 def seasons(books: Books) -> range:

@@ -108,7 +108,7 @@ def managers(page: SeasonBook) -> Iterator[Nominee]:
             _count_side(page, bout, corner, years)
     nights = nights_of(page.season)
     for line in page.books.ledger:
-        if line.night in nights and line.kind in EARNED and line.manager in years:
+        if nights[0] <= line.night <= nights[-1] and line.kind in EARNED and line.manager in years:
             years[line.manager].cents += line.amount_cents
     for number, year in years.items():
         if year.wins or year.losses or year.cents:

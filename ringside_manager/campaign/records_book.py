@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from heapq import nsmallest
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.records_book_runs import Career, Run, careers_of
@@ -144,36 +145,44 @@ def _run_entry(career: Career, run: Run) -> RecordEntry:
 
 
 def _of_bouts(bouts: Iterable[BoutBook]) -> dict[Record, list[RecordEntry]]:
-    found: dict[Record, list[RecordEntry]] = {
-        Record.FASTEST_KNOCKOUT: [],
-        Record.MOST_KNOCKDOWNS: [],
-        Record.BIGGEST_PURSE: [],
-        Record.BIGGEST_UPSET: [],
-    }
+    """The best of single bouts: first figures only, entries for those that have a chance."""
+    found: dict[Record, list[_Figure]] = {record: [] for record in _BOUTS}
     for bout in bouts:
-        for record, entry in _bout_entries(bout):
-            found[record].append(entry)
-    return found
+        if bout.outcome is not None:
+            for record, figure in _figures(bout, bout.outcome):
+                found[record].append(figure)
+    return {record: [_entry(figure) for figure in _chances(record, found[record])] for record in _BOUTS}
 
 
-def _bout_entries(bout: BoutBook) -> Iterator[tuple[Record, RecordEntry]]:
-    outcome, number, night = bout.outcome, bout.number, bout.night
-    if outcome is None:
-        return
-    yield Record.MOST_KNOCKDOWNS, RecordEntry(sum(outcome.knockdowns), bout=number, night=night)
-    for corner in CORNERS:
-        purse = bout.purses_dollars[corner.index]
-        yield Record.BIGGEST_PURSE, RecordEntry(purse, bout.fighters[corner.index], number, night=night)
+_BOUTS = (Record.FASTEST_KNOCKOUT, Record.MOST_KNOCKDOWNS, Record.BIGGEST_PURSE, Record.BIGGEST_UPSET)
+_Figure = tuple[int, int, int, int, int]
+"""Value, time, night, fighter, bout."""
+
+
+def _figures(bout: BoutBook, outcome: Outcome) -> Iterator[tuple[Record, _Figure]]:
+    number, night = bout.number, bout.night
+    yield Record.MOST_KNOCKDOWNS, (sum(outcome.knockdowns), 0, night, 0, number)
+    for fighter, purse in zip(bout.fighters, bout.purses_dollars, strict=True):
+        yield Record.BIGGEST_PURSE, (purse, 0, night, fighter, number)
     if outcome.winner is None:
         return
     winner = bout.fighters[outcome.winner.index]
     if outcome.method is Method.KO:
-        yield (
-            Record.FASTEST_KNOCKOUT,
-            RecordEntry(outcome.round, winner, number, time=outcome.time, night=night),
-        )
+        yield Record.FASTEST_KNOCKOUT, (outcome.round, outcome.time, night, winner, number)
     gap = bout.pops_half[outcome.winner.opponent.index] - bout.pops_half[outcome.winner.index]
-    yield Record.BIGGEST_UPSET, RecordEntry(gap, winner, number, night=night)
+    yield Record.BIGGEST_UPSET, (gap, 0, night, winner, number)
+
+
+def _chances(record: Record, figures: list[_Figure]) -> list[_Figure]:
+    """The ``TOP`` best, in order; of equals the earlier."""
+    if record in _FEWEST:
+        return nsmallest(TOP, figures)
+    return nsmallest(TOP, figures, key=lambda figure: (-figure[0], *figure[1:3]))
+
+
+def _entry(figure: _Figure) -> RecordEntry:
+    value, time, night, fighter, bout = figure
+    return RecordEntry(value, fighter, bout, time=time, night=night)
 
 
 def _of_titles(books: Books, span: range) -> dict[Record, list[RecordEntry]]:

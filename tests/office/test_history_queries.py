@@ -9,7 +9,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import RetireFighter
-from ringside_manager.office.queries.awards import final_awards, season_row, seasons
+from ringside_manager.office.queries.awards import final_fighters, season_row, seasons
 from ringside_manager.office.queries.hall import hall
 from ringside_manager.office.queries.lineage import lines
 from ringside_manager.office.queries.record_book import feat_rows, record_tables
@@ -94,5 +94,5 @@ def test_nothing_has_happened_yet() -> None:
     books = Books()
     assert record_tables(books) == ()
     assert list(seasons(books)) == []
-    assert final_awards(books) == ()
+    assert final_fighters(books) == ()
     assert hall(books).members == hall(books).watched == ()

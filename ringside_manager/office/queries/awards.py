@@ -65,10 +65,15 @@ def season_row(books: Books, season: int) -> SeasonRow:
     return SeasonRow(season, found.final, tuple(rows))
 
 
-def final_awards(books: Books) -> tuple[SeasonAwards, ...]:
-    """The awards of all seasons that are over."""
-    every = (formulas.season_awards(books, season) for season in formulas.seasons(books))
-    return tuple(season for season in every if season.final)
+def is_final(books: Books, season: int) -> bool:
+    """Whether the awards of a season will not change any more."""
+    return formulas.is_over(books, season)
+
+
+def final_fighters(books: Books) -> tuple[SeasonAwards, ...]:
+    """The fighters of all seasons that are over, as the hall of fame counts them."""
+    over = (season for season in formulas.seasons(books) if formulas.is_over(books, season))
+    return tuple(formulas.season_awards(books, season, Award.FIGHTER) for season in over)
 
 
 def _nominee(books: Books, nominee: Nominee) -> NomineeRow:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, HonourCount, careers
-from ringside_manager.office.queries.awards import final_awards
+from ringside_manager.office.queries.awards import final_fighters
 from ringside_manager.office.queries.words import record
 
 WATCHED = 10
@@ -38,7 +38,7 @@ class Hall:
 
 def hall(books: Books) -> Hall:
     """The hall as the books stand."""
-    found = careers(books, final_awards(books))
+    found = careers(books, final_fighters(books))
     members = sorted(
         (career for career in found if career.is_member),
         key=lambda career: (career.retired_night or 0, -career.points_half, career.fighter),

@@ -27,7 +27,14 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
-from ringside_manager.office.queries.awards import AwardRow, NomineeRow, season_row, seasons
+from ringside_manager.office.queries.awards import (
+    AwardRow,
+    NomineeRow,
+    SeasonRow,
+    is_final,
+    season_row,
+    seasons,
+)
 
 CARD_WIDE = 400
 
@@ -38,6 +45,7 @@ class AwardsPart(Part[Session]):
     def build(self) -> None:
         """Make the choice of the season and the cards."""
         self._session: Session | None = None
+        self._shown: SeasonRow | None = None
         self.season = QComboBox()
         self.season.setAccessibleName(tr("Season"))
         self.season.currentIndexChanged.connect(lambda _place: self._show())
@@ -68,7 +76,7 @@ class AwardsPart(Part[Session]):
         self.season.clear()
         for number in known:
             self.season.addItem(tr("Season {season}").format(season=number), number)
-        over = [number for number in known if season_row(facts.books, number).final]
+        over = [number for number in known if is_final(facts.books, number)]
         wanted = shown if shown in known else (over or known or [0])[-1]
         self.season.setCurrentIndex(known.index(wanted) if wanted in known else -1)
         self.season.blockSignals(False)
@@ -91,6 +99,9 @@ class AwardsPart(Part[Session]):
         self.state.set(
             tr("Final") if shown.final else tr("As it stands"), "gold" if shown.final else "neutral"
         )
+        if shown == self._shown:
+            return
+        self._shown = shown
         cards = [AwardCard(award) for award in shown.awards]
         for card in cards:
             card.go.connect(self.go)

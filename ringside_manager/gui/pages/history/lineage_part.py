@@ -31,7 +31,7 @@ class LineagePart(Part[Session]):
 
     def build(self) -> None:
         """Make the choice of the class and the chronicle."""
-        self._lines: tuple[Line, ...] = ()
+        self._lines: tuple[Line, ...] | None = None
         self.classes = QComboBox()
         self.classes.setAccessibleName(tr("Weight class"))
         self.classes.currentIndexChanged.connect(lambda _place: self._show())
@@ -48,7 +48,10 @@ class LineagePart(Part[Session]):
 
     def fill(self, facts: Session) -> None:
         """Read the line again."""
-        self._lines = lines(facts.books)
+        known = lines(facts.books)
+        if known == self._lines:
+            return
+        self._lines = known
         names = [line.weight_class for line in self._lines]
         shown = self.classes.currentText()
         self.classes.blockSignals(True)
@@ -62,7 +65,8 @@ class LineagePart(Part[Session]):
     def _show(self) -> None:
         clear_layout(self.entries)
         place = self.classes.currentIndex()
-        line = self._lines[place] if 0 <= place < len(self._lines) else None
+        known_lines = self._lines or ()
+        line = known_lines[place] if 0 <= place < len(known_lines) else None
         known = line is not None and bool(line.reigns)
         self.scroller.setVisible(known)
         self.empty.setVisible(not known)

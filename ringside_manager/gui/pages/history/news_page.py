@@ -17,7 +17,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Empty, Scroll, button, clear_layout, column, row
 from ringside_manager.office.queries.news_stories import NewsFilter, Topic, edition
 
-AT_FIRST, MORE = 24, 60
+AT_FIRST, MORE = 16, 48
 """Stories shown at first, and how many more at a time; always whole nights of them."""
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
