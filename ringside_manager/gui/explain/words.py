@@ -170,7 +170,7 @@ def _limited(_: Books, line: Line) -> Words:
 
 
 def _rank_pop(_: Books, line: Line) -> Words:
-    how = tr("{rank}").format(rank=_input(line, 0)) if line.inputs else tr("no rank")
+    how = _input(line, 0) if line.inputs else tr("no rank")
     return tr("Popularity by rank"), how
 
 

@@ -16,9 +16,6 @@ from ringside_manager.office.queries.matchmaker import Opponent
 
 BooksOf = Callable[[], Books]
 
-UNRANKED = 10_000
-"""Where those without a rank stand in a table sorted by it."""
-
 
 def opponents_table(session: Session, parent: QWidget | None = None) -> Table[Opponent]:
     """A table of opponents; what pays best comes first."""
@@ -40,7 +37,7 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
         Column(
             "arena",
             tr("Best arena"),
-            lambda row: 9 if row.best is None else row.best.place,
+            lambda row: None if row.best is None else (row.best.place,),
             lambda row: tr("none") if row.best is None else words.arena(row.best),
             tip=lambda row: "" if row.objection is None else with_rule(books(), row.objection),
             rule="C40",
@@ -49,7 +46,7 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
         Column(
             "win",
             tr("If he wins"),
-            lambda row: -1 if row.best is None else row.win_dollars,
+            lambda row: None if row.best is None else row.win_dollars,
             lambda row: "–" if row.best is None else words.dollars(row.win_dollars),
             "right",
             tip=tr("Your fighter's purse for a win in the best arena"),
@@ -59,7 +56,7 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
         Column(
             "lose",
             tr("If he loses"),
-            lambda row: -1 if row.best is None else row.lose_dollars,
+            lambda row: None if row.best is None else row.lose_dollars,
             lambda row: "–" if row.best is None else words.dollars(row.lose_dollars),
             "right",
             tip=tr("Your fighter's purse for a loss in the best arena"),
@@ -78,7 +75,7 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
         Column(
             "rank",
             tr("Rank"),
-            lambda row: UNRANKED if row.side.rank is None else row.side.rank,
+            lambda row: row.side.rank,
             lambda row: rank(row.side.rank),
             rule="C32",
             width=9,

@@ -96,8 +96,16 @@ class SheetView(QWidget):
         self.compare.set(
             tr("Compare the two"), Place("compare", sheet.sides[0].fighter, str(sheet.sides[1].fighter))
         )
+        self._tell_title(sheet)
         self._filling = False
         self._fill()
+
+    def _tell_title(self, sheet: PairSheet) -> None:
+        """Why the title cannot be at stake, before anybody asks for it."""
+        refused = sheet.title.objection
+        reason = "" if refused is None else with_rule(self.books, refused)
+        self.title.setToolTip(reason)
+        self.title.setAccessibleDescription(reason)
 
     @property
     def books(self) -> Books:

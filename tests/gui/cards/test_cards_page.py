@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -14,6 +16,7 @@ from ringside_manager.campaign.books import Answer, BoutState
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.pages.cards.cell_widget import CellWidget
+from ringside_manager.gui.pages.cards.import_dialog import ImportDialog
 from ringside_manager.gui.pages.cards.load import Load, packed
 from ringside_manager.gui.pages.cards.make_here import MakeHere
 from ringside_manager.gui.pages.cards.page import NIGHTS, CardsPage
@@ -352,6 +355,34 @@ def test_partners_are_those_of_the_arena(page: CardsPage) -> None:
     }
     assert {row.fighter for row in dialog.table.rows} == allowed
     dialog.reject()
+
+
+def test_a_schedule_is_weighed_and_handed_in_line_by_line(page: CardsPage, tmp_path: Path) -> None:
+    mine = [page.books.fighters[number].name for number in stable(page.session)]
+    file, night = tmp_path / "plan.csv", later(page.session)
+    lines = (mine[0], mine[1]), (mine[0], mine[2]), (mine[2], mine[3])
+    text = "Night;Arena;Red corner;Blue corner\n" + "".join(
+        f"{night};The Pits;{red};{blue}\n" for red, blue in lines
+    )
+    file.write_text(text, "utf-8")
+    page.import_schedule(file)
+    dialog = page.findChild(ImportDialog)
+    assert dialog is not None
+    assert dialog.told.text().startswith("3 line")
+    dialog.handing_in.click()
+    page.session.wait()
+    assert [line.stands for line in dialog.table.rows] == [True, False, True]
+    assert len(list(page.books.bouts_of_night(night))) == 2
+    dialog.reject()
+
+
+def test_a_broken_schedule_is_refused_as_a_whole(page: CardsPage, tmp_path: Path, qtbot: QtBot) -> None:
+    file = tmp_path / "plan.csv"
+    file.write_text("night,arena,red,blue\n1,heaven,x,y\n", "utf-8")
+    with qtbot.waitSignal(page.session.failed) as refused:
+        page.import_schedule(file)
+    assert "heaven" in str(refused.args[0])
+    assert page.findChild(ImportDialog) is None
 
 
 def test_everything_on_the_board_has_a_name(page: CardsPage) -> None:

@@ -29,7 +29,7 @@ def board_table(session: Session) -> Table[Chip]:
         Column(
             "arena",
             tr("Arena"),
-            lambda chip: chip.arena.place,
+            lambda chip: (chip.arena.place,),
             lambda chip: words.arena(chip.arena),
             rule="C40",
         ),

@@ -89,6 +89,8 @@ class MakeHere(QDialog):
         self.mine.currentIndexChanged.connect(lambda _: self._fill())
         self.table.selected_changed.connect(lambda _: self._judged())
         self.table.activated.connect(lambda _: self.make())
+        self.session.changed.connect(lambda _: self._fill())
+        self.session.viewer_changed.connect(self.reject)
 
     def _fill_mine(self, fighter: int) -> None:
         """Those who have somebody to meet here come first."""
@@ -152,7 +154,7 @@ def _partners_table(session: Session) -> Table[Partner]:
         Column(
             "rank",
             tr("Rank"),
-            lambda row: 9999 if row.side.rank is None else row.side.rank,
+            lambda row: row.side.rank,
             lambda row: rank(row.side.rank),
             width=9,
         ),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QSizePolicy, QStackedWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
+from ringside_manager.errors import SetError
+from ringside_manager.fighters.yaml_reader import read_file
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -17,6 +20,7 @@ from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board_list import board_table
 from ringside_manager.gui.pages.cards.board_view import BoardView
+from ringside_manager.gui.pages.cards.import_dialog import ImportDialog
 from ringside_manager.gui.pages.cards.load import Load
 from ringside_manager.gui.pages.cards.make_here import MakeHere
 from ringside_manager.gui.pages.cards.tray import Tray, legend
@@ -28,6 +32,7 @@ from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.calendar import Chip, ChipState, board
 from ringside_manager.office.queries.calendar_moves import move, why_no_bout
+from ringside_manager.office.schedule_file import read_schedule
 
 NIGHTS = 6
 """How many nights stand side by side."""
@@ -97,6 +102,15 @@ class CardsPage(Page):
         """What else can be done with the board."""
         return (
             Command("cards.list", tr("Board as a list"), self.listed.click, "view", "Ctrl+L", "columns"),
+            Command(
+                "cards.import",
+                tr("Import a schedule…"),
+                self.ask_and_import,
+                "fights",
+                "",
+                "import",
+                why_not=lambda: "" if self.make.isEnabled() else tr("Somebody has to take the seat first."),
+            ),
             Command("cards.now", tr("Board from the next night"), lambda: self.turn(0), "view"),
         )
 
@@ -128,6 +142,25 @@ class CardsPage(Page):
         dialog = MakeHere(self.session, night, arena, fighter, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.go.connect(self.go)
+        dialog.open()
+
+    def ask_and_import(self) -> None:
+        """Ask for a table of bouts and show what the office would say to them."""
+        file, _ = QFileDialog.getOpenFileName(
+            self, tr("Import a schedule"), "", tr("Tables (*.csv *.tsv *.txt)")
+        )
+        if file:
+            self.import_schedule(Path(file))
+
+    def import_schedule(self, file: Path) -> None:
+        """Show a table of bouts with what the office would say to them; a broken one is refused as a whole."""
+        try:
+            planned = read_schedule(read_file(file), file.name, self.books, self.party)
+        except SetError as refused:
+            self.session.failed.emit(refused)
+            return
+        dialog = ImportDialog(self.session, planned, file.name, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def open_chip(self, chip: Chip) -> None:
