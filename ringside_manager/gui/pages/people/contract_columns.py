@@ -38,7 +38,7 @@ def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:
         Column("paid", tr("Paid"), lambda c: c.paid_cents, _paid, "right", tr("Price of coming; a stake is no money"), rule="C24", width=11),
         Column("shares", tr("Shares"), lambda c: c.shares_cents, lambda c: words.money(c.shares_cents), "right", tr("The manager's part of his purses"), rule="C23", width=11),
         Column("received", tr("Sold for"), lambda c: c.received_cents, lambda c: words.money(c.received_cents) if c.received_cents else "", "right", width=10, hidden=True),
-        Column("profit", tr("Gain"), lambda c: c.profit_cents, lambda c: words.signed(words.money(c.profit_cents)), "right", tr("Shares and sale, less the price paid"), width=12),
+        Column("profit", tr("Gain"), lambda c: c.profit_cents, lambda c: shown.gain(c.profit_cents), "right", tr("Shares and sale, less the price paid"), width=12),
     )  # fmt: skip
 
 

@@ -61,7 +61,7 @@ class ManagerHeader(Panel):
             widget.setVisible(champion is not None)
         self.money.show_value(words.money(standing.balance_cents))
         self.money.setProperty("rule", "C70")
-        self.season.show_value(words.signed(words.money(standing.season_cents)))
+        self.season.show_value(shown.gain(standing.season_cents))
         self.record.show_value(shown.record(standing.record), tip=tr("Bouts of his fighters under him"))
         self.average.show_value(average_pop(standing), tip=tr("Of the fighters in his stable now"))
 

@@ -146,12 +146,21 @@ class TallScroll(Scroll):
         return super().eventFilter(watched, event)
 
 
+class Room(QWidget):
+    """What a page holds; it is scrolled only when less is left than it needs, not than it would like."""
+
+    def heightForWidth(self, width: int) -> int:
+        """The least height it can be shown in."""
+        layout = self.layout()
+        return -1 if layout is None else layout.minimumHeightForWidth(width)
+
+
 def page_box(page: QWidget, widgets: Sequence[tuple[QWidget, int]]) -> QVBoxLayout:
     """The layout of a page: widgets under each other, each with its stretch.
 
     Where the window is too small for them, the page can be scrolled.
     """
-    inner = QWidget()
+    inner = Room()
     box = column(space=4, parent=inner)
     for widget, stretch in widgets:
         box.addWidget(widget, stretch)

@@ -19,6 +19,11 @@ def record(kept: Record) -> str:
     return f"{kept.wins}-{kept.losses}-{kept.draws}"
 
 
+def gain(cents: int) -> str:
+    """An amount won or lost: ``+$20``, ``−$5``, ``$0``."""
+    return words.signed(words.money(cents)) if cents else words.money(0)
+
+
 def record_of(row: RosterRow) -> str:
     """A fighter's wins, losses and draws."""
     return f"{row.wins}-{row.losses}-{row.draws}"

@@ -50,7 +50,7 @@ def standing_columns() -> tuple[Column[StandingRow], ...]:
         Column("manager", tr("Manager"), lambda r: r.manager.name, place=lambda r: shown.manager_place(r.manager), width=12),
         Column("kind", tr("Played by"), kind, width=14),
         Column("money", tr("Money"), lambda r: r.balance_cents, lambda r: words.money(r.balance_cents), "right", rule="C70", width=12),
-        Column("season", tr("This season"), lambda r: r.season_cents, lambda r: words.signed(words.money(r.season_cents)), "right", width=12),
+        Column("season", tr("This season"), lambda r: r.season_cents, lambda r: shown.gain(r.season_cents), "right", width=12),
         Column("fighters", tr("Fighters"), lambda r: r.fighters, align="right", width=7),
         Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Bouts of his fighters under him: won, lost, drawn"), width=9),
         Column("reigns", tr("Titles won"), lambda r: r.reigns, align="right", width=9),
