@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import paths
@@ -86,7 +86,7 @@ def _report(application: QApplication, window: MainWindow, wish: Words) -> int:
     """Show the window, print how long its first painting took, and quit."""
     if wish.save is not None:
         window.show_league(Session.open(wish.save))
-    painted = FirstPaint(window)
+    painted = FirstPaint(application)
     window.show()
     painted.wait(application)
     page = window.desk.view.page if window.desk else None
@@ -103,15 +103,15 @@ def _report(application: QApplication, window: MainWindow, wish: Words) -> int:
 
 
 class FirstPaint(QObject):
-    """Notes when a window was painted first."""
+    """Notes when anything of a window was painted first."""
 
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
         self.at = 0.0
-        window.installEventFilter(self)
+        application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Sees every event of the window."""
+        """Sees every event of the program."""
         if event.type() is QEvent.Type.Paint and not self.at:
             QTimer.singleShot(0, self._note)
         return False
@@ -119,7 +119,7 @@ class FirstPaint(QObject):
     def wait(self, application: QApplication) -> None:
         """Deliver events until it was painted."""
         while not self.at:
-            application.processEvents()
+            application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
 
     def _note(self) -> None:
         self.at = self.at or time.perf_counter()

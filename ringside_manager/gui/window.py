@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -55,6 +55,8 @@ class MainWindow(QMainWindow):
         self._opening: Opening | None = None
         self._editors: list[QWidget] = []
         self.setMinimumSize(900, 560)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._refresh_frame)
         self.notices = Notices()
         self.stack = QStackedWidget()
         self.start = StartPage()
@@ -72,7 +74,7 @@ class MainWindow(QMainWindow):
         self.actions_ = Actions(self, self.commands)
         self.bar = self._toolbar()
         look().changed.connect(self._size_icons)
-        look().changed.connect(self._refresh_frame)
+        look().changed.connect(self._soon.start)
         self._size_icons()
         self._restore_geometry()
         self._refresh_frame()
@@ -96,7 +98,7 @@ class MainWindow(QMainWindow):
         self.desk = LeagueDesk(self, session, self.notices)
         self.stack.addWidget(self.desk.view)
         self.stack.setCurrentWidget(self.desk.view)
-        self.desk.changed.connect(self._refresh_frame)
+        self.desk.changed.connect(self._soon.start)
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)
         self._remember(session)
@@ -193,7 +195,10 @@ class MainWindow(QMainWindow):
         return bar
 
     def _refresh_frame(self) -> None:
+        """Bring bars, menus and title up to date; changes that come together are told once."""
         desk = self.desk
+        page = desk.view.page if desk and not desk.curtain.is_down else None
+        self.actions_.show_for_page(page.commands() if page else ())
         self.actions_.refresh()
         self.bar.setVisible(desk is not None)
         self.statusBar().setVisible(desk is not None or self._opening is not None)
@@ -207,7 +212,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(
             " – ".join(part for part in (session.books.name, title, tr("Ringside Manager")) if part)
         )
-        self.actions_.show_for_page(page.commands() if page and not desk.curtain.is_down else ())
         self.status.show_league(session.books, session.viewer, [party.name for party in desk.turns.waiting])
         self.status.show_saved(session.trouble, read_only=session.read_only, busy=session.busy)
 

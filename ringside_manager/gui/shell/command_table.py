@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.undo_words import redo_text, undo_text
-from ringside_manager.gui.language import tr
+from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
-from ringside_manager.office.undoing import next_redo, next_undo
+from ringside_manager.gui.session import Session
+from ringside_manager.office.desk import Party
+from ringside_manager.office.undoing import Undoable, next_redo, next_undo
 
 if TYPE_CHECKING:
     from ringside_manager.gui.shell.league_desk import LeagueDesk
     from ringside_manager.gui.window import MainWindow
 
-Reason = Callable[[], str]
+T = TypeVar("T")
 
 
 class CommandTable:
@@ -25,6 +27,7 @@ class CommandTable:
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
+        self._known: dict[str, tuple[object, Any]] = {}
 
     def commands(self) -> tuple[Command, ...]:
         """All of them, menu by menu in the order they stand there."""
@@ -78,24 +81,30 @@ class CommandTable:
 
     def _undo_text(self) -> str:
         desk = self._window.desk
-        return undo_text(desk.session, desk.session.viewer) if desk else tr("Undo")
+        return self._told(desk.session, undo_text) if desk else tr("Undo")
 
     def _redo_text(self) -> str:
         desk = self._window.desk
-        return redo_text(desk.session, desk.session.viewer) if desk else tr("Redo")
+        return self._told(desk.session, redo_text) if desk else tr("Redo")
+
+    def _told(self, session: Session, ask: Callable[[Session, Party | None], T]) -> T:
+        """What ``ask`` says of the journal for the viewer, asked again only when either is another."""
+        state = (ask, session.path, len(session.entries), session.viewer, LANGUAGE.code)
+        if self._known.get(ask.__name__, (None, None))[0] != state:
+            self._known[ask.__name__] = (state, ask(session, session.viewer))
+        found: T = self._known[ask.__name__][1]
+        return found
 
     def _no_undo(self) -> str:
         if reason := self._unwritable():
             return reason
-        session = self._desk().session
-        found = next_undo(session.entries, session.books, session.viewer)
+        found = self._told(self._desk().session, _undoable)
         return "" if found else tr("There is nothing to undo: the league has only been founded.")
 
     def _no_redo(self) -> str:
         if reason := self._unwritable():
             return reason
-        session = self._desk().session
-        found = next_redo(session.entries, session.books, session.viewer)
+        found = self._told(self._desk().session, _redoable)
         return "" if found else tr("There is nothing to redo.")
 
     def _view(self) -> tuple[Command, ...]:
@@ -187,3 +196,11 @@ class CommandTable:
             Command("keys", tr("&Keyboard shortcuts"), window.open_keys, "help", "", "info", "help"),
             Command("about", tr("&About Ringside Manager"), window.open_about, "help", "", "star", "about"),
         )  # fmt: skip
+
+
+def _undoable(session: Session, viewer: Party | None) -> Undoable | None:
+    return next_undo(session.entries, session.books, viewer)
+
+
+def _redoable(session: Session, viewer: Party | None) -> Undoable | None:
+    return next_redo(session.entries, session.books, viewer)

@@ -74,6 +74,7 @@ class LeagueView(QWidget):
         self._made.clear()
         self._stale.clear()
         self.trail.clear()
+        self.moved.emit()
 
     def _show(self, place: Place) -> None:
         page = self._page(place.page)
