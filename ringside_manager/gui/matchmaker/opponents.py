@@ -32,6 +32,10 @@ def opponents_table(session: Session, parent: QWidget | None = None) -> Table[Op
 
 def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
     """The columns; ``books`` are asked for whenever a name is needed."""
+    return (*_what_it_pays(books), *_who_he_is(books), *_hidden(books))
+
+
+def _what_it_pays(books: BooksOf) -> tuple[Column[Opponent], ...]:
     return (
         Column("name", tr("Opponent"), lambda row: books().fighters[row.fighter].name, width=18),
         Column(
@@ -63,6 +67,11 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
             rule="C41",
             width=9,
         ),
+    )
+
+
+def _who_he_is(books: BooksOf) -> tuple[Column[Opponent], ...]:
+    return (
         Column(
             "pop",
             tr("Popularity"),
@@ -89,6 +98,11 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
         ),
         Column("rest", tr("Rest"), _rest, lambda row: fitness(row.side), rule="C55", width=22),
         Column("manager", tr("Manager"), lambda row: manager(books(), row.side), width=14),
+    )
+
+
+def _hidden(books: BooksOf) -> tuple[Column[Opponent], ...]:
+    return (
         Column(
             "why",
             tr("Why not"),

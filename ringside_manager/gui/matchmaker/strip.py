@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.matchmaker.words import fitness, rank
+from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.calendar import Availability, availability
+from ringside_manager.office.queries.matchmaker import side
 
 LINES = 3
 
@@ -90,3 +97,30 @@ class FighterStrip(QListWidget):
     def _tell(self) -> None:
         if not self._filling and self.fighter:
             self.picked.emit(self.fighter)
+
+
+def strip_rows(books: Books, party: Party, night: int) -> list[StripRow]:
+    """A manager's own fighters, a promoter's everybody, as they would be on a night."""
+    return [
+        StripRow(page.number, (page.name, *_condition(books, page, night))) for page in _own(books, party)
+    ]
+
+
+def _own(books: Books, party: Party) -> list[FighterBook]:
+    pages = books.fighters
+    if party.manager is not None:
+        return [pages[number] for number in books.managers[party.manager].stable]
+    if party.promoter:
+        return [page for page in pages.values() if not page.is_retired and page.manager is not None]
+    return []
+
+
+def _condition(books: Books, page: FighterBook, night: int) -> tuple[str, str]:
+    """Rank and how fit he is."""
+    standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
+    can = availability(books, page, night)
+    if can is Availability.BOOKED:
+        return standing, tr("Boxes that night")
+    if can is Availability.KEPT:
+        return standing, tr("Kept by a tournament")
+    return standing, fitness(side(books, page, night))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
@@ -19,13 +19,11 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.opponents import opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
-from ringside_manager.gui.matchmaker.strip import FighterStrip, StripRow
-from ringside_manager.gui.matchmaker.words import fitness, rank
+from ringside_manager.gui.matchmaker.strip import FighterStrip, strip_rows
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Panel, Scroll, button, column, plain_label, row
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.calendar import Availability, availability
 from ringside_manager.office.queries.matchmaker import (
     Objection,
     Opponent,
@@ -33,7 +31,6 @@ from ringside_manager.office.queries.matchmaker import (
     opponents,
     order_for,
     pair_sheet,
-    side,
 )
 
 NIGHTS_AHEAD = 12
@@ -225,28 +222,9 @@ class MatchmakerPage(Page):
         self.retitled.emit()
 
     def _fill_fighters(self, fighter: int, night: int) -> None:
-        rows = [StripRow(page.number, (page.name, *self._condition(page, night))) for page in self._own()]
+        rows = strip_rows(self.books, self.party, night)
         self.fighters.show_rows(rows, fighter)
         self.fighters.setVisible(bool(rows))
-
-    def _own(self) -> list[FighterBook]:
-        """Mine, or everybody's for a promoter."""
-        pages = self.books.fighters
-        if self.party.manager is not None:
-            return [pages[number] for number in self.books.managers[self.party.manager].stable]
-        if self.party.promoter:
-            return [page for page in pages.values() if not page.is_retired and page.manager is not None]
-        return []
-
-    def _condition(self, page: FighterBook, night: int) -> tuple[str, str]:
-        """Rank and how fit he is."""
-        standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
-        can = availability(self.books, page, night)
-        if can is Availability.BOOKED:
-            return standing, tr("Boxes that night")
-        if can is Availability.KEPT:
-            return standing, tr("Kept by a tournament")
-        return standing, fitness(side(self.books, page, night))
 
     def _fill_nights(self, night: int) -> None:
         self.nights.clear()

@@ -6,15 +6,13 @@ from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
 from ringside_manager.office.queries.matchmaker_judgement import BoutOrder, objection, refusal
 from ringside_manager.office.queries.matchmaker_offers import answer_order, offer_sheet
 from ringside_manager.office.queries.matchmaker_opponents import Opponent, opponents
+from ringside_manager.office.queries.matchmaker_results import KNOCKDOWN_HALF, Consequence, consequences
 from ringside_manager.office.queries.matchmaker_sheet import (
-    KNOCKDOWN_HALF,
     ArenaLine,
-    Consequence,
     PairSheet,
     Pay,
     Side,
     Start,
-    consequences,
     order_for,
     pair_sheet,
     side,
