@@ -23,7 +23,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.fight_night_report import night_results
-from tests.gui.widgets_read import nameless, press, texts
+from tests.gui.widgets_read import nameless, press, settle, texts
 
 BOUTS = 4
 
@@ -249,6 +249,7 @@ def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int,
     for night in (0, 13):
         page.show_place(Place("night", night))
         session.wait()
+        settle()
         assert page.minimumSizeHint().width() <= width
         for scrolled in page.views.currentWidget().findChildren(QWidget, "scrolled"):
             viewport = scrolled.parentWidget()

@@ -21,7 +21,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
 from tests.gui.offers import offer_to, order
-from tests.gui.widgets_read import nameless, press, texts
+from tests.gui.widgets_read import nameless, press, settle, texts
 
 
 @pytest.fixture
@@ -174,6 +174,7 @@ def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int,
     page.resize(width, 740)
     page.show()
     page.show_place(Place("office"))
+    settle()
     content = page.pane.widget()
     assert content.minimumSizeHint().width() <= page.pane.viewport().width()
 

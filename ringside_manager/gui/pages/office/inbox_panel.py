@@ -37,7 +37,6 @@ _ICONS = {
     InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
     InboxKind.IDLE: "clock", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
-    InboxKind.NEWS: "news",
 }  # fmt: skip
 _RULES = {
     InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TITLE_PAIR: "C66",
@@ -63,11 +62,14 @@ class InboxPanel(Panel):
         self.head.insertWidget(1, self.count)
         self.decisions = QVBoxLayout()
         self.known = QVBoxLayout()
-        self.news = QVBoxLayout()
-        for box in (self.decisions, self.known, self.news):
+        for box in (self.decisions, self.known):
             box.setSpacing(look().space(2))
             self.body.addLayout(box)
         self.body.addStretch(1)
+        self.news_panel = Panel()
+        self.news_panel.set_title(tr("News of your stable"))
+        self.news = self.news_panel.body
+        self.news.setSpacing(look().space(1))
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
         """Show another inbox."""
@@ -79,7 +81,9 @@ class InboxPanel(Panel):
         if not deciding:
             self.decisions.addWidget(note(tr("Nothing waits for you. When you are ready, continue.")))
         self._fill(self.known, tr("Good to know"), known)
-        self._fill(self.news, tr("News of your stable"), told[:MOST_NEWS])
+        self._fill(self.news, "", told[:MOST_NEWS])
+        if not told:
+            self.news.addWidget(note(tr("Nothing has happened since your last turn.")))
         if len(told) > MOST_NEWS:
             more = Link(tr("All news"), Place("news"))
             more.go.connect(self.go)
@@ -105,7 +109,10 @@ class InboxPanel(Panel):
     def _card(self, entry: InboxRow) -> InboxCard:
         books = self._session.books
         card = InboxCard(
-            _ICONS[entry.kind], headline(books, entry), detail(books, entry), strong=entry.kind.is_decision
+            "" if entry.kind is InboxKind.NEWS else _ICONS[entry.kind],
+            headline(books, entry),
+            detail(books, entry),
+            strong=entry.kind.is_decision,
         )
         card.setProperty("rule", _RULES.get(entry.kind, ""))
         card.add_buttons(self._acts(entry))
@@ -194,22 +201,20 @@ class InboxCard(QFrame):
         self.setProperty("kind", "raised" if strong else "")
         self.setAccessibleName(text)
         self.buttons: list[QPushButton] = []
-        sign = QLabel()
-        colour = look().colours.accent_strong if strong else look().colours.muted
-        sign.setPixmap(pixmap(picture, look().px(20), colour))
-        sign.setAlignment(Qt.AlignmentFlag.AlignTop)
-        sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self._box = row(space=3, parent=self)
+        if picture:
+            self._box.addWidget(_sign(picture, strong=strong))
         self._words = words = QVBoxLayout()
         words.setSpacing(look().space(1))
         words.addWidget(plain_label(text, wrap=True))
         if more:
             words.addWidget(plain_label(more, wrap=True, tone="muted"))
         self._acts = row(space=2)
-        self._box = row(sign, space=3, parent=self)
         self._box.addLayout(words, 1)
         self._box.addLayout(self._acts)
         gap = look().space(3) if strong else look().space(1)
-        self._box.setContentsMargins(look().space(3), gap, look().space(3), gap)
+        side = look().space(3) if picture else 0
+        self._box.setContentsMargins(side, gap, side, gap)
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
         """Put one at its end, several under the text."""
@@ -221,3 +226,13 @@ class InboxCard(QFrame):
         else:
             for made in buttons:
                 self._acts.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
+
+
+def _sign(picture: str, *, strong: bool) -> QLabel:
+    """The picture of a row; it says no more than the text."""
+    sign = QLabel()
+    colour = look().colours.accent_strong if strong else look().colours.muted
+    sign.setPixmap(pixmap(picture, look().px(20), colour))
+    sign.setAlignment(Qt.AlignmentFlag.AlignTop)
+    sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+    return sign

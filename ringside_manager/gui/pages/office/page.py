@@ -26,6 +26,8 @@ from ringside_manager.office.queries.stable_glance import Standing, league_table
 
 _WIDE = 960
 """From this width on, at normal size, the parts stand beside each other."""
+_LEFT, _SIDE = 5, 3
+"""How the two columns share the width."""
 _TILES = 640
 """From this width on, at normal size, the four figures stand in one row."""
 
@@ -63,17 +65,18 @@ class OfficePage(Page):
         self.tiles.setSpacing(look().space(4))
         side = QVBoxLayout()
         side.setSpacing(look().space(4))
-        for part in (self.league, self.nights):
+        for part in (self.league, self.nights, self.inbox.news_panel):
             side.addWidget(part)
         side.addStretch(1)
-        self.side = QWidget()
+        self.left, self.side = QWidget(), QWidget()
+        column(self.waiting, self.inbox, self.stable, None, space=4, parent=self.left)
         self.side.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
         self.middle = QGridLayout()
         self.middle.setSpacing(look().space(4))
         self._arrange(narrow=False)
         box = column(
-            self.greeting, self.when, row(self.desk, None), self.tiles, self.middle, self.stable, None,
+            self.greeting, self.when, row(self.desk, None), self.tiles, self.middle, None,
             space=4, parent=content,
         )  # fmt: skip
         box.setContentsMargins(0, 0, look().space(2), look().space(4))
@@ -86,11 +89,10 @@ class OfficePage(Page):
             self.tiles.addWidget(tile, *divmod(place, tiles))
         for column_number in range(4):
             self.tiles.setColumnStretch(column_number, 1 if column_number < tiles else 0)
-        self.middle.addWidget(self.inbox, 0, 0)
-        self.middle.addWidget(self.waiting, 0, 0)
+        self.middle.addWidget(self.left, 0, 0)
         self.middle.addWidget(self.side, *((1, 0) if narrow else (0, 1)))
-        self.middle.setColumnStretch(0, 5)
-        self.middle.setColumnStretch(1, 0 if narrow else 3)
+        self.middle.setColumnStretch(0, _LEFT)
+        self.middle.setColumnStretch(1, 0 if narrow else _SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew when the width allows another arrangement."""
@@ -102,8 +104,9 @@ class OfficePage(Page):
 
     @property
     def _room(self) -> int:
-        """How wide a panel can be without scrolling sideways."""
-        return self.width() - self.pane.verticalScrollBar().sizeHint().width() - look().space(2)
+        """How wide the stable can be without scrolling sideways."""
+        room = self.width() - self.pane.verticalScrollBar().sizeHint().width() - look().space(2)
+        return room if self._arranged[0] else (room - look().space(4)) * _LEFT // (_LEFT + _SIDE)
 
     def title(self) -> str:
         """Whose office it is."""
@@ -127,6 +130,7 @@ class OfficePage(Page):
         for part in (self.money, self.place_tile, self.fighters, self.next, self.stable, self.nights):
             part.setVisible(managing)
         self.inbox.setVisible(viewer is not None)
+        self.inbox.news_panel.setVisible(viewer is not None)
         self.waiting.setVisible(viewer is None)
         self.desk.setVisible(viewer is not None and viewer.promoter)
         self._greet(viewer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
@@ -65,7 +65,7 @@ class StablePanel(Panel):
 
     def forget(self) -> None:
         """Fill anew the next time, as for other colours."""
-        self._rows = None
+        self._rows, self._narrow, self._needs = None, False, 0
 
     def _fill(self, rows: tuple[StableGlance, ...]) -> None:
         self._rows = rows
@@ -75,13 +75,19 @@ class StablePanel(Panel):
             return
         if not self._narrow:
             self._add_heads()
+        # Measured one by one: a layout does not count what has not been shown yet.
+        widths = [0] * 7
         for line, glance in enumerate(rows, 1):
+            if self._narrow and line > 1:
+                self._grid.addWidget(_parting(), 3 * line - 1, 0, 1, 4)
             for place, widget in enumerate(self._cells(glance)):
                 side = _side(place) | Qt.AlignmentFlag.AlignTop
+                widths[place] = max(widths[place], widget.minimumSizeHint().width())
                 where = _NARROW[place] if self._narrow else (0, place, 1, 1)
-                self._grid.addWidget(widget, 2 * line + where[0], *where[1:], side)
+                self._grid.addWidget(widget, 3 * line + where[0], *where[1:], side)
         if not self._narrow:
-            self._needs = self.minimumSizeHint().width()
+            gaps = 6 * self._grid.horizontalSpacing() + 2 * look().space(4) + 2
+            self._needs = sum(widths) + gaps
         for place in range(7):
             self._grid.setColumnStretch(place, (3 if place == 0 else 0) if self._narrow else _STRETCH[place])
 
@@ -101,9 +107,10 @@ class StablePanel(Panel):
             self._grid.addWidget(label, 0, place)
 
     def _cells(self, glance: StableGlance) -> tuple[QWidget, ...]:
-        pop = plain_label(words.pop(glance.pop_half))
+        named = tr("POP {pop}").format(pop=words.pop(glance.pop_half))
+        pop = plain_label(named if self._narrow else words.pop(glance.pop_half))
         pop.setProperty("rule", "C28")
-        pop.setAccessibleName(tr("POP {pop}").format(pop=words.pop(glance.pop_half)))
+        pop.setAccessibleName(named)
         return (
             self._who(glance),
             _two(words.record(glance.tally), _streak(glance)),
@@ -137,12 +144,13 @@ class StablePanel(Panel):
             box.addWidget(plain_label(stake, tone="gold" if bout.title else "muted"))
         if not glance.booked:
             kept = tr("In a tournament until night {night}").format(night=glance.kept_until)
-            box.addWidget(plain_label(kept if glance.kept_until else tr("None made"), tone="muted"))
+            box.addWidget(plain_label(kept if glance.kept_until else tr("No bout made"), tone="muted"))
         return holder
 
     def _share(self, glance: StableGlance) -> QWidget:
         left = tr("new after %n bout(s)", n=glance.bouts_to_renewal)
-        made = _two(tr("{share} %").format(share=glance.percentage), left)
+        share = tr("Your share {share} %") if self._narrow else tr("{share} %")
+        made = _two(share.format(share=glance.percentage), left)
         made.setProperty("rule", "C21")
         return made
 
@@ -173,6 +181,15 @@ class StablePanel(Panel):
 
 def _side(place: int) -> Qt.AlignmentFlag:
     return Qt.AlignmentFlag.AlignRight if place == 2 else Qt.AlignmentFlag.AlignLeft
+
+
+def _parting() -> QFrame:
+    """A line between two fighters."""
+    line = QFrame()
+    line.setFrameShape(QFrame.Shape.HLine)
+    line.setFrameShadow(QFrame.Shadow.Plain)
+    line.setStyleSheet(f"color: {look().colours.line};")
+    return line
 
 
 def _two(text: str, more: str) -> QWidget:
