@@ -30,7 +30,7 @@ def ann(session: Session) -> int:
 
 def test_every_line_of_the_books_is_there(session: Session, page: LedgerPage) -> None:
     assert len(page.lines.rows) == len(session.books.ledger)
-    assert page.tiles[2].value.text() == words.money(
+    assert page.figures[2].value.text() == words.money(
         sum(manager.balance_cents for manager in session.books.managers.values())
     )
 
@@ -38,7 +38,7 @@ def test_every_line_of_the_books_is_there(session: Session, page: LedgerPage) ->
 def test_a_place_names_a_manager_or_a_fighter(session: Session, page: LedgerPage) -> None:
     page.show_place(Place("ledger", ann(session)))
     assert {line.manager_name for line in page.lines.rows} == {"Ann"}
-    assert page.tiles[2].value.text() == words.money(session.books.managers[ann(session)].balance_cents)
+    assert page.figures[2].value.text() == words.money(session.books.managers[ann(session)].balance_cents)
     fighter = page.lines.rows[0].fighter
     page.show_place(Place("ledger", fighter, "fighter"))
     assert {line.fighter for line in page.lines.rows} == {fighter}
@@ -58,6 +58,7 @@ def test_sums_follow_the_lines(page: LedgerPage) -> None:
     page.aside.setCurrentIndex(1)
     assert [(period.first, period.last) for period in page.sums.rows] == [(1, 52)]
     page.aside.setCurrentIndex(CHART)
+    assert page.chart is not None
     assert page.chart.chart is not None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui import words
 from ringside_manager.gui.charts import manager_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.commands import Command
@@ -15,10 +14,11 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.ledger.choice_bar import ChoiceBar
 from ringside_manager.gui.pages.ledger.columns import line_columns, period_columns
+from ringside_manager.gui.pages.ledger.figure import Figure
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
-from ringside_manager.gui.widgets import Tile, button, column, row
+from ringside_manager.gui.widgets import button, column
 from ringside_manager.office.queries.ledger import Line, Period, by_month, by_season, ledger_lines, total
 
 CHART = 2
@@ -35,8 +35,8 @@ class LedgerPage(Page):
         self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
         self.choices = ChoiceBar()
         self.choices.changed.connect(self.refresh)
-        self.tiles = tuple(Tile(text, "") for text in (tr("In"), tr("Out"), tr("Net")))
-        self.tiles[2].setProperty("rule", "C70")
+        self.figures = tuple(Figure(text) for text in (tr("In"), tr("Out"), tr("Net")))
+        self.figures[2].setProperty("rule", "C70")
         self.lines: Table[Line] = Table(
             "ledger.lines", line_columns(), lambda line: line.line, tr("No money has moved here yet.")
         )
@@ -44,9 +44,7 @@ class LedgerPage(Page):
         self.lines.sort_first_by("entry", descending=True)
         self.lines.activated.connect(self._open)
         self.lines.go.connect(self.go)
-        box = column(
-            head_row(self.tabs, self.verify), self.choices, row(*self.tiles, space=3), space=3, parent=self
-        )
+        box = column(head_row(self.tabs, *self.figures, self.verify), self.choices, space=3, parent=self)
         box.addWidget(self._split(), 1)
         margin = look().space(5)
         box.setContentsMargins(margin, look().space(3), margin, look().space(4))
@@ -59,8 +57,7 @@ class LedgerPage(Page):
             tr("Nothing to sum up yet."),
         )
         self.sums.set_title(tr("Sums"))
-        self.chart = ChartPanel(framed=False)
-        self.chart.go.connect(self.go)
+        self.chart: ChartPanel | None = None
         self.aside = QTabBar()
         self.aside.setDocumentMode(True)
         self.aside.setDrawBase(False)
@@ -70,8 +67,7 @@ class LedgerPage(Page):
             self.aside.addTab(text)
         self.aside.currentChanged.connect(lambda _index: self._fill_aside())
         self._stack = QStackedWidget()
-        for widget in (self.sums, self.chart):
-            self._stack.addWidget(widget)
+        self._stack.addWidget(self.sums)
         side = QWidget()
         column(self.aside, self._stack, space=2, parent=side).setStretch(1, 1)
         split = QSplitter()
@@ -80,7 +76,7 @@ class LedgerPage(Page):
         split.addWidget(self.lines)
         split.addWidget(side)
         split.setStretchFactor(0, 1)
-        split.setSizes([look().px(730), look().px(330)])
+        split.setSizes([look().px(740), look().px(300)])
         return split
 
     def show_place(self, place: Place) -> None:
@@ -104,8 +100,8 @@ class LedgerPage(Page):
         self.lines.set_rows(found)
         summed = total(found)
         values = (summed.earned_cents, summed.spent_cents, summed.net_cents)
-        for tile, name, cents in zip(self.tiles, (tr("In"), tr("Out"), tr("Net")), values, strict=True):
-            tile.set(name, words.money(cents))
+        for figure, cents in zip(self.figures, values, strict=True):
+            figure.show_money(cents)
         self._fill_aside()
         self.retitled.emit()
 
@@ -137,12 +133,22 @@ class LedgerPage(Page):
     def _fill_aside(self) -> None:
         """Sums of the lines shown, or the money chart; only what is looked at is worked out."""
         shown = self.aside.currentIndex()
-        self._stack.setCurrentIndex(1 if shown == CHART else 0)
         if shown == CHART:
             books, manager = self.session.books, self.choices.choice.manager
-            self.chart.show_chart(manager_chart(books, manager) if manager else money_race_chart(books))
+            chart = self._chart_panel()
+            chart.show_chart(manager_chart(books, manager) if manager else money_race_chart(books))
+            self._stack.setCurrentWidget(chart)
         else:
             self.sums.set_rows((by_season if shown else by_month)(self.lines.rows))
+            self._stack.setCurrentWidget(self.sums)
+
+    def _chart_panel(self) -> ChartPanel:
+        """The panel of the money chart, made when it is first looked at."""
+        if self.chart is None:
+            self.chart = ChartPanel(framed=False)
+            self.chart.go.connect(self.go)
+            self._stack.addWidget(self.chart)
+        return self.chart
 
     def _open(self, line: Line) -> None:
         """Enter goes to the bout, or to the entry that made the line."""

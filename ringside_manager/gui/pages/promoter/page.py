@@ -13,7 +13,7 @@ from ringside_manager.gui.pages.promoter.doubts_panel import DoubtsPanel
 from ringside_manager.gui.pages.promoter.rank_panel import RankPanel
 from ringside_manager.gui.pages.promoter.result_panel import ResultPanel
 from ringside_manager.gui.pages.promoter.todo_panel import TodoPanel
-from ringside_manager.gui.widgets import Empty, Heading, Scroll, column, note, row
+from ringside_manager.gui.widgets import Empty, Scroll, column, note, row
 from ringside_manager.office.queries.promoter import desk_of
 
 WIDE = 980
@@ -40,9 +40,8 @@ class PromoterPage(Page):
         self.both.addLayout(left, 5)
         self.both.addLayout(right, 4)
         inside = QWidget()
-        box = column(Heading(tr("Promoter's desk"), 1), self.word, self.both, None, space=3, parent=inside)
-        margin = look().space(5)
-        box.setContentsMargins(margin, look().space(4), margin, margin)
+        box = column(self.word, self.both, None, space=3, parent=inside)
+        box.setContentsMargins(0, 0, look().space(2), look().space(3))
         self.closed = Empty("")
         self.stack = QStackedWidget()
         for widget in (Scroll(inside), self.closed):
