@@ -158,6 +158,35 @@ def test_a_stopped_night_has_not_begun(page: NightPage, session: Session) -> Non
     assert page.views.currentWidget() is page.poster_page
 
 
+@pytest.mark.parametrize("bouts", [0, 1, 2])
+def test_stopped_between_two_bouts_the_save_is_what_it_was(
+    page: NightPage, session: Session, bouts: int
+) -> None:
+    hashes: list[str] = []
+
+    def hashed() -> str:
+        session.do("hash", lambda office, _job: office._league.state_hash(), hashes.append)
+        session.wait()
+        return hashes[-1]
+
+    before = hashed()
+    session.do("wait", lambda _office, job: _until_stopped(job))
+    blocking = session.running[0]
+    page.start.click()
+    assert page.run.operation is not None
+    asked: list[int] = []
+    page.run.operation.job.progress = lambda done, total: (  # type: ignore[method-assign]
+        asked.append(done) or (total < 2 or done < bouts)  # type: ignore[func-returns-value]
+    )
+    blocking.cancel()
+    session.wait()
+    assert max(asked) == bouts
+    assert (session.books.closed, hashed()) == (24, before)
+    page.start.click()
+    session.wait()
+    assert session.books.closed == 25
+
+
 def _until_stopped(job: Job) -> None:
     while job.progress(0, 1):
         pass
