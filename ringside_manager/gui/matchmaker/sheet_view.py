@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
@@ -120,6 +121,16 @@ class SheetView(QWidget):
         """Nobody looks at the sheet any more."""
         self.chance.stop()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Chances are worked out for whoever looks."""
+        super().showEvent(event)
+        self._ask_chance()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is worked out for nobody."""
+        super().hideEvent(event)
+        self.stop()
+
     def _make(self) -> None:
         self.tale, self.arenas, self.pays, self.results = Tale(), ArenaChoice(), PayTable(), Results()
         self.compare = Link()
@@ -210,7 +221,7 @@ class SheetView(QWidget):
         red, blue = _pair(self.sheet)
         told = consequences(self.books, red, blue, title=wish.title)
         self.results.show_results(self.books, self.sheet, told)
-        self._ask_chance(wish.rounds)
+        self._ask_chance()
         self.changed.emit()
 
     def _tell(self, label: QLabel, refused: Objection | None) -> None:
@@ -218,8 +229,8 @@ class SheetView(QWidget):
         label.setVisible(refused is not None)
         set_tone(label, "bad")
 
-    def _ask_chance(self, rounds: int) -> None:
-        if self.sheet is None:
+    def _ask_chance(self) -> None:
+        if self.sheet is None or not self.isVisible():
             return
         pages = [self.books.fighters[side.fighter] for side in self.sheet.sides]
         fit = self.sheet.night > self.books.closed and not any(page.is_retired for page in pages)
@@ -228,7 +239,7 @@ class SheetView(QWidget):
             self.chance_view.forbid()
             return
         red, blue = _pair(self.sheet)
-        self.chance.ask((red, blue, self.sheet.night, rounds))
+        self.chance.ask((red, blue, self.sheet.night, self.wish.rounds))
 
     def _asked(self) -> None:
         if self.sheet is not None:

@@ -127,10 +127,6 @@ class MatchmakerPage(Page):
             ),
         )
 
-    def hideEvent(self, event: object) -> None:
-        """Nothing is worked out for a page nobody looks at."""
-        self.sheet.stop()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is narrow there is room for one of the two."""
         super().resizeEvent(event)

@@ -272,6 +272,16 @@ def test_enter_asks_for_a_bout_where_the_keyboard_is(page: CardsPage, qtbot: QtB
     assert place.part.endswith(f"@{later(page.session)}")
 
 
+def test_a_double_click_asks_for_a_bout(page: CardsPage) -> None:
+    cell = cell_of(page, later(page.session), PITS)
+    QTest.mouseClick(cell, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(cell, Qt.MouseButton.LeftButton)
+    dialog = page.findChild(MakeHere)
+    assert dialog is not None
+    assert dialog.arena is PITS
+    dialog.reject()
+
+
 def test_one_of_mine_on_another_leads_to_the_matchmaker(page: CardsPage, qtbot: QtBot) -> None:
     first, second = page.tray.chips[:2]
     with qtbot.waitSignal(page.go) as gone:

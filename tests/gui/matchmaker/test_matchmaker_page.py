@@ -193,6 +193,17 @@ def test_where_it_is_narrow_either_opponents_or_sheet_are_shown(page: Matchmaker
     assert (page.middle.isVisible(), page.right.isVisible()) == (True, True)
 
 
+def test_nothing_is_worked_out_while_nobody_looks(page: MatchmakerPage) -> None:
+    page.hide()
+    show_pair(page, low_pair(page.session))
+    working = [page.sheet.chance.is_working]
+    page.show()
+    working.append(page.sheet.chance.is_working)
+    page.hide()
+    working.append(page.sheet.chance.is_working)
+    assert working == [False, True, False]
+
+
 def test_nobody_at_the_keyboard_sees_no_fighters(page: MatchmakerPage) -> None:
     page.session.sit(None)
     assert page.fighters.count() == 0

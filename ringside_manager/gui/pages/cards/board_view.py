@@ -201,6 +201,7 @@ class BoardView(QWidget):
         widget.entered.connect(lambda: self._arrived(place, arena.place, widget))
         widget.dropped.connect(lambda tag: self._dropped(tag, widget))
         widget.pressed.connect(lambda: self.put_down() if self.load is not None else None)
+        widget.wanted.connect(self._enter)
         self._grid.addWidget(widget, arena.place + 1, place + 1)
         return widget
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QEnterEvent,
     QFocusEvent,
     QMouseEvent,
     QPainter,
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books
+from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import tag_of
@@ -35,6 +37,8 @@ class CellWidget(QFrame):
     dropped = Signal(str)
     entered = Signal()
     pressed = Signal()
+    wanted = Signal()
+    """A double click beside the bouts: one is wanted here."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,12 +51,13 @@ class CellWidget(QFrame):
         self.box.setSpacing(look().px(4))
         self.chips: list[ChipWidget] = []
         self.cell: Cell | None = None
+        self.is_over = False
         self.open: bool | None = None
         self.reason = ""
 
     def show_cell(self, books: Books, cell: Cell) -> None:
         """Show a place of the board."""
-        self.cell = cell
+        self.cell, self.is_over = cell, cell.night <= books.closed
         clear_layout(self.box)
         self.chips = [ChipWidget(books, chip) for chip in cell.chips]
         for chip in self.chips:
@@ -67,7 +72,8 @@ class CellWidget(QFrame):
     def mark(self, allowed: bool | None, reason: str) -> None:
         """Say whether what is carried may be put here, and why not."""
         self.open, self.reason = allowed, reason
-        self.setToolTip(reason)
+        invites = allowed is None and not self.is_over
+        self.setToolTip(tr("Double click or Enter: make a bout here") if invites else reason)
         if self.cell is not None:
             self.setAccessibleName(place(self.cell))
         self.setAccessibleDescription(reason)
@@ -85,11 +91,20 @@ class CellWidget(QFrame):
         painter.setBrush(QColor(colours.window if self.open is False else colours.panel))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(6), look().px(6))
         if self.open is None:
+            self._invite(painter)
             return
         painter.setPen(QColor(colours.good if self.open else colours.bad))
         spot = self.rect().adjusted(0, look().px(3), -look().px(6), -look().px(3))
         align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         painter.drawText(spot, align, "✓" if self.open else "✗")
+
+    def _invite(self, painter: QPainter) -> None:
+        """A plus where a bout could be made."""
+        if self.chips or self.is_over or not (self.underMouse() or self.hasFocus()):
+            return
+        painter.setPen(QColor(look().colours.muted))
+        painter.setFont(look().font(1.4))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "+")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Something is carried over this place."""
@@ -116,6 +131,20 @@ class CellWidget(QFrame):
         """A click beside the bouts."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.pressed.emit()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A bout is wanted here."""
+        self.wanted.emit()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The mouse came here."""
+        super().enterEvent(event)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The mouse went elsewhere."""
+        super().leaveEvent(event)
+        self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard came here."""
