@@ -257,6 +257,23 @@ def test_every_preview_comes_true(season: Scribe, turn: int, back: bool) -> None
         assert again == post_all(season.entries[: act - 1])
 
 
+@settings(max_examples=25)
+@given(SEASONS, st.lists(st.integers(0, 99), min_size=1, max_size=3), st.booleans())
+def test_whatever_was_struck_can_be_brought_back(season: Scribe, turns: list[int], together: bool) -> None:
+    numbers = sorted({entry.act for entry in season.entries if entry.act > 1})
+    chosen = list(dict.fromkeys(numbers[turn % len(numbers)] for turn in turns))
+    before = deepcopy(season.books)
+    if together:
+        season.write(*plan(season.entries, season.books, UndoTo(min(chosen) - 1)).deeds)
+        chosen = [act for act in numbers if act >= min(chosen)]
+    else:
+        for act in chosen:
+            season.write(*plan(season.entries, season.books, StrikeAct(act)).deeds)
+    for act in chosen:
+        season.write(*plan(season.entries, season.books, RestoreAct(act)).deeds)
+    assert season.books == before
+
+
 # Branches
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -133,6 +133,14 @@ def test_bouts_are_moved_by_key_and_kept(session: Session, page: PromoterPage, q
     session.wait()
     assert [session.books.bouts[number].turn for number in (first, third, second)] == [1, 2, 3]
     assert page.cards.arenas[0].order == (first, third, second)
+
+
+def test_bouts_are_moved_by_mouse(session: Session, page: PromoterPage) -> None:
+    first, second, third = make_bouts(session, 3)
+    arena = page.cards.arenas[0]
+    assert arena.bouts.model().moveRow(QModelIndex(), 2, QModelIndex(), 0)
+    assert arena.order == (third, first, second)
+    assert arena.keep.isEnabled()
 
 
 def test_a_bout_is_cancelled_with_a_reason(session: Session, page: PromoterPage) -> None:

@@ -46,7 +46,8 @@ class ArenaList(Panel):
         self.bouts.itemChanged.connect(self._judge)
         self.bouts.currentRowChanged.connect(self._judge)
         if card.places is not None:
-            self.body.addWidget(note(_dispute_text(card)))
+            self.body.addWidget(note(dispute_text(card)))
+            self.body.addWidget(note(how_text(card)))
         self.body.addWidget(self.bouts)
         self._make_buttons()
         self._filling = False
@@ -196,15 +197,17 @@ def _managers_text(bout: CardBout) -> str:
     )
 
 
-def _dispute_text(card: ArenaCardRow) -> str:
-    asking = tr("%n bout(s) ask for a place", n=len(card.asking))
-    places = tr("%n place(s) left", n=card.places or 0)
+def dispute_text(card: ArenaCardRow) -> str:
+    """How many ask for how many places."""
+    return tr("{asking} ask for a place at {arena}; places left: {places}.").format(
+        asking=len(card.asking), arena=words.arena(card.arena), places=card.places or 0
+    )
+
+
+def how_text(card: ArenaCardRow) -> str:
+    """How it is decided who gets them."""
     if card.auction:
-        how = tr("The sealed bids decide; they are opened together, at the latest on the night.")
-    elif card.is_decided:
-        how = tr("Those with a place come first; tick others to decide anew.")
-    else:
-        how = tr(
-            "Tick who gets a place; else a title bout, then the more popular pair, then the earlier one."
-        )
-    return f"{asking}; {places}. {how}"
+        return tr("The sealed bids decide; they are opened together, at the latest on the night.")
+    if card.is_decided:
+        return tr("Those with a place come first; tick others to decide anew.")
+    return tr("Tick who gets a place; else a title bout, then the more popular pair, then the earlier one.")

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.promoter.arena_list import dispute_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, note, plain_label, row
-from ringside_manager.office.queries.promoter import ArenaCardRow, Desk
+from ringside_manager.office.queries.promoter import Desk
 
 
 class TodoPanel(Panel):
@@ -48,21 +48,12 @@ def _lines(desk: Desk) -> Iterator[tuple[str, str, str]]:
     if desk.doubts:
         yield tr("Doubts"), "warn", tr("%n thing(s) would not have been allowed.", n=len(desk.doubts))
     for card in desk.disputes:
-        yield tr("Places"), "warn" if not card.is_decided else "good", _dispute(card)
+        yield tr("Places"), "warn" if not card.is_decided else "good", dispute_text(card)
     for vacant in desk.vacant:
         yield tr("Title"), "gold", _vacant(vacant.pair)
     if desk.unapproved:
         text = tr("%n bout(s) of night {night} are not approved; they stand all the same.", n=desk.unapproved)
         yield tr("Card"), "neutral", text.format(night=desk.night)
-
-
-def _dispute(card: ArenaCardRow) -> str:
-    text = tr("{arena}: {asking} ask for {places}.")
-    return text.format(
-        arena=words.arena(card.arena),
-        asking=tr("%n bout(s)", n=len(card.asking)),
-        places=tr("%n place(s)", n=card.places or 0),
-    )
 
 
 def _vacant(pair: tuple[str, ...]) -> str:
