@@ -245,7 +245,7 @@ class _Tags(HTMLParser):
 
 def test_the_poster_is_written_as_page_picture_and_document(page: NightPage, tmp_path: Path) -> None:
     for name in ("p.html", "p.png", "p.pdf"):
-        page.save_poster(tmp_path / name)
+        page.keeper.save(tmp_path / name)
     read = _Tags()
     read.feed((tmp_path / "p.html").read_text(encoding="utf-8"))
     bill = page.poster()
@@ -261,7 +261,7 @@ def test_a_poster_that_cannot_be_written_is_told(
 ) -> None:
     told: list[str] = []
     monkeypatch.setattr(QMessageBox, "warning", lambda _parent, _title, text: told.append(text))
-    page.save_poster(tmp_path / "nowhere" / "p.pdf")
+    page.keeper.save(tmp_path / "nowhere" / "p.pdf")
     assert len(told) == 1
     assert "nowhere" in told[0]
 

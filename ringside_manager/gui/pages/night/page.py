@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QComboBox, QFileDialog, QMenu, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
-from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
@@ -18,7 +15,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.night.bill import Bill
-from ringside_manager.gui.pages.night.export import SAVERS, print_poster
+from ringside_manager.gui.pages.night.poster_keeper import PosterKeeper
 from ringside_manager.gui.pages.night.report_view import ReportView
 from ringside_manager.gui.pages.night.run_view import Computing, RunView
 from ringside_manager.gui.pages.night.stories import Story, stories, to_tell
@@ -92,15 +89,8 @@ class NightPage(Page):
         self.before = button("", partial(self._step, -1), picture="back", name=tr("The night before"))
         self.after = button("", partial(self._step, 1), picture="forward", name=tr("The night after"))
         self.keep = button(tr("Poster"), picture="export", name=tr("Print or export the poster"))
-        menu = QMenu(self.keep)
-        for suffix, text in (
-            (".pdf", tr("As a document (PDF)…")),
-            (".html", tr("As a web page…")),
-            (".png", tr("As a picture…")),
-        ):
-            menu.addAction(icon("export"), text, partial(self._export, suffix))
-        menu.addAction(icon("print"), tr("Print…"), self._print)
-        self.keep.setMenu(menu)
+        self.keeper = PosterKeeper(self, self.poster)
+        self.keep.setMenu(self.keeper.menu(self.keep))
         self.head = row(self.when, None, self.before, self.nights, self.after, self.keep, space=2)
 
     def _poster_page(self) -> QWidget:
@@ -307,38 +297,6 @@ class NightPage(Page):
         tiles = 4 if self.width() >= look().px(_TILES) else 2
         self.report.arrange(narrow=self.width() < look().px(_WIDE), tiles=tiles)
 
-    # --- the poster on paper ------------------------------------------------------------------
-
     def commands(self) -> tuple[Command, ...]:
         """Printing and exporting the poster."""
-        return (
-            Command("poster_pdf", tr("Poster as a document…"), partial(self._export, ".pdf"), icon="export"),
-            Command(
-                "poster_html", tr("Poster as a web page…"), partial(self._export, ".html"), icon="export"
-            ),
-            Command("poster_png", tr("Poster as a picture…"), partial(self._export, ".png"), icon="export"),
-            Command("poster_print", tr("Print the poster…"), self._print, icon="print"),
-        )
-
-    def _export(self, suffix: str) -> None:
-        kinds = {
-            ".pdf": tr("Document (*.pdf)"),
-            ".html": tr("Web page (*.html)"),
-            ".png": tr("Picture (*.png)"),
-        }
-        name = f"fight-night-{self.night}{suffix}"
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export the poster"), name, kinds[suffix])
-        if chosen:
-            self.save_poster(Path(chosen).with_suffix(suffix))
-
-    def save_poster(self, to: Path) -> None:
-        """Write the poster in the form of the file's suffix; what goes wrong on the disk is told in a sentence."""
-        try:
-            SAVERS[to.suffix](self.poster(), to)
-        except (RingsideError, OSError) as error:
-            QMessageBox.warning(self, tr("The poster was not exported"), str(error))
-
-    def _print(self) -> None:
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self).exec():
-            print_poster(self.poster(), printer)
+        return self.keeper.commands()
