@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from ringside_manager.fighters.editing import EditedSet, Mistake
@@ -53,13 +53,13 @@ class MistakeStrip(QWidget):
 
     def _open(self) -> None:
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for mistake in self._mistakes[:MOST_LISTED]:
             self._add(menu, mistake)
         if len(self._mistakes) > MOST_LISTED:
             more = menu.addAction(tr("and %n more", len(self._mistakes) - MOST_LISTED))
             more.setEnabled(False)
-        menu.exec(self._all.mapToGlobal(self._all.rect().topLeft()))
-        menu.deleteLater()
+        menu.popup(self._all.mapToGlobal(self._all.rect().topLeft()))
 
     def _add(self, menu: QMenu, mistake: Mistake) -> None:
         action = menu.addAction(self._sentence(mistake).replace("&", "&&"))

@@ -116,7 +116,7 @@ class Bar(QWidget):
     def _open_menu(self) -> None:
         menu = passing_menu(self)
         self.menu_wanted.emit(menu)
-        menu.exec(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
 
 class Nothing(QWidget):

@@ -287,7 +287,7 @@ class Table(QWidget, Generic[R]):
         menu.addSeparator()
         menu.addAction(tr("Columns…"), self.choose_columns)
         menu.addAction(tr("Reset table"), self.reset)
-        menu.exec(self.view.filters.mapToGlobal(where))
+        menu.popup(self.view.filters.mapToGlobal(where))
 
     def _add_for_column(self, menu: QMenu, section: int) -> None:
         column = self.model.columns[section]
@@ -306,4 +306,4 @@ class Table(QWidget, Generic[R]):
             self.row_menu.emit(menu, row)
             menu.addSeparator()
         self.add_to(menu)
-        menu.exec(self.view.viewport().mapToGlobal(where))
+        menu.popup(self.view.viewport().mapToGlobal(where))

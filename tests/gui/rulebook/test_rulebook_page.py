@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QAccessible
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import (
     QDockWidget,
     QFileDialog,
     QLineEdit,
     QListWidget,
     QMainWindow,
+    QMenu,
     QMessageBox,
     QToolButton,
     QTreeWidget,
@@ -191,3 +193,31 @@ def test_trail() -> None:
     assert trail.back().to("d").rules == ("a", "b", "d")
     assert trail.on() == trail
     assert Trail().back().here == ""
+
+
+def test_the_print_menu_prints_and_saves(
+    view: RulebookView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed: list[str] = []
+    monkeypatch.setattr(QMenu, "popup", lambda menu, *_: [action.trigger() for action in menu.actions()])
+    monkeypatch.setattr(printing, "ask_and_print", lambda _parent, html: printed.append(html))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "all.pdf"), ""))
+    view.show_rule("C41")
+    view.paper.click()
+    assert ["C70" in html for html in printed] == [False, True]
+    assert (tmp_path / "all.pdf").is_file()
+
+
+def test_the_preview_is_painted(view: RulebookView, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "preview.pdf"
+
+    def preview(dialog: QPrintPreviewDialog) -> int:
+        printer = QPrinter()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(target))
+        dialog.paintRequested.emit(printer)
+        return 0
+
+    monkeypatch.setattr(QPrintPreviewDialog, "exec", preview)
+    printing.ask_and_print(view, view.page())
+    assert target.read_bytes().startswith(b"%PDF")

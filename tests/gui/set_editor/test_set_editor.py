@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtGui import QAccessible, QAction, QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QLineEdit,
+    QMenu,
     QMessageBox,
     QPlainTextEdit,
     QSpinBox,
@@ -311,3 +312,57 @@ def test_dialogs(qtbot: QtBot) -> None:
     named = NamesDialog("Ann\nBen")
     qtbot.addWidget(named)
     assert named.names() == "Ann\nBen"
+
+
+def test_files_are_asked_for(editor: SetEditor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text(write_set(generate_set(2, 77, "other")), encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(other), ""))
+    editor.ask_import()
+    assert len(names(editor)) == 5
+    editor._kept = editor.edited
+    editor.ask_open()
+    assert (editor.path, len(names(editor))) == (other, 2)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "copy"), ""))
+    assert editor.ask_save()
+    assert editor.path == tmp_path / "copy.yaml"
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    editor.ask_open()
+    assert editor.path == tmp_path / "copy.yaml"
+
+
+def test_rolling_and_naming_are_asked_for(editor: SetEditor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RollDialog, "exec", lambda _: 1)
+    monkeypatch.setattr(RollDialog, "chosen", lambda _: (2, 8))
+    editor.actions_table.roll.trigger()
+    assert len(names(editor)) == 5
+    QGuiApplication.clipboard().setText("Ann\nBen")
+    monkeypatch.setattr(NamesDialog, "exec", lambda _: 1)
+    editor.ask_names()
+    assert names(editor)[5:] == ["Ann", "Ben"]
+
+
+def test_all_mistakes_can_be_listed(editor: SetEditor, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(5):
+        editor.add()
+    listed: list[str] = []
+
+    def look_and_choose(menu: QMenu, *_: object) -> None:
+        listed.extend(action.text() for action in menu.actions())
+        menu.actions()[3].trigger()
+
+    monkeypatch.setattr(QMenu, "popup", look_and_choose)
+    editor.strip._open()
+    assert len(listed) == 41
+    assert listed[0].startswith("a fighter without a name, Name: ")
+    chosen = editor.table.selected()
+    assert chosen is not None
+    assert chosen.mistakes > 0
+
+
+def test_looking_for_a_fighter_hidden_by_a_filter_clears_it(editor: SetEditor) -> None:
+    editor.table.filter(name="zzzz")
+    editor.add()
+    chosen = editor.table.selected()
+    assert chosen is not None
+    assert chosen.text("name") == ""

@@ -63,7 +63,8 @@ def ask_and_print(parent: QWidget, html: str) -> None:
     _paper(printer)
     preview = QPrintPreviewDialog(printer, parent)
     preview.setWindowTitle(tr("Print the rules"))
-    preview.paintRequested.connect(document(html).print_)
+    pages = document(html)  # kept: a bound method alone would not keep it
+    preview.paintRequested.connect(lambda device: pages.print_(device))
     preview.exec()
 
 

@@ -151,7 +151,7 @@ class RulebookView(QWidget):
         menu.addAction(
             tr("Save the whole rulebook as PDF…"), lambda: printing.ask_and_save(self, plain.books())
         )
-        menu.exec(self.paper.mapToGlobal(self.paper.rect().bottomLeft()))
+        menu.popup(self.paper.mapToGlobal(self.paper.rect().bottomLeft()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of the search field and of the text."""

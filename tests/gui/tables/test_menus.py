@@ -1,0 +1,141 @@
+"""The menus of a table, and what they lead to."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
+from PySide6.QtWidgets import QDialog, QInputDialog, QMenu
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.tables import Table
+from ringside_manager.gui.tables.chooser import Chooser
+from tests.gui.tables.people import PEOPLE, Person, columns
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table[Person]:
+    made = Table("people", columns(), lambda person: person.number, "Nobody is here yet.")
+    made.resize(900, 400)
+    qtbot.addWidget(made)
+    made.show()
+    made.set_rows(PEOPLE)
+    return made
+
+
+@pytest.fixture
+def choose(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The text of the action to choose in every menu that opens; without one the menu is only looked at."""
+    wanted: list[str] = []
+
+    def answer(menu: QMenu, *_: object) -> None:
+        seen = [action for action in menu.actions() if action.text() in wanted]
+        for action in seen:
+            wanted.remove(action.text())
+            action.trigger()
+        menu.deleteLater()
+
+    monkeypatch.setattr(QMenu, "popup", answer)
+    return wanted
+
+
+def open_header_menu(table: Table[Person], section: int) -> None:
+    left = table.view.filters.sectionViewportPosition(section)
+    table.view.filters.customContextMenuRequested.emit(QPoint(left + 5, 5))
+
+
+def test_the_menu_of_a_header_sorts_filters_and_hides(table: Table[Person], choose: list[str]) -> None:
+    choose.append("Sort by this column")
+    open_header_menu(table, 2)
+    assert table.shown_rows[0].wins == 66
+    choose.append("Sort by this column too")
+    open_header_menu(table, 1)
+    assert [key.column for key in table.model.sorting] == ["wins", "nation"]
+    choose.append("Filter this column")
+    open_header_menu(table, 1)
+    assert table.view.filters.is_open
+    choose.append("Hide this column")
+    open_header_menu(table, 1)
+    choose.append("Note")
+    open_header_menu(table, 0)
+    assert table.sheet().headings == ("Fighter", "Wins", "POP", "Purse", "Note")
+    choose.append("Reset table")
+    open_header_menu(table, 0)
+    assert table.sheet().headings == ("Fighter", "Nation", "Wins", "POP", "Purse")
+    assert choose == []
+
+
+def test_the_menu_of_a_row_opens_it_and_takes_more(table: Table[Person], choose: list[str]) -> None:
+    opened: list[object] = []
+    table.activated.connect(opened.append)
+    table.row_menu.connect(
+        lambda menu, row: menu.addAction(f"Praise {row.name}", lambda: opened.append("praise"))
+    )
+    where = table.view.visualRect(table.model.index(2, 1)).center()
+    choose.extend(["Open", "Praise Max Schmeling"])
+    table.view.customContextMenuRequested.emit(where)
+    assert opened == [PEOPLE[2], "praise"]
+
+
+def test_filters_are_saved_and_used_from_the_menu(
+    table: Table[Person], choose: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("  French ", True))
+    table.filter(nation="fr")
+    choose.append("Save these filters…")
+    table.bar.more.click()
+    table.clear_filters()
+    choose.append("Filter: French")
+    table.bar.more.click()
+    assert [person.number for person in table.shown_rows] == [2, 4]
+
+
+def test_there_is_nothing_to_save_without_a_filter(table: Table[Person]) -> None:
+    menu = QMenu()
+    table.add_to(menu)
+    saving = {action.text(): action.isEnabled() for action in menu.actions()}
+    assert saving["Save these filters…"] is False
+
+
+@pytest.mark.parametrize("reset", [False, True])
+def test_the_chooser_is_asked(table: Table[Person], monkeypatch: pytest.MonkeyPatch, reset: bool) -> None:
+    table.view.filters.moveSection(0, 1)
+
+    def answer(chooser: Chooser) -> int:
+        chooser._list.item(2).setCheckState(Qt.CheckState.Unchecked)
+        chooser.wants_reset = reset
+        return QDialog.DialogCode.Accepted.value
+
+    monkeypatch.setattr(Chooser, "exec", answer)
+    table.bar.columns.click()
+    told = table.sheet().headings
+    assert told == (
+        ("Fighter", "Nation", "Wins", "POP", "Purse") if reset else ("Nation", "Fighter", "POP", "Purse")
+    )
+
+
+def test_one_column_always_stays_ticked(table: Table[Person], qtbot: QtBot) -> None:
+    chooser = Chooser(table._shape.choices())
+    qtbot.addWidget(chooser)
+    for line in range(6):
+        chooser._list.item(line).setCheckState(Qt.CheckState.Unchecked)
+    assert sum(shown for _, shown in chooser.chosen()) == 1
+
+
+def test_printing_paints_what_the_preview_asks_for(
+    table: Table[Person], choose: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: object
+) -> None:
+    painted: list[int] = []
+
+    def preview(dialog: QPrintPreviewDialog) -> int:
+        printer = QPrinter()
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(f"{tmp_path}/printed.pdf")
+        dialog.paintRequested.emit(printer)
+        painted.append(printer.printerState().value)
+        return 0
+
+    monkeypatch.setattr(QPrintPreviewDialog, "exec", preview)
+    choose.append("Print…")
+    table.bar.more.click()
+    assert painted == [QPrinter.PrinterState.Idle.value]
