@@ -18,7 +18,8 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.news_stories import StoryRow, Topic, edition
+from ringside_manager.office.queries.news_rows import StoryRow, Topic
+from ringside_manager.office.queries.news_stories import edition
 
 
 def shown(session: Session, qtbot: QtBot) -> NewsPage:

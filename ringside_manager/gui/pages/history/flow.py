@@ -12,11 +12,12 @@ from ringside_manager.gui.look import look
 
 
 class CardGrid(QWidget):
-    """Widgets in columns of at least ``wide`` pixels at normal size."""
+    """Widgets in columns of at least ``wide`` pixels at normal size; few of them share the whole width if ``fill``."""
 
-    def __init__(self, wide: float, parent: QWidget | None = None) -> None:
+    def __init__(self, wide: float, parent: QWidget | None = None, *, fill: bool = True) -> None:
         super().__init__(parent)
         self._wide = wide
+        self._fill = fill
         self._cards: list[QWidget] = []
         self._columns = 0
         self._grid = QGridLayout(self)
@@ -40,7 +41,8 @@ class CardGrid(QWidget):
 
     def _lay_out(self) -> None:
         columns = max(1, int(self.width() // look().px(self._wide)))
-        columns = min(columns, max(1, len(self._cards)))
+        if self._fill:
+            columns = min(columns, max(1, len(self._cards)))
         if columns == self._columns:
             return
         for place in range(self._columns):

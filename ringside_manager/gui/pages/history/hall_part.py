@@ -37,7 +37,7 @@ class HallPart(Part[Session]):
     def build(self) -> None:
         """Make plaques and table."""
         self.rule = note()
-        self.plaques = CardGrid(PLAQUE_WIDE)
+        self.plaques = CardGrid(PLAQUE_WIDE, fill=False)
         self.none = note(tr("Nobody has been inducted yet: great careers take time."))
         self.watched = watched_table()
         self.watched.go.connect(self.go)
@@ -96,7 +96,7 @@ class Plaque(Part[None]):
             )
         panel.body.addWidget(
             plain_label(
-                tr("{record}, boxed to {night}").format(
+                tr("{record}, retired in {night}").format(
                     record=member.record, night=words.night(member.retired_night)
                 ),
                 wrap=True,
@@ -115,10 +115,10 @@ def honours_text(line: HallRow) -> str:
 
 def _honour(honour: HonourCount) -> str:
     if honour.honour is Honour.UNBEATEN:
-        return tr("{what}: {points}").format(
+        return tr("{what} ({points} points)").format(
             what=honour_name(honour.honour), points=words.pop(honour.points_half)
         )
-    return tr("{what}: {count} times, {points}").format(
+    return tr("{what}: {count} ({points} points)").format(
         what=honour_name(honour.honour), count=honour.count, points=words.pop(honour.points_half)
     )
 

@@ -15,7 +15,8 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Empty, Scroll, button, clear_layout, column, row
-from ringside_manager.office.queries.news_stories import NewsFilter, Topic, edition
+from ringside_manager.office.queries.news_rows import NewsFilter, Topic
+from ringside_manager.office.queries.news_stories import edition
 
 AT_FIRST, MORE = 16, 48
 """Stories shown at first, and how many more at a time; always whole nights of them."""

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from ringside_manager.commentary.newspaper import Names, Story, tell
 from ringside_manager.gui import words
 from ringside_manager.gui.language import LANGUAGE
-from ringside_manager.office.queries.news_stories import StoryRow
+from ringside_manager.office.queries.news_rows import StoryRow
 
 _NAMED = ("manager", "giver", "cup_name", "champion", "dethroned", "goes_on")
 """Facts that are names, and so are printed as they are."""

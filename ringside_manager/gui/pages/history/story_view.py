@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.history.reporter import written
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Heading, Panel, column, plain_label, row
-from ringside_manager.office.queries.news_stories import StoryRow, Topic, Weight
+from ringside_manager.office.queries.news_rows import StoryRow, Topic, Weight
 
 ARTICLE_WIDE = 330
 MOST_NAMED = 2

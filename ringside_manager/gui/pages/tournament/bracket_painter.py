@@ -111,13 +111,13 @@ class BracketPainter:
         right = Qt.AlignmentFlag.AlignRight
         self._write(painter, seed, str(side.seed), SMALL, self.colours.muted, align=right)
         result = mark(cell) if won else ""
-        end = 62.0 if result else 8.0
+        end = 56.0 if result else 8.0
         lost = cell.winner is not None and not won
         colour = self.colours.muted if lost else self.colours.text
         bold = won and cell.decision is not Decision.BYE
         self._write(painter, box.adjusted(38, 0, -end, 0), side.name, NAME, colour, bold=bold)
         if result:
-            place = QRectF(box.right() - 60, box.top(), 52, box.height())
+            place = QRectF(box.right() - 58, box.top(), 50, box.height())
             self._write(painter, place, result, SMALL, self.colours.good, bold=True, align=right)
 
     def _crown(self, painter: QPainter) -> None:
