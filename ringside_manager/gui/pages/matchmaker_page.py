@@ -40,7 +40,10 @@ NARROW = 860
 
 
 class MatchmakerPage(Page):
-    """``Place("matchmaker", my fighter, part=opponent)``; ``part`` may also be ``opponent@night`` or ``@night``."""
+    """``Place("matchmaker", my fighter, part=opponent)``; ``part`` may also be ``opponent@night`` or ``@night``.
+
+    Somebody else's fighter alone is taken as the opponent.
+    """
 
     def build(self) -> None:
         """Make the widgets."""
@@ -102,9 +105,14 @@ class MatchmakerPage(Page):
     def show_place(self, place: Place) -> None:
         """Show a fighter, and an opponent and a night if they are named."""
         self.place = place
-        opponent, _, night = place.part.partition("@")
+        named, _, wanted = place.part.partition("@")
+        fighter, opponent = place.number or self.fighter, int(named or 0)
+        night = int(wanted or 0) or self.night
+        own = [row.fighter for row in strip_rows(self.books, self.party, night)]
+        if fighter not in own and not opponent and fighter in self.books.fighters:
+            fighter, opponent = self.fighter, fighter
         self._sheet_open = bool(opponent)
-        self._refill(place.number or self.fighter, int(night or 0) or self.night, int(opponent or 0))
+        self._refill(fighter, night, opponent)
         self._arrange()
         self.retitled.emit()
 

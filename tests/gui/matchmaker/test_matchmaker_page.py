@@ -68,6 +68,13 @@ def test_my_fighters_and_their_opponents_are_listed(page: MatchmakerPage) -> Non
     assert "A bout for" in page.title()
 
 
+def test_somebody_elses_fighter_is_taken_as_the_opponent(page: MatchmakerPage) -> None:
+    his = stable(page.session, 1)[0]
+    page.show_place(Place("matchmaker", his))
+    assert (page.fighter, page.opponent) == (stable(page.session)[0], his)
+    assert page.right.currentIndex() == 1
+
+
 def test_the_best_paid_opponent_comes_first(page: MatchmakerPage) -> None:
     paid = [row.win_dollars for row in page.table.shown_rows if row.best is not None]
     assert paid == sorted(paid, reverse=True)
