@@ -204,7 +204,7 @@ def test_the_print_menu_prints_and_saves(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "all.pdf"), ""))
     view.show_rule("C41")
     view.paper.click()
-    assert ["C70" in html for html in printed] == [False, True]
+    assert ['name="C70"' in html for html in printed] == [False, True]
     assert (tmp_path / "all.pdf").is_file()
 
 

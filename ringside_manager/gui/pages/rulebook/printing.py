@@ -63,8 +63,13 @@ def ask_and_print(parent: QWidget, html: str) -> None:
     _paper(printer)
     preview = QPrintPreviewDialog(printer, parent)
     preview.setWindowTitle(tr("Print the rules"))
-    pages = document(html)  # kept: a bound method alone would not keep it
-    preview.paintRequested.connect(lambda device: pages.print_(device))
+    pages = document(html)
+
+    def paint(device: QPrinter) -> None:
+        """Print; unlike a bound method of the pages this function keeps them alive."""
+        pages.print_(device)
+
+    preview.paintRequested.connect(paint)
     preview.exec()
 
 
