@@ -99,9 +99,9 @@ def _undoable(
     act: tuple[Entry, ...], entries: Sequence[Entry], books: Books, viewer: Party | None, more: int = 0
 ) -> Undoable:
     first = act[0]
-    if is_hidden(first, entries, books, viewer):
-        return Undoable(first.act, first.deed.kind, "", first.night, DeedFacts("hidden"), more, hidden=True)
     night = next((entry for entry in act if isinstance(entry.deed, NightClosed)), None)
+    if night is None and is_hidden(first, entries, books, viewer):
+        return Undoable(first.act, first.deed.kind, "", first.night, DeedFacts("hidden"), more, hidden=True)
     told = first if night is None else night
     facts = facts_of(told.deed, Directory(entries))
     kind = told.deed.kind if night is None else FIGHT_NIGHT

@@ -10,10 +10,11 @@ import pytest
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.justice.undo_words import act_text, redo_text, undo_text
-from ringside_manager.league.deeds import KINDS
+from ringside_manager.league.deeds import KINDS, NightClosed, OfferMade
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
+from tests.league.scribe import Scribe
 from tests.office.clubs import PERSONS, club, founding, play
 
 
@@ -45,6 +46,18 @@ def test_an_offer_between_others_is_not_named(office: Office) -> None:
     for viewer in (None, office.party("Bob")):
         assert red not in undo_text(office, viewer)
     assert red in undo_text(office, office.promoter)
+
+
+def test_a_night_is_named_whatever_it_began_with() -> None:
+    """Its first entry may be an offer between others."""
+    scribe = Scribe()
+    ann, bob = scribe.found()
+    red, blue = scribe.sign("Ali", ann), scribe.sign("Frazier", bob)
+    offer = OfferMade(40, red, blue, Arena.PITS, 5, False, ann)
+    scribe.write(offer)
+    assert undo_text(scribe) == "Undo: something between others"
+    scribe.write(offer, NightClosed(1))
+    assert undo_text(scribe) == "Undo: fight night 1"
 
 
 def test_a_league_only_founded_has_nothing_to_undo(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.office.mending import refusal
 from ringside_manager.office.queries.journal import EntryRow, Word
-from ringside_manager.office.undoing import act_of
+from ringside_manager.office.queries.secrecy import NOBODY
+from ringside_manager.office.undoing import act_of, reading_of
 
 UNDO_TO, STRIKE, RESTORE, CORRECT, BRANCH = "undo_to", "strike", "restore", "correct", "branch"
 
@@ -102,8 +103,9 @@ def objections(session: Session, row: EntryRow) -> dict[str, str]:
     """What makes sense for an entry, each with the reason why it cannot be done now, or an empty text."""
     entries, books, by = session.entries, session.books, mender(session)
     shut = tr("This league is open for reading only.") if session.read_only else ""
-    hidden = tr("It concerns others; they or the promoter can strike it.") if row.hidden else ""
     act = act_of(entries, row.act)
+    between_others = reading_of(act, entries, books, session.viewer or NOBODY).hidden
+    hidden = tr("It concerns others; they or the promoter can strike it.") if between_others else ""
     said: dict[str, str] = {}
     since: Sequence[object] = entries[act[-1].number :]
     if since:
@@ -120,9 +122,10 @@ def objections(session: Session, row: EntryRow) -> dict[str, str]:
 def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
     found: list[tuple[str, str | QWidget]] = [
         (tr("Kind"), kind_text(row.kind)),
-        (tr("Written by"), who_text(row.by)),
         (tr("On night"), str(row.night)),
     ]
+    if row.by:
+        found.insert(1, (tr("Written by"), who_text(row.by)))
     if row.act != row.entry:
         found.append((tr("Part of"), tr("the act of entry {entry}").format(entry=row.act)))
     if row.why:
