@@ -68,7 +68,7 @@ class SeatsDialog(QDialog):
             partial(self._set_pin, party),
             name=tr("PIN of {name}").format(name=party.name),
         )
-        return Heading(who, 3), Badge(state, tone), seat, pin
+        return Heading(who, 3), Badge(state, tone, self), seat, pin
 
     def _seat_button(self, party: Party, *, here: bool, waits: bool) -> QWidget:
         if here and waits:

@@ -147,7 +147,8 @@ class Undercard(Panel):
     go = Signal(object)
 
     def __init__(self) -> None:
-        super().__init__(tr("On the same bill"))
+        super().__init__()
+        self.set_title(tr("On the same bill"))
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look().space(4))
         self._grid.setVerticalSpacing(look().space(3))
@@ -181,7 +182,7 @@ class Undercard(Panel):
 def _terms(bout: PosterBout) -> QWidget:
     holder = QWidget()
     stake = night_words.stake(bout)
-    badge = Badge(stake, "gold") if stake else None
+    badge = Badge(stake, "gold", holder) if stake else None
     box = QVBoxLayout(holder)
     box.setContentsMargins(0, 0, 0, 0)
     box.setSpacing(look().space(1))

@@ -40,11 +40,11 @@ class ReportView(QWidget):
         self.tiles = QGridLayout()
         self.tiles.setSpacing(look().space(4))
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
-        self.results = Panel(tr("Results"))
-        self.told = Panel(tr("Titles and careers"))
-        self.money = Panel(tr("Money of the managers"))
-        self.pop = Panel(tr("Popularity"))
-        self.ranks = Panel(tr("Ranking"))
+        self.results = _titled(tr("Results"))
+        self.told = _titled(tr("Titles and careers"))
+        self.money = _titled(tr("Money of the managers"))
+        self.pop = _titled(tr("Popularity"))
+        self.ranks = _titled(tr("Ranking"))
         self.money.setProperty("rule", "C23")
         self.pop.setProperty("rule", "C29")
         self.ranks.setProperty("rule", "C32")
@@ -117,11 +117,11 @@ class ReportView(QWidget):
         holder = QWidget()
         link = Link(night_words.result_sentence(result), Place("bout", result.bout))
         link.go.connect(self.go)
-        badges = [Badge(tr("Title bout"), "gold")] if result.title else []
+        badges = [Badge(tr("Title bout"), "gold", holder)] if result.title else []
         if result.tournament and not result.title:
-            badges.append(Badge(result.tournament, "neutral"))
+            badges.append(Badge(result.tournament, "neutral", holder))
         if result.upset_half >= 6:
-            badges.append(Badge(tr("Upset"), "warn"))
+            badges.append(Badge(tr("Upset"), "warn", holder))
         facts = tr("{arena}  ·  purses {red} and {blue}").format(
             arena=words.arena(result.arena),
             red=words.dollars(result.purses_dollars[0]),
@@ -191,6 +191,12 @@ class ReportView(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             panel.body.addLayout(row(link, None, label))
         panel.setVisible(bool(rows))
+
+
+def _titled(title: str) -> Panel:
+    panel = Panel()
+    panel.set_title(title)
+    return panel
 
 
 def rank_words(move: RankMove) -> str:

@@ -170,7 +170,8 @@ class RunView(QWidget):
         self.all = button(tr("All results"), run.finish, tip=tr("A"))
         self.done = QVBoxLayout()
         self.done.setSpacing(look().space(1))
-        self.so_far = Panel(tr("So far tonight"))
+        self.so_far = Panel()
+        self.so_far.set_title(tr("So far tonight"))
         self.so_far.body.addLayout(self.done)
         for part in (self.duel, self.result):
             part.go.connect(self.go)

@@ -56,7 +56,8 @@ class InboxPanel(Panel):
     retire_wanted = Signal(int)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Inbox"), parent)
+        super().__init__(parent=parent)
+        self.set_title(tr("Inbox"))
         self._session = session
         self.count = Badge("")
         self.head.insertWidget(1, self.count)

@@ -23,7 +23,8 @@ class LeaguePanel(Panel):
     go = Signal(object)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(tr("League table"), parent)
+        super().__init__(parent=parent)
+        self.set_title(tr("League table"))
         self._session = session
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look().space(3))
@@ -60,7 +61,8 @@ class NextNightsPanel(Panel):
     go = Signal(object)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Next nights"), parent)
+        super().__init__(parent=parent)
+        self.set_title(tr("Next nights"))
         self._session = session
         self._box = QVBoxLayout()
         self._box.setSpacing(look().space(1))

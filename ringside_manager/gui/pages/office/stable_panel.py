@@ -41,7 +41,8 @@ class StablePanel(Panel):
     deal_wanted = Signal(int)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Your stable"), parent)
+        super().__init__(parent=parent)
+        self.set_title(tr("Your stable"))
         self._session = session
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(look().space(4))
@@ -125,8 +126,8 @@ class StablePanel(Panel):
         link = Link(glance.name, Place("fighter", glance.fighter))
         link.go.connect(self.go)
         book = self._session.books.fighters[glance.fighter]
-        badge = Badge(words.standing(book), "gold" if glance.rank == 0 else "neutral")
         holder = QWidget()
+        badge = Badge(words.standing(book), "gold" if glance.rank == 0 else "neutral", holder)
         column(link, badge, space=1, parent=holder)
         return holder
 

@@ -61,7 +61,7 @@ class WaitingView(Panel):
             picture="seat",
             name=tr("Take the seat of {name}").format(name=party.name),
         )
-        badge = Badge(tr("Turn to come") if waits else tr("Turn ended"), "warn" if waits else "good")
+        badge = Badge(tr("Turn to come") if waits else tr("Turn ended"), "warn" if waits else "good", self)
         box = QVBoxLayout()
         line = row(Heading(party.name, 3), plain_label(role, tone="muted"), badge, None, take, space=3)
         line.setAlignment(badge, Qt.AlignmentFlag.AlignVCenter)
