@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -118,6 +118,18 @@ def test_seeds_are_set_by_hand_with_keys(page: TournamentPage, session: Session,
     row = page.chosen()
     assert row is not None
     assert [entrant.fighter for entrant in row.entrants] == [third, first, second]
+
+
+def test_seeds_are_dragged(page: TournamentPage, qtbot: QtBot) -> None:
+    dialog = dialog_of(page, qtbot)
+    dialog.entrants.tick([one.fighter for one in dialog.entrants.rows][:4])
+    dialog.seeding.setCurrentIndex(2)
+    first, *others = dialog.order().entrants
+    top = QModelIndex()
+    with qtbot.waitSignal(dialog.seeds.changed):
+        assert dialog.seeds.list.model().moveRow(top, 0, top, 4)
+    assert dialog.order().entrants == (*others, first)
+    assert dialog.seeds.list.item(3).text().startswith("4. ")
 
 
 def test_the_dialog_says_what_the_office_would_refuse(page: TournamentPage, qtbot: QtBot) -> None:
