@@ -61,24 +61,24 @@ class Actions:
 
     def _edits(self) -> None:
         window, menu = self._window, self._menu(tr("&Edit"))
-        self.undo = self._add(menu, tr("Undo"), window.undo, Standard.Undo, "undo")
-        self.redo = self._add(menu, tr("Redo"), window.redo, Standard.Redo, "redo")
+        self.undo = self._add(menu, tr("Undo"), window.board.undo, Standard.Undo, "undo")
+        self.redo = self._add(menu, tr("Redo"), window.board.redo, Standard.Redo, "redo")
         menu.addSeparator()
-        self._add(menu, tr("Find in all columns") + "\tCtrl+Shift+F", window.table.bar.search.setFocus)
-        self._add(menu, tr("Filter a column") + "\tCtrl+F", window.table.show_filter)
-        self._add(menu, tr("Next mistake"), window.next_mistake, "F8")
+        self._add(menu, tr("Find in all columns") + "\tCtrl+Shift+F", window.board.table.bar.search.setFocus)
+        self._add(menu, tr("Filter a column") + "\tCtrl+F", window.board.table.show_filter)
+        self._add(menu, tr("Next mistake"), window.board.next_mistake, "F8")
 
     def _fighters(self) -> None:
         window, menu = self._window, self._menu(tr("F&ighters"))
-        self.add = self._add(menu, tr("Add a fighter"), window.add, "Ctrl+Shift+N", "plus")
-        self.copy = self._add(menu, tr("Duplicate"), window.duplicate, "Ctrl+D", "copy")
-        self.remove = self._add(menu, tr("Remove"), window.remove, "Ctrl+Del", "trash")
+        self.add = self._add(menu, tr("Add a fighter"), window.board.add, "Ctrl+Shift+N", "plus")
+        self.copy = self._add(menu, tr("Duplicate"), window.board.duplicate, "Ctrl+D", "copy")
+        self.remove = self._add(menu, tr("Remove"), window.board.remove, "Ctrl+Del", "trash")
         menu.addSeparator()
-        self.up = self._add(menu, tr("Move up"), lambda: window.shift(-1), "Alt+Up", "up")
-        self.down = self._add(menu, tr("Move down"), lambda: window.shift(1), "Alt+Down", "down")
+        self.up = self._add(menu, tr("Move up"), lambda: window.board.shift(-1), "Alt+Up", "up")
+        self.down = self._add(menu, tr("Move down"), lambda: window.board.shift(1), "Alt+Down", "down")
         menu.addSeparator()
-        self.roll = self._add(menu, tr("Roll fighters…"), window.ask_roll, "Ctrl+R", "dice")
-        self._add(menu, tr("Add fighters by name…"), window.ask_names, "Ctrl+Shift+V")
+        self.roll = self._add(menu, tr("Roll fighters…"), window.board.ask_roll, "Ctrl+R", "dice")
+        self._add(menu, tr("Add fighters by name…"), window.board.ask_names, "Ctrl+Shift+V")
 
     def _toolbar(self) -> None:
         bar = QToolBar(tr("Tools"), self._window)

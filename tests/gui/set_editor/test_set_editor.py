@@ -65,7 +65,7 @@ def names(editor: SetEditor) -> list[str]:
 
 
 def type_into(qtbot: QtBot, editor: SetEditor, field: str, text: str) -> None:
-    line = editor.form.fields[field].input
+    line = editor.board.form.fields[field].input
     assert isinstance(line, QLineEdit)
     line.selectAll()
     if text:
@@ -75,22 +75,22 @@ def type_into(qtbot: QtBot, editor: SetEditor, field: str, text: str) -> None:
 
 
 def test_typing_is_judged_beside_the_field(editor: SetEditor, qtbot: QtBot) -> None:
-    editor.table.select(2)
+    editor.board.table.select(2)
     type_into(qtbot, editor, "agility", "580")
-    assert "1 to 120" in editor.form.fields["agility"].fault
-    assert "1 to 120" in editor.form.fields["agility"].input.accessibleDescription()
-    assert "1 mistake" in editor.strip.told.text()
+    assert "1 to 120" in editor.board.form.fields["agility"].fault
+    assert "1 to 120" in editor.board.form.fields["agility"].input.accessibleDescription()
+    assert "1 mistake" in editor.board.strip.told.text()
     type_into(qtbot, editor, "agility", "58")
-    assert editor.form.fields["agility"].fault == ""
-    assert editor.mistakes == ()
+    assert editor.board.form.fields["agility"].fault == ""
+    assert editor.board.mistakes == ()
 
 
 def test_what_is_typed_reaches_the_table_and_the_file(editor: SetEditor, qtbot: QtBot) -> None:
     path = editor.path
     assert path is not None
-    editor.table.select(1)
+    editor.board.table.select(1)
     type_into(qtbot, editor, "name", "Kid Nono")
-    assert editor.table.rows[0].text("name") == "Kid Nono"
+    assert editor.board.table.rows[0].text("name") == "Kid Nono"
     assert editor.isWindowModified()
     with qtbot.waitSignal(editor.saved) as heard:
         assert editor.save()
@@ -103,71 +103,71 @@ def test_a_set_with_mistakes_is_never_written(editor: SetEditor, qtbot: QtBot) -
     path = editor.path
     assert path is not None
     before = path.read_bytes()
-    editor.table.select(3)
+    editor.board.table.select(3)
     type_into(qtbot, editor, "left_jab", "many")
-    editor.table.select(1)
+    editor.board.table.select(1)
     assert not editor.save()
     assert path.read_bytes() == before
-    selected = editor.table.selected()
+    selected = editor.board.table.selected()
     assert selected is not None
     assert selected.draft.number == 3
 
 
 def test_a_word_is_one_step_of_undo_even_from_within_the_field(editor: SetEditor, qtbot: QtBot) -> None:
-    editor.table.select(1)
+    editor.board.table.select(1)
     first = names(editor)[0]
     type_into(qtbot, editor, "name", "Somebody")
     editor.activateWindow()
-    qtbot.keyClick(editor.form.fields["name"].input, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(editor.board.form.fields["name"].input, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     if names(editor)[0] != first:  # keys reach menus only in a window that is active
-        editor.actions_table.undo.trigger()
+        editor.menus.undo.trigger()
     assert names(editor)[0] == first
-    editor.redo()
+    editor.board.redo()
     assert names(editor)[0] == "Somebody"
 
 
 def test_add_duplicate_move_remove(editor: SetEditor) -> None:
     first, second, third = names(editor)
-    editor.table.select(1)
-    editor.duplicate()
+    editor.board.table.select(1)
+    editor.board.duplicate()
     assert names(editor) == [first, f"{first} 2", second, third]
-    editor.shift(1)
+    editor.board.shift(1)
     assert names(editor) == [first, second, f"{first} 2", third]
-    editor.remove()
+    editor.board.remove()
     assert names(editor) == [first, second, third]
-    chosen = editor.table.selected()
+    chosen = editor.board.table.selected()
     assert chosen is not None
     assert chosen.text("name") == third
-    editor.add()
+    editor.board.add()
     assert names(editor) == [first, second, third, ""]
-    assert editor.form.fields["name"].fault
-    assert editor.actions_table.undo.text() == "Undo: Add a fighter"
+    assert editor.board.form.fields["name"].fault
+    assert editor.menus.undo.text() == "Undo: Add a fighter"
 
 
 def test_removing_all_leaves_an_empty_table_with_the_next_act(editor: SetEditor) -> None:
-    editor.table.view.selectAll()
-    editor.remove()
+    editor.board.table.view.selectAll()
+    editor.board.remove()
     assert names(editor) == []
-    assert editor.mistakes[0].field == "fighters"
+    assert editor.board.mistakes[0].field == "fighters"
     assert not editor.save()
 
 
 def test_enter_on_a_cell_leads_to_its_field(editor: SetEditor, qtbot: QtBot) -> None:
     editor.activateWindow()
-    keys = [column.key for column in editor.table.model.columns]
-    editor.table.view.setCurrentIndex(editor.table.model.index(1, keys.index("left_hook")))
+    keys = [column.key for column in editor.board.table.model.columns]
+    editor.board.table.view.setCurrentIndex(editor.board.table.model.index(1, keys.index("left_hook")))
     went: list[str] = []
-    editor.form.go_to = went.append  # type: ignore[method-assign]
-    qtbot.keyClick(editor.table.view, Key.Key_Return)
+    editor.board.form.go_to = went.append  # type: ignore[method-assign]
+    qtbot.keyClick(editor.board.table.view, Key.Key_Return)
     assert went == ["left_hook"]
 
 
 def test_rolled_and_named(editor: SetEditor, told: list[str]) -> None:
-    editor.roll(4, 9)
+    editor.board.roll(4, 9)
     assert len(names(editor)) == 7
-    editor.add_names("Ann\nBen\n", 1)
+    editor.board.add_names("Ann\nBen\n", 1)
     assert names(editor)[-2:] == ["Ann", "Ben"]
-    editor.roll(10_000, 1)
+    editor.board.roll(10_000, 1)
     assert "room for 9,991" in told[0]
 
 
@@ -175,8 +175,8 @@ def test_csv_out_and_in(editor: SetEditor, tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "out"), ""))
     editor.ask_export()
     before = editor.edited.finished().fighters
-    editor.table.view.selectAll()
-    editor.remove()
+    editor.board.table.view.selectAll()
+    editor.board.remove()
     editor.import_from(tmp_path / "out.csv")
     assert editor.edited.finished().fighters == before
 
@@ -233,7 +233,7 @@ def test_unsaved_changes_are_asked_about(
 ) -> None:
     path = editor.path
     assert path is not None
-    editor.duplicate()
+    editor.board.duplicate()
     answer.append(reply)
     assert editor.may_leave() is closes
     assert len(load_set(path).fighters) == (4 if reply is Answer.Save else 3)
@@ -242,13 +242,13 @@ def test_unsaved_changes_are_asked_about(
 def test_a_set_with_mistakes_does_not_go_when_it_should_be_saved(
     editor: SetEditor, answer: list[QMessageBox.StandardButton]
 ) -> None:
-    editor.add()
+    editor.board.add()
     answer.append(Answer.Save)
     assert not editor.close()
 
 
 def test_the_disk_says_no(editor: SetEditor, tmp_path: Path, told: list[str]) -> None:
-    editor.duplicate()
+    editor.board.duplicate()
     assert not editor.save_to(tmp_path / "none" / "x.yaml")
     assert "no folder" in told[0]
     assert not editor.is_saved
@@ -256,12 +256,12 @@ def test_the_disk_says_no(editor: SetEditor, tmp_path: Path, told: list[str]) ->
 
 def test_next_mistake_goes_round(editor: SetEditor, qtbot: QtBot) -> None:
     for number in (1, 3):
-        editor.table.select(number)
+        editor.board.table.select(number)
         type_into(qtbot, editor, "endurance", "")
     visited = []
     for _ in range(3):
-        editor.next_mistake()
-        chosen = editor.table.selected()
+        editor.board.next_mistake()
+        chosen = editor.board.table.selected()
         assert chosen is not None
         visited.append(chosen.draft.number)
     assert visited == [1, 3, 1]
@@ -270,9 +270,9 @@ def test_next_mistake_goes_round(editor: SetEditor, qtbot: QtBot) -> None:
 def test_a_new_set_knows_what_it_needs(editor: SetEditor) -> None:
     editor.new_set()
     assert editor.path is None
-    assert [mistake.field for mistake in editor.mistakes] == ["fighters"]
-    editor.roll(2, 1)
-    assert editor.mistakes == ()
+    assert [mistake.field for mistake in editor.board.mistakes] == ["fighters"]
+    editor.board.roll(2, 1)
+    assert editor.board.mistakes == ()
 
 
 def test_an_editor_opens_with_an_empty_set_that_may_be_left(qtbot: QtBot) -> None:
@@ -292,7 +292,7 @@ def test_no_two_actions_share_a_key(editor: SetEditor) -> None:
 def test_everything_has_a_name(editor: SetEditor) -> None:
     kinds = (QLineEdit, QPlainTextEdit, QComboBox)
     inputs = [found for kind in kinds for found in editor.findChildren(kind)]
-    inputs += editor.table.findChildren(QToolButton)
+    inputs += editor.board.table.findChildren(QToolButton)
     nameless = [
         found
         for found in inputs
@@ -334,17 +334,17 @@ def test_files_are_asked_for(editor: SetEditor, tmp_path: Path, monkeypatch: pyt
 def test_rolling_and_naming_are_asked_for(editor: SetEditor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RollDialog, "exec", lambda _: 1)
     monkeypatch.setattr(RollDialog, "chosen", lambda _: (2, 8))
-    editor.actions_table.roll.trigger()
+    editor.menus.roll.trigger()
     assert len(names(editor)) == 5
     QGuiApplication.clipboard().setText("Ann\nBen")
     monkeypatch.setattr(NamesDialog, "exec", lambda _: 1)
-    editor.ask_names()
+    editor.board.ask_names()
     assert names(editor)[5:] == ["Ann", "Ben"]
 
 
 def test_all_mistakes_can_be_listed(editor: SetEditor, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(5):
-        editor.add()
+        editor.board.add()
     listed: list[str] = []
 
     def look_and_choose(menu: QMenu, *_: object) -> None:
@@ -352,17 +352,17 @@ def test_all_mistakes_can_be_listed(editor: SetEditor, monkeypatch: pytest.Monke
         menu.actions()[3].trigger()
 
     monkeypatch.setattr(QMenu, "popup", look_and_choose)
-    editor.strip._open()
+    editor.board.strip._open()
     assert len(listed) == 41
     assert listed[0].startswith("a fighter without a name, Name: ")
-    chosen = editor.table.selected()
+    chosen = editor.board.table.selected()
     assert chosen is not None
     assert chosen.mistakes > 0
 
 
 def test_looking_for_a_fighter_hidden_by_a_filter_clears_it(editor: SetEditor) -> None:
-    editor.table.filter(name="zzzz")
-    editor.add()
-    chosen = editor.table.selected()
+    editor.board.table.filter(name="zzzz")
+    editor.board.add()
+    chosen = editor.board.table.selected()
     assert chosen is not None
     assert chosen.text("name") == ""

@@ -1,0 +1,226 @@
+"""The middle of the set editor: a table of fighters, a form for one of them, what is wrong, every act a step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.fighters.editing import EditedSet, Mistake
+from ringside_manager.fighters.editing_steps import Steps
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.set_editor import files
+from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog, new_seed
+from ringside_manager.gui.set_editor.form import AboutForm, FighterForm, faults_of
+from ringside_manager.gui.set_editor.rows import Row, columns, rows_of
+from ringside_manager.gui.set_editor.strip import MistakeStrip
+from ringside_manager.gui.tables import Table
+from ringside_manager.gui.widgets import Scroll
+
+FIGHTER_TAB, SET_TAB = 0, 1
+
+
+class SetBoard(QWidget):
+    """A set as it is written; ``changed`` after every act, undone ones too."""
+
+    changed = Signal()
+
+    def __init__(self, edited: EditedSet, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.steps = Steps.begin(edited)
+        self.mistakes: tuple[Mistake, ...] = ()
+        self.table: Table[Row] = Table(
+            "set_editor",
+            columns(),
+            lambda row: row.draft.number,
+            tr("This set has no fighters yet."),
+            None,
+            (tr("Roll fighters…"), self.ask_roll),
+        )
+        self.table.set_title(tr("Fighters of the set"))
+        self.form, self.about, self.strip = FighterForm(), AboutForm(), MistakeStrip()
+        self.tabs = QTabWidget()
+        self._lay_out()
+        self._connect()
+        self._refresh()
+
+    @property
+    def edited(self) -> EditedSet:
+        """The set as it is written now."""
+        return self.steps.state
+
+    def begin(self, edited: EditedSet) -> None:
+        """Begin with another set, nothing done to it yet."""
+        self.steps = Steps.begin(edited)
+        self.table.clear_filters()
+        self._refresh()
+        if edited.drafts:
+            self._choose(edited.drafts[0].number)
+
+    # verbs --------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last act back."""
+        self.steps = self.steps.undone()
+        self._refresh()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.steps = self.steps.redone()
+        self._refresh()
+
+    def add(self) -> None:
+        """Begin a fighter behind the one chosen."""
+        chosen = self.table.selected()
+        self._take(self.edited.with_new(chosen.draft.number if chosen else 0), tr("Add a fighter"))
+        self._choose(self.edited.given)
+        self._show_field(self.edited.given, "name")
+
+    def duplicate(self) -> None:
+        """Copy the fighter chosen."""
+        chosen = self.table.selected()
+        if chosen:
+            self._take(self.edited.with_copy(chosen.draft.number), tr("Duplicate a fighter"))
+            self._choose(self.edited.given)
+
+    def remove(self) -> None:
+        """Take the fighters chosen out of the set."""
+        numbers = self._chosen()
+        if numbers:
+            after = self._neighbour(numbers)
+            self._take(self.edited.without(numbers), tr("Remove %n fighter(s)", len(numbers)))
+            self._choose(after)
+
+    def shift(self, step: int) -> None:
+        """Move the fighters chosen up (-1) or down (1)."""
+        self._take(self.edited.moved(self._chosen(), step), tr("Move fighters"))
+
+    def ask_roll(self) -> None:
+        """Ask how many fighters to roll, and roll them."""
+        dialog = RollDialog(MAX_FIGHTERS - len(self.edited.drafts), self)
+        if dialog.exec():
+            self.roll(*dialog.chosen())
+
+    def roll(self, count: int, seed: int) -> None:
+        """Add fighters made by dice."""
+        self._add_at_end(lambda: self.edited.with_rolled(count, seed), tr("Roll fighters"))
+
+    def ask_names(self) -> None:
+        """Ask for names, those of the clipboard first, and add a fighter for each."""
+        dialog = NamesDialog(QGuiApplication.clipboard().text()[:100_000], self)
+        if dialog.exec():
+            self.add_names(dialog.names(), new_seed())
+
+    def add_names(self, names: str, seed: int) -> None:
+        """Add a fighter for each line of names."""
+        self._add_at_end(lambda: self.edited.with_names(names, seed), tr("Add fighters by name"))
+
+    def add_fighters(self, fighters: Iterable[Fighter]) -> None:
+        """Add fighters who were read from a file."""
+        self._add_at_end(lambda: self.edited.with_fighters(fighters), tr("Add fighters from a file"))
+
+    def next_mistake(self) -> None:
+        """Go to the next field with a mistake, after the fighter chosen."""
+        if not self.mistakes:
+            return
+        chosen = self.table.selected()
+        order = {draft.number: line for line, draft in enumerate(self.edited.drafts)}
+        here = order[chosen.draft.number] if chosen else -1
+        behind = (mistake for mistake in self.mistakes if order.get(mistake.fighter, -1) > here)
+        self.show_mistake(next(behind, self.mistakes[0]))
+
+    def show_mistake(self, mistake: Mistake) -> None:
+        """Go to the field of a mistake."""
+        self._show_field(mistake.fighter, mistake.field)
+
+    # inside -------------------------------------------------------------------------------------------
+
+    def _take(self, edited: EditedSet, act: str, run: str = "") -> None:
+        self.steps = self.steps.take(edited, act, run)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.mistakes = self.edited.mistakes()
+        self.table.set_rows(rows_of(self.edited, self.mistakes))
+        self.about.show_about(self.edited.about, self.mistakes)
+        self._show_chosen()
+        self.strip.show_mistakes(self.mistakes, self.edited)
+        self.changed.emit()
+
+    def _add_at_end(self, work: Callable[[], EditedSet], act: str) -> None:
+        first = len(self.edited.drafts)
+        try:
+            self._take(work(), act)
+        except RingsideError as error:
+            files.tell(self, error)
+        if len(self.edited.drafts) > first:
+            self._choose(self.edited.drafts[first].number)
+
+    def _chosen(self) -> set[int]:
+        return {row.draft.number for row in self.table.selected_rows()}
+
+    def _choose(self, number: int) -> None:
+        if not self.table.select(number):
+            self.table.clear_filters()
+            self.table.select(number)
+
+    def _neighbour(self, numbers: set[int]) -> int:
+        order = [row.draft.number for row in self.table.shown_rows]
+        last = max(order.index(number) for number in numbers)
+        rest = [number for number in order[last:] + order[:last][::-1] if number not in numbers]
+        return rest[0] if rest else 0
+
+    def _show_field(self, number: int, field: str) -> None:
+        if number:
+            self._choose(number)
+            self.tabs.setCurrentIndex(FIGHTER_TAB)
+            self.form.go_to(field)
+        elif field != "fighters":
+            self.tabs.setCurrentIndex(SET_TAB)
+            self.about.go_to(field)
+
+    def _show_chosen(self) -> None:
+        row = self.table.selected()
+        draft = self.edited.draft(row.draft.number) if row else None
+        self.form.show_draft(draft, faults_of(draft.number, self.mistakes) if draft else {})
+
+    def _typed(self, number: int, field: str, text: str) -> None:
+        run = f"{number}/{field}"
+        self._take(self.edited.with_text(number, field, text), tr("Change a fighter"), run)
+
+    def _typed_about(self, field: str, text: str) -> None:
+        self._take(self.edited.with_about(field, text), tr("Change the set"), f"0/{field}")
+
+    def _open_row(self, _row: Row) -> None:
+        column = self.table.model.columns[max(self.table.view.currentIndex().column(), 0)]
+        self.tabs.setCurrentIndex(FIGHTER_TAB)
+        self.form.go_to(column.key)
+
+    def _connect(self) -> None:
+        self.table.selected_changed.connect(lambda _row: self._show_chosen())
+        self.table.activated.connect(self._open_row)
+        self.form.edited.connect(self._typed)
+        self.form.done.connect(self.table.view.setFocus)
+        self.about.edited.connect(self._typed_about)
+        self.strip.chosen.connect(self.show_mistake)
+        self.strip.next_wanted.connect(self.next_mistake)
+
+    def _lay_out(self) -> None:
+        self.tabs.addTab(Scroll(self.form), tr("Fighter"))
+        self.tabs.addTab(Scroll(self.about), tr("The set"))
+        splitter = QSplitter()
+        splitter.addWidget(self.table)
+        splitter.addWidget(self.tabs)
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 2)
+        splitter.setSizes([look().px(760), look().px(420)])
+        splitter.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.addWidget(splitter, 1)
+        layout.addWidget(self.strip)
