@@ -149,6 +149,14 @@ def test_the_promoter_has_a_way_to_his_desk(promoter_session: Session, qtbot: Qt
     assert "Your stable" not in texts(page)
 
 
+def test_a_spectator_reads_what_the_league_waits_for(session: Session, page: OfficePage) -> None:
+    session.sit(Party("Spectator"))
+    said = texts(page)
+    assert "Fight night 25 waits" in said
+    assert "Inbox" not in said
+    assert "League table" in said
+
+
 def test_every_control_has_a_name_and_a_place_for_the_keyboard(session: Session, page: OfficePage) -> None:
     offer_to(session, *session.persons)
     assert nameless(page) == []

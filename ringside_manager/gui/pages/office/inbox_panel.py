@@ -182,8 +182,11 @@ class InboxPanel(Panel):
         item = entry.news
         if item is None:
             return (tr("His page"), Place("fighter", entry.fighter)) if entry.fighter else None
-        if item.bout is not None and self._session.books.bouts[item.bout].state is BoutState.FOUGHT:
-            return tr("The bout"), Place("bout", item.bout)
+        bout = self._session.books.bouts.get(item.bout or 0)
+        if bout is not None and bout.state is BoutState.FOUGHT:
+            return tr("The bout"), Place("bout", bout.number)
+        if bout is not None and bout.state is BoutState.MADE:
+            return tr("The card"), Place("cards", bout.night)
         return (tr("His page"), Place("fighter", item.fighters[0])) if item.fighters else None
 
 

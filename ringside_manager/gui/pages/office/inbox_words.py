@@ -145,7 +145,7 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.OFFER: _bout_terms,
     InboxKind.DEAL: _deal_terms,
     InboxKind.BID: lambda _, row: tr(
-        "%n place(s) for more bouts than that. Bids are opened together on the night.", n=row.amount
+        "%n place(s) for all the bouts that ask. Bids are opened together on the night.", n=row.amount
     ),
     InboxKind.TITLE_PAIR: _rival,
     InboxKind.MAY_CHALLENGE: _rival,

@@ -129,20 +129,23 @@ class OfficePage(Page):
         managing = viewer is not None and viewer.manager in self.session.books.managers
         for part in (self.money, self.place_tile, self.fighters, self.next, self.stable, self.nights):
             part.setVisible(managing)
-        self.inbox.setVisible(viewer is not None)
-        self.inbox.news_panel.setVisible(viewer is not None)
-        self.waiting.setVisible(viewer is None)
+        party = viewer if viewer is not None and (managing or viewer.promoter) else None
+        self.inbox.setVisible(party is not None)
+        self.inbox.news_panel.setVisible(party is not None)
+        self.waiting.setVisible(party is None)
         self.desk.setVisible(viewer is not None and viewer.promoter)
         self._greet(viewer)
         table = league_table(self.session.books)
         self.league.set_rows(table)
-        if viewer is None:
+        if party is None:
             self._forget()
         else:
-            since = self._seen_by(viewer)
-            self.inbox.set_rows(inbox(self.session.books, viewer, self.session.entries, since=since))
-            if viewer.manager is not None:
-                self._fill(viewer.manager, table)
+            news = tr("News of the league") if party.promoter else tr("News of your stable")
+            self.inbox.news_panel.set_title(news)
+            since = self._seen_by(party)
+            self.inbox.set_rows(inbox(self.session.books, party, self.session.entries, since=since))
+            if party.manager is not None:
+                self._fill(party.manager, table)
         self.retitled.emit()
 
     def _seen_by(self, viewer: Party) -> int | None:
