@@ -108,9 +108,14 @@ class Advancer(QObject):
         row = next((row for row in self.plans() if row.plan is plan), None)
         if row is None or row.until is None:
             return
-        viewer = self._session.viewer
-        self._until["" if viewer is None else viewer.name] = row.until
+        self._until[self._seat] = row.until
         self._end_turn()
+
+    @property
+    def _seat(self) -> str:
+        """Whose plan it is; empty where only the program plays."""
+        viewer = self._session.viewer
+        return viewer.name if viewer is not None and viewer in self._turns.order else ""
 
     def hand_to(self, party: Party) -> None:
         """Let somebody come to the keyboard; who is the only person needs no curtain."""
@@ -126,7 +131,7 @@ class Advancer(QObject):
         elif step.kind is StepKind.NIGHT and self._at_poster:
             self.start_night()
         else:
-            self._until.pop(self._session.viewer.name if self._session.viewer else "", None)
+            self._until.pop(self._seat, None)
             self._end_turn()
 
     @property

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.gui.advance import Advancer, RunState
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
+from ringside_manager.office.founding import Founding
+from ringside_manager.office.office import Office
 from ringside_manager.office.queries.advance import Plan, StepKind
 
 
@@ -209,3 +216,47 @@ def test_what_happened_since_his_last_turn_is_remembered(desk: Desk, session: Se
     desk.advancer.go_to(Plan.END_TURN)
     assert desk.advancer.seen_by(ben) == seen
     assert desk.advancer.seen_by(ann) is None
+
+
+def test_a_league_of_the_program_alone_goes_on_as_far_as_one_likes(
+    founding: Founding, tmp_path: Path, qapp: QApplication
+) -> None:
+    seats = tuple(
+        replace(seat, kind=ManagerKind.AI, temperament=Temperament.BALANCED) for seat in founding.seats
+    )
+    Office.found(tmp_path / "ai.ringside", replace(founding, seats=seats)).close()
+    session = Session.open(tmp_path / "ai.ringside")
+    session.sit(Party("Spectator"))
+    desk = Desk(session)
+    assert desk.advancer.label() == "Fight night 1"
+    assert [row.plan for row in desk.advancer.plans()] == [Plan.MONTH, Plan.SEASON]
+    desk.advancer.go_to(Plan.MONTH)
+    session.wait()
+    assert session.books.closed == 4
+    desk.advancer.go()
+    assert desk.places[-1] == Place("night", 5)
+    desk.advancer.run.watch(desk.advancer, 5)
+    desk.advancer.go()
+    session.wait()
+    assert session.books.closed == 5
+    session.close()
+
+
+def test_the_only_person_needs_no_curtain_and_keeps_his_seat(
+    founding: Founding, tmp_path: Path, qapp: QApplication
+) -> None:
+    ann, *others = founding.seats
+    seats = (ann, *(replace(s, kind=ManagerKind.AI, temperament=Temperament.BALANCED) for s in others))
+    Office.found(tmp_path / "one.ringside", replace(founding, seats=seats)).close()
+    session = Session.open(tmp_path / "one.ringside")
+    desk = Desk(session)
+    desk.advancer.go()
+    assert desk.handed == []
+    assert session.viewer is not None
+    assert session.viewer.name == "Ann"
+    desk.advancer.run.watch(desk.advancer, 1)
+    desk.advancer.start_night(at_once=True)
+    session.wait()
+    assert (session.books.closed, session.viewer.name) == (1, "Ann")
+    assert desk.advancer.plans()
+    session.close()
