@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager import paths
 from ringside_manager.gui.app import end_on_signals, left_crash_log, make_application, watch_for_faults
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
+from ringside_manager.gui.warm_up import warm_up
 from ringside_manager.gui.window import MainWindow
 
 _BEGAN = time.perf_counter()
@@ -58,6 +58,7 @@ def main(words: Sequence[str]) -> int:
     reception = Reception(name, application)
     reception.came.connect(window.called)
     window.show()
+    warm_up(window)
     _open_first(window, wish)
     return application.exec()
 
@@ -84,18 +85,18 @@ def _open_first(window: MainWindow, wish: Words) -> None:
 
 def _report(application: QApplication, window: MainWindow, wish: Words) -> int:
     """Show the window, print how long its first painting took, and quit."""
-    if wish.save is not None:
-        window.show_league(Session.open(wish.save))
     painted = FirstPaint(application)
     window.show()
     painted.wait(application)
-    page = window.desk.view.page if window.desk else None
+    if wish.save is not None:
+        window.open_league(wish.save)
+        while window.is_opening:
+            application.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+    here = window.desk.view.trail.here if window.desk else None
     told = {
         "first_paint_ms": round((painted.at - process_began()) * 1000),
         "rss_mb": round(memory_mb(), 1),
-        "page": window.desk.view.trail.here.page
-        if page and window.desk and window.desk.view.trail.here
-        else "start",
+        "page": here.page if here else "start",
     }
     print(json.dumps(told), flush=True)  # noqa: T201
     window.close()

@@ -37,9 +37,11 @@ class Operation(QObject):
     progressed = Signal(int, int)
     finished = Signal()
 
-    def __init__(self, title: str, parent: QObject | None = None) -> None:
+    def __init__(self, title: str, parent: QObject | None = None, *, on_save: bool = False) -> None:
         super().__init__(parent)
         self.title = title
+        self.on_save = on_save
+        """Whether it may change the save."""
         self.done = False
         self.result: Any = None
         self.error: BaseException | None = None

@@ -117,7 +117,7 @@ class Session(QObject):
     @property
     def busy(self) -> bool:
         """Whether work on the save is under way."""
-        return any(not operation.done for operation in self._running)
+        return any(operation.on_save and not operation.done for operation in self._running)
 
     @property
     def running(self) -> tuple[Operation, ...]:
@@ -159,7 +159,7 @@ class Session(QObject):
         Books are up to date when either is called.  Without ``failed`` errors of the house are told
         through the signal of that name; everything else is raised in the window.
         """
-        operation = self._begin(title)
+        operation = self._begin(title, on_save=True)
         worked = self._thread.submit(work, self._office, operation.job)
         written = self._thread.submit(self._written)
         written.add_done_callback(
@@ -194,8 +194,8 @@ class Session(QObject):
         self._told += len(update.entries)
         return update
 
-    def _begin(self, title: str) -> Operation:
-        operation = Operation(title, self)
+    def _begin(self, title: str, *, on_save: bool = False) -> Operation:
+        operation = Operation(title, self, on_save=on_save)
         self._running = [*self.running, operation]
         self.started.emit(operation)
         self.state_changed.emit()

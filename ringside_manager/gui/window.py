@@ -22,24 +22,21 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Opened, Session
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.shell.about import About
 from ringside_manager.gui.shell.command_table import CommandTable
 from ringside_manager.gui.shell.continue_button import ContinueButton
-from ringside_manager.gui.shell.finder import Find
-from ringside_manager.gui.shell.league_desk import LeagueDesk
-from ringside_manager.gui.shell.league_files import ask_for_league, is_synced
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.shell.notices import Notices
-from ringside_manager.gui.shell.opening import Opening
-from ringside_manager.gui.shell.palette import Palette
-from ringside_manager.gui.shell.settings_dialog import SettingsDialog
+from ringside_manager.gui.shell.rule_help import RuleHelp
 from ringside_manager.gui.shell.status import StatusBar
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.gui.widgets import Heading, column
 
 if TYPE_CHECKING:
+    from ringside_manager.gui.session import Opened, Session
+    from ringside_manager.gui.shell.finder import Find
+    from ringside_manager.gui.shell.league_desk import LeagueDesk
+    from ringside_manager.gui.shell.opening import Opening
     from ringside_manager.gui.shell.rulebook_dock import RulebookDock
 
 
@@ -61,6 +58,7 @@ class MainWindow(QMainWindow):
         self.stack = QStackedWidget()
         self.start = StartPage()
         self.start.open_requested.connect(self.open_league)
+        self.start.room_opened.connect(self.close_league)
         self.stack.addWidget(self.start)
         central = QWidget()
         column(self.notices, self.stack, space=1, parent=central).setSpacing(0)
@@ -76,6 +74,7 @@ class MainWindow(QMainWindow):
         look().changed.connect(self._size_icons)
         look().changed.connect(self._soon.start)
         self._size_icons()
+        self.helper = RuleHelp(self)
         self._restore_geometry()
         self._refresh_frame()
 
@@ -85,6 +84,8 @@ class MainWindow(QMainWindow):
         """Open a league in the background and show it; an open one is closed first."""
         if self.desk is not None and self.desk.session.path == path.resolve():
             return
+        from ringside_manager.gui.shell.opening import Opening
+
         self.notices.clear()
         self._opening = Opening(path, read_only=read_only, parent=self)
         self._opening.opened.connect(self._on_opened)
@@ -92,8 +93,15 @@ class MainWindow(QMainWindow):
         self.start.setEnabled(False)
         self.status.showMessage(tr("Opening {file}…").format(file=path.name))
 
+    @property
+    def is_opening(self) -> bool:
+        """Whether a league is being opened."""
+        return self._opening is not None and not self._opening.is_over
+
     def show_league(self, session: Session) -> None:
         """Show a league that is open; the window closes it."""
+        from ringside_manager.gui.shell.league_desk import LeagueDesk
+
         self.close_league()
         self.desk = LeagueDesk(self, session, self.notices)
         self.stack.addWidget(self.desk.view)
@@ -130,6 +138,8 @@ class MainWindow(QMainWindow):
 
     def ask_and_open(self) -> None:
         """Let the person choose a league and open it."""
+        from ringside_manager.gui.shell.league_files import ask_for_league
+
         if (path := ask_for_league(self)) is not None:
             self.open_league(path)
 
@@ -142,6 +152,8 @@ class MainWindow(QMainWindow):
         self.start.open_sample()
 
     def _on_opened(self, opened: Opened) -> None:
+        from ringside_manager.gui.session import Session
+
         assert self._opening is not None
         self.start.setEnabled(True)
         self.status.clearMessage()
@@ -159,6 +171,8 @@ class MainWindow(QMainWindow):
         settings().remember(Recent(str(session.path), books.name, books.closed, names, now))
 
     def _tell_state(self, session: Session) -> None:
+        from ringside_manager.gui.shell.league_files import is_synced
+
         if session.read_only:
             acts = ((tr("Save a copy…"), self.actions_.actions["copy"].trigger),)
             text = tr("This league is open for reading only: its file or folder cannot be written.")
@@ -204,6 +218,7 @@ class MainWindow(QMainWindow):
         self.statusBar().setVisible(desk is not None or self._opening is not None)
         if desk is None:
             self.stack.setCurrentWidget(self.start)
+            self.status.clear_league()
             self.setWindowTitle(tr("Ringside Manager"))
             return
         session, page = desk.session, desk.view.page
@@ -246,6 +261,7 @@ class MainWindow(QMainWindow):
         """Find anything; behind a curtain only commands."""
         desk = self.desk
         books = desk.session.books if desk and not desk.curtain.is_down else None
+        from ringside_manager.gui.shell.palette import Palette
         from ringside_manager.gui.shell.rulebook_dock import rule_titles
 
         palette = Palette(books, tuple(self.actions_.commands.values()), rule_titles(), self)
@@ -292,6 +308,8 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         """Show the settings."""
+        from ringside_manager.gui.shell.settings_dialog import SettingsDialog
+
         SettingsDialog(self).open()
 
     def open_set_editor(self, file: Path | None = None) -> None:
@@ -319,6 +337,8 @@ class MainWindow(QMainWindow):
 
     def open_about(self) -> None:
         """Say who made the games and the program."""
+        from ringside_manager.gui.shell.about import About
+
         About(self).open()
 
     def _open_seats(self) -> None:

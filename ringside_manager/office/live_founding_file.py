@@ -18,8 +18,6 @@ from ringside_manager.league.deeds import Deed, FighterSigned, LeagueFounded, Ma
 from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
 from ringside_manager.office.live_founding import LiveFounding
 
-SUFFIX = ".draft"
-"""What the name of a league has added to it while its founding is under way."""
 FORMAT = 1
 MOST_BYTES = 50_000_000
 """More than the longest list of fighters needs."""
@@ -29,21 +27,6 @@ class DraftFileError(FileError):
     """A file that holds no draft or auction this program can go on with."""
 
     title = "Draft not accepted"
-
-
-def draft_path(league: Path) -> Path:
-    """Where the founding of a league is kept while it is under way."""
-    return league.with_name(league.name + SUFFIX)
-
-
-def league_path(draft: Path) -> Path:
-    """The league a draft file is kept for."""
-    return draft.with_name(draft.name.removesuffix(SUFFIX))
-
-
-def drafts_in(folder: Path) -> tuple[Path, ...]:
-    """The foundings under way in a folder, by name; none if it is not there."""
-    return tuple(sorted(folder.glob(f"*.ringside{SUFFIX}"))) if folder.is_dir() else ()
 
 
 class Keeper:

@@ -35,4 +35,4 @@ def test_a_league_is_known_by_its_header(folder: Path, repository: Path) -> None
 
 def test_the_software_centre_knows_this_version(folder: Path) -> None:
     told = ElementTree.parse(folder / "ringside-manager.metainfo.xml")
-    assert [release.get("version") for release in told.iter("release")][0] == __version__
+    assert next(release.get("version") for release in told.iter("release")) == __version__

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.session import Session
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.pages.page import Page
+    from ringside_manager.gui.session import Session
 
 _PAGES = "ringside_manager.gui.pages"
 
@@ -31,6 +34,8 @@ class PageEntry:
 
     def make(self, session: Session) -> Page:
         """Load the page's module and make the page."""
+        from ringside_manager.gui.pages.page import Page
+
         made = getattr(import_module(f"{_PAGES}.{self.module}"), self.name)(session)
         assert isinstance(made, Page)
         return made

@@ -9,6 +9,7 @@ from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shell.rule_help import rule_behind
 
 
 class Page(QWidget):
@@ -51,9 +52,4 @@ class Page(QWidget):
 
     def focus_rule(self) -> str:
         """The id of the rule behind the control that has the focus, for F1; empty for none."""
-        widget = QApplication.focusWidget()
-        while widget is not None:
-            if rule := widget.property("rule"):
-                return str(rule)
-            widget = widget.parentWidget()
-        return ""
+        return rule_behind(QApplication.focusWidget())

@@ -6,18 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.justice.undo_words import redo_text, undo_text
 from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Session
-from ringside_manager.office.desk import Party
-from ringside_manager.office.undoing import Undoable, next_redo, next_undo
 
 if TYPE_CHECKING:
+    from ringside_manager.gui.session import Session
     from ringside_manager.gui.shell.league_desk import LeagueDesk
     from ringside_manager.gui.window import MainWindow
+    from ringside_manager.office.desk import Party
+    from ringside_manager.office.undoing import Undoable
 
 T = TypeVar("T")
 
@@ -81,11 +80,11 @@ class CommandTable:
 
     def _undo_text(self) -> str:
         desk = self._window.desk
-        return self._told(desk.session, undo_text) if desk else tr("Undo")
+        return self._told(desk.session, _undo_text) if desk else tr("Undo")
 
     def _redo_text(self) -> str:
         desk = self._window.desk
-        return self._told(desk.session, redo_text) if desk else tr("Redo")
+        return self._told(desk.session, _redo_text) if desk else tr("Redo")
 
     def _told(self, session: Session, ask: Callable[[Session, Party | None], T]) -> T:
         """What ``ask`` says of the journal for the viewer, asked again only when either is another."""
@@ -198,9 +197,28 @@ class CommandTable:
         )  # fmt: skip
 
 
+# The rooms below are entered when a league is open, so that the window itself is there sooner.
+
+
+def _undo_text(session: Session, viewer: Party | None) -> str:
+    from ringside_manager.gui.justice.undo_words import undo_text
+
+    return undo_text(session, viewer)
+
+
+def _redo_text(session: Session, viewer: Party | None) -> str:
+    from ringside_manager.gui.justice.undo_words import redo_text
+
+    return redo_text(session, viewer)
+
+
 def _undoable(session: Session, viewer: Party | None) -> Undoable | None:
+    from ringside_manager.office.undoing import next_undo
+
     return next_undo(session.entries, session.books, viewer)
 
 
 def _redoable(session: Session, viewer: Party | None) -> Undoable | None:
+    from ringside_manager.office.undoing import next_redo
+
     return next_redo(session.entries, session.books, viewer)

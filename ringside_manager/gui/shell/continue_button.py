@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
-from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.widgets import button, row
-from ringside_manager.office.queries.advance import Plan
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.advance.advancer import Advancer
+    from ringside_manager.office.queries.advance import Plan
 
 
 class ContinueButton(QWidget):
@@ -65,9 +69,11 @@ class ContinueButton(QWidget):
     def _fill(self) -> None:
         self.menu.clear()
         advancer = self._advancer
-        for plan in advancer.plans() if advancer else ():
-            action = self.menu.addAction(Advancer.plan_label(plan))
-            reason = Advancer.plan_why_not(plan)
+        if advancer is None:
+            return
+        for plan in advancer.plans():
+            action = self.menu.addAction(advancer.plan_label(plan))
+            reason = advancer.plan_why_not(plan)
             action.setEnabled(not reason)
             action.setToolTip(reason)
             action.triggered.connect(lambda _checked=False, plan=plan: self._go_to(plan.plan))

@@ -21,6 +21,7 @@ class Opening(QObject):
     def __init__(self, path: Path, *, read_only: bool = False, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.path = path
+        self.is_over = False
         self.thread_of_save = new_thread()
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         future = self.thread_of_save.submit(opened, path, read_only=read_only)
@@ -28,6 +29,7 @@ class Opening(QObject):
 
     @Slot(object)
     def _deliver(self, future: Future[Opened]) -> None:
+        self.is_over = True
         error = future.exception()
         if error is None:
             self.opened.emit(future.result())

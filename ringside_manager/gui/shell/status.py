@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QStatusBar, QWidget
@@ -15,7 +16,9 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.gui.words import night
-from ringside_manager.office.desk import Party
+
+if TYPE_CHECKING:
+    from ringside_manager.office.desk import Party
 
 PATIENCE_MS = 300
 """Work shorter than this shows no bar."""

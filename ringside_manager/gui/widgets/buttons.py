@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from ringside_manager.gui.look import icon
+from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.place import Place
 
 
@@ -21,16 +21,32 @@ def button(
     name: str = "",
 ) -> QPushButton:
     """A button; ``kind`` is ``primary``, ``danger``, ``flat`` or nothing, ``name`` what a screen reader says."""
-    made = QPushButton(text.replace("&", "&&"))
+    made = PictureButton(text.replace("&", "&&"), picture)
     made.setProperty("kind", kind)
+    made.dress()
     made.setToolTip(tip)
     made.setAccessibleName(name or text)
     made.setAutoDefault(False)
-    if picture:
-        made.setIcon(icon(picture))
     if act is not None:
         made.clicked.connect(lambda _checked=False: act())
     return made
+
+
+class PictureButton(QPushButton):
+    """A button whose picture has the colours of the theme in force; ``""`` for none."""
+
+    def __init__(self, text: str, picture: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._picture = picture
+        if picture:
+            look().changed.connect(self.dress)
+
+    def dress(self) -> None:
+        """Paint the picture in the colours in force."""
+        colours = look().colours
+        if not self._picture:
+            return
+        self.setIcon(icon(self._picture, colours.on_accent if self.property("kind") == "primary" else ""))
 
 
 def link_button(text: str, act: Callable[[], object], *, tip: str = "") -> QPushButton:

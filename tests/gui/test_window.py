@@ -1,0 +1,232 @@
+"""The main window over real save files."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.errors import DiskFullError
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.shell.finder import find
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.desk import Party
+from ringside_manager.office.office import Office
+from tests.gui.looking import settle
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[MainWindow]:
+    settings().set_value("curtain", False)
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def open_window(window: MainWindow, league_path: Path, qtbot: QtBot) -> MainWindow:
+    with qtbot.waitSignal(window.league_opened, timeout=10_000):
+        window.open_league(league_path)
+    assert window.desk is not None
+    window.desk.take_seat(window.desk.turns.order[0])
+    return window
+
+
+def test_a_league_opens_and_is_remembered(open_window: MainWindow, league_path: Path) -> None:
+    assert "Friday Club" in open_window.windowTitle()
+    assert "Season 1, night 24" in open_window.status.night.text()
+    assert open_window.status.saved.text() == "All changes saved"
+    assert [recent.path for recent in settings().recent()] == [str(league_path)]
+    open_window.close_league()
+    assert open_window.desk is None
+    with Office.open(league_path) as office:
+        assert office.check() == ()
+
+
+def test_a_second_window_on_the_same_save_is_told_who_has_it(
+    open_window: MainWindow, league_path: Path, qtbot: QtBot
+) -> None:
+    second = MainWindow()
+    qtbot.addWidget(second)
+    second.show()
+    second.open_league(league_path)
+    qtbot.waitUntil(lambda: bool(second.notices.texts), timeout=5_000)
+    assert "in use by" in second.notices.texts[0]
+    assert second.desk is None
+    open_window.desk.turns.end_turn() if open_window.desk else None
+    assert open_window.desk is not None
+    assert not open_window.desk.session.read_only
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [(b"", "is empty"), (b"hello" * 100, "no league"), (None, "There is no")],
+    ids=["empty", "a text", "missing"],
+)
+def test_what_is_no_league_is_refused_and_left_alone(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, content: bytes | None, told: str
+) -> None:
+    file = tmp_path / "strange.ringside"
+    if content is not None:
+        file.write_bytes(content)
+    window.open_league(file)
+    qtbot.waitUntil(lambda: bool(window.notices.texts), timeout=5_000)
+    assert window.desk is None
+    assert window.start.isEnabled()
+    assert file.exists() == (content is not None)
+    if content is not None:
+        assert file.read_bytes() == content
+
+
+def test_a_newer_save_names_both_versions(window: MainWindow, league_path: Path, qtbot: QtBot) -> None:
+    data = bytearray(league_path.read_bytes())
+    data[60:64] = (99 << 16).to_bytes(4, "big")
+    league_path.write_bytes(data)
+    before = hashlib.sha256(league_path.read_bytes()).hexdigest()
+    window.open_league(league_path)
+    qtbot.waitUntil(lambda: bool(window.notices.texts), timeout=5_000)
+    assert "99" in window.notices.texts[0]
+    assert hashlib.sha256(league_path.read_bytes()).hexdigest() == before
+
+
+def test_a_league_for_reading_says_so_and_refuses_changes(
+    window: MainWindow, league_path: Path, qtbot: QtBot
+) -> None:
+    window.open_league(league_path, read_only=True)
+    qtbot.waitUntil(lambda: window.desk is not None, timeout=10_000)
+    assert window.status.saved.text() == "Read-only"
+    assert "reading only" in window.notices.texts[0]
+    window.actions_.refresh()
+    assert not window.actions_.actions["undo"].isEnabled()
+    assert not window.go_on.go.isEnabled()
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot: QtBot) -> None:
+    def full(_office: Office, _job: Job) -> None:
+        raise DiskFullError("The disk is full; nothing was lost.", next_step="Make room and try again.")
+
+    desk = open_window.desk
+    assert desk is not None
+    known = len(desk.session.entries)
+    desk.session.do("night", full)
+    desk.session.wait()
+    settle()
+    assert open_window.status.saved.text() == "Not saved: the disk is full"
+    assert "Make room" in open_window.notices.texts[0]
+    assert len(desk.session.entries) == known
+    desk.session.do("undo", lambda office, _job: office.undo(office.promoter, ""))
+    desk.session.wait()
+    settle()
+    assert open_window.status.saved.text() == "All changes saved"
+
+
+def test_undo_is_named_and_done_and_redone(open_window: MainWindow, qtbot: QtBot) -> None:
+    desk = open_window.desk
+    assert desk is not None
+    desk.session.sit(Party(desk.session.books.promoter or "program", promoter=True))
+    open_window.actions_.refresh()
+    assert open_window.actions_.actions["undo"].text() == "Undo: fight night 24"
+    open_window.actions_.actions["undo"].trigger()
+    desk.session.wait()
+    settle()
+    assert desk.session.books.closed == 23
+    open_window.actions_.refresh()
+    assert open_window.actions_.actions["redo"].text() == "Redo: fight night 24"
+    open_window.actions_.actions["redo"].trigger()
+    desk.session.wait()
+    assert desk.session.books.closed == 24
+
+
+def test_going_back_and_forth(open_window: MainWindow) -> None:
+    desk = open_window.desk
+    assert desk is not None
+    desk.go(Place("fighters"))
+    desk.go(Place("rankings"))
+    settle()
+    open_window.actions_.actions["back"].trigger()
+    assert desk.view.trail.here == Place("fighters")
+    settle()
+    open_window.actions_.actions["forward"].trigger()
+    assert desk.view.trail.here == Place("rankings")
+
+
+def test_the_palette_goes_where_it_says(open_window: MainWindow) -> None:
+    desk = open_window.desk
+    assert desk is not None
+    fighter = next(iter(desk.session.books.fighters.values()))
+    found = next(one for one in find(f"@{fighter.name}", desk.session.books, (), ()) if one.place)
+    open_window._on_found(found)
+    assert desk.view.trail.here == Place("fighter", fighter.number)
+
+
+def test_every_command_can_be_asked_whether_it_can_be_done(
+    window: MainWindow, open_window: MainWindow
+) -> None:
+    for command in open_window.commands:
+        assert isinstance(command.why_not(), str)
+        assert (command.label() if command.label else command.text).strip()
+    open_window.close_league()
+    possible = {command.key for command in window.commands if not command.why_not()}
+    assert {"new", "open", "sample", "quit", "settings", "about"} <= possible
+    assert not {"undo", "continue", "copy", "go fighters"} & possible
+
+
+def test_a_copy_and_a_season_in_files(open_window: MainWindow, tmp_path: Path) -> None:
+    desk = open_window.desk
+    assert desk is not None
+    desk.files.copy_to(tmp_path / "copy.ringside")
+    desk.files.export_to(tmp_path / "almanac", "html")
+    desk.session.wait()
+    with Office.open(tmp_path / "copy.ringside") as copy:
+        assert copy.books.closed == 24
+    assert (tmp_path / "almanac" / "index.html").is_file()
+    assert open_window.notices.texts[0].startswith("3") or "file" in open_window.notices.texts[0]
+
+
+def test_a_backup_is_listed_and_comes_back_as_a_new_league(
+    open_window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    from ringside_manager.gui.shell.backups_dialog import BackupsDialog
+
+    desk = open_window.desk
+    assert desk is not None
+    desk.files.back_up()
+    desk.session.wait()
+    opened: list[Path] = []
+    dialog = BackupsDialog(desk.session, opened.append, open_window)
+    desk.session.wait()
+    assert [(row.night, row.fault) for row in dialog.table.rows] == [(24, "")]
+    dialog.restore_to(dialog.table.rows[0], tmp_path / "again.ringside")
+    desk.session.wait()
+    settle()
+    assert opened == [tmp_path / "again.ringside"]
+    with Office.open(opened[0]) as office:
+        assert office.books == desk.session.books
+    dialog.deleteLater()
+
+
+def test_the_rulebook_opens_beside_the_page(open_window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(open_window, Qt.Key.Key_F1)
+    open_window.open_rulebook("C41")
+    assert open_window.rulebook_is_open()
+    open_window.toggle_rulebook()
+    assert not open_window.rulebook_is_open()
+
+
+def test_closing_the_window_keeps_its_place(open_window: MainWindow, qtbot: QtBot, league_path: Path) -> None:
+    open_window.resize(950, 623)
+    open_window.close()
+    again = MainWindow()
+    qtbot.addWidget(again)
+    assert again.height() == 623
+    with Office.open(Path(shutil.copy(league_path, league_path.with_name("other.ringside")))) as office:
+        assert office.check() == ()
