@@ -13,6 +13,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.branching import branch_name
 
 SUFFIX = ".ringside"
@@ -47,10 +48,12 @@ class BranchDialog(QDialog):
         self.problem.hide()
         self.do = button(tr("Branch off"), self._do, kind="primary")
         self.do.setDefault(True)
+        self.cancel = button(tr("Cancel"), self.reject)
+        self.choose = button(tr("Choose…"), self._choose, name=tr("Choose where the new league is to lie"))
         form = QFormLayout()
         form.setVerticalSpacing(look().space(2))
         form.addRow(tr("Name"), self.name)
-        form.addRow(tr("File"), row(self.file, button(tr("Choose…"), self._choose)))
+        form.addRow(tr("File"), row(self.file, self.choose))
         explanation = tr(
             "A new league begins where this one stood after entry {entry}, on night {night}. "
             "This one stays as it is; the new one remembers where it comes from."
@@ -61,7 +64,7 @@ class BranchDialog(QDialog):
             form,
             self.problem,
             None,
-            row(None, button(tr("Cancel"), self.reject), self.do),
+            row(None, self.cancel, self.do),
             space=3,
             parent=self,
         )
@@ -113,8 +116,17 @@ class BranchDialog(QDialog):
         )
 
     def _done(self, path: Path) -> None:
+        """Say where it lies; this league stays open."""
+        for widget in (self.name, self.file, self.choose, self.do):
+            widget.setEnabled(False)
+        self.do.hide()
+        self.cancel.setText(tr("Close"))
+        self.cancel.setAccessibleName(tr("Close"))
+        set_tone(self.problem, "good")
+        told = tr("{name} lies at {path}. Open it like any other league; this one is still open here.")
+        self.problem.setText(told.format(name=self.name.text().strip(), path=path))
+        self.problem.show()
         self.branched.emit(path)
-        self.accept()
 
     def _failed(self, error: RingsideError) -> None:
         self.problem.setText(f"{error} {error.next_step}".strip())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -56,6 +57,16 @@ class MendingDialog(QDialog):
             self.changes.say(tr("Working out what follows from it…"))
             self._pause.start()
         self._judge()
+
+    def done(self, result: int) -> None:
+        """Nothing is worked out any more for a dialog that is over."""
+        self._pause.stop()
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """As ``done``."""
+        self._pause.stop()
+        super().closeEvent(event)
 
     # inside -------------------------------------------------------------------------------------------
 

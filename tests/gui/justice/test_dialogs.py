@@ -203,6 +203,8 @@ def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path
     dialog.name.setText("What if")
     with qtbot.waitSignal(dialog.branched, timeout=5000):
         dialog.do.click()
+    assert str(there) in dialog.problem.text()
+    assert dialog.cancel.text() == "Close"
     with Office.open(there, read_only=True) as office:
         assert (office.books.name, office.books.origin, office.books.closed) == ("What if", "Friday Club", 10)
     assert session.books.closed == 24
