@@ -83,6 +83,7 @@ def test_a_tournament_is_drawn_in_the_dialog_and_run_to_its_crown(
     dialog.seeding.setCurrentIndex(1)
     assert dialog.order().seeding is Seeding.RANKING
     assert "8 places" in dialog.plan.size_line.text()
+    assert dialog.plan.warning.text() == ""
     assert dialog.why.text() == ""
     dialog.draw.click()
     session.wait()

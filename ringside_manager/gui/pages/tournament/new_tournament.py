@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.gui.justice.acting import promote, promoter
 from ringside_manager.gui.language import tr
@@ -72,6 +73,8 @@ class NewTournament(QDialog):
         self.name.setAccessibleName(tr("Name"))
         self.night = QSpinBox()
         self.night.setRange(books.closed + 1, max(books.closed + 1, books.options.nights))
+        # Who boxed tonight is rested by then (C55).
+        self.night.setValue(books.closed + REST_NIGHTS)
         self.night.setAccessibleName(tr("First night"))
         self.night.setProperty("rule", "C62")
         self.for_title = QCheckBox(tr("Its winner is the first champion"))
