@@ -34,12 +34,12 @@ def rows_of(edited: EditedSet, mistakes: tuple[Mistake, ...]) -> list[Row]:
 
 
 def columns() -> list[Column[Row]]:
-    """The line, who he is, his ratings; years, nickname and note wait in the chooser."""
+    """The line, who he is, his ratings; what is rarely compared waits in the chooser."""
     return [
         Column("line", tr("Line"), lambda row: row.line, align="right", width=3),
         Column("mistakes", tr("Check"), lambda row: row.mistakes, text=_check, width=5, tip=_explained),
         *(_words(field) for field in ("name", "nickname", "nationality")),
-        Column("stance", field_title("stance"), lambda row: stance(row.text("stance")), width=9),
+        Column("stance", field_title("stance"), lambda row: stance(row.text("stance")), width=9, hidden=True),
         *(_figures(field, rule="") for field in ("active_from", "active_to")),
         *(_figures(field, rule="R5") for field in ABILITY_NAMES),
         _words("note"),
@@ -59,7 +59,7 @@ def _figures(field: str, rule: str) -> Column[Row]:
         lambda row: row.text(field),
         align="right",
         tip=field_title(field),
-        width=4,
+        width=3,
         rule=rule,
         hidden=field.startswith("active"),
     )

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QFont, QFontMetrics
 
 from ringside_manager.gui.look import look
 from ringside_manager.gui.tables.chooser import Choice
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.memory import Memory, recall, remember
-from ringside_manager.gui.tables.view import TableView
+from ringside_manager.gui.tables.view import TableView, tabular
 
 _MARGIN = 16
 """Pixels of a cell that are not text, at normal size."""
-_LEAST, _LONG = 0.6, 14
+_LEAST, _LONG = 0.6, 26
 """A text of more than ``_LONG`` characters gives up no more than the rest of its width."""
-_SAMPLE = 60
-"""So many rows tell how much room words need."""
+_SAMPLE = 200
+"""So many rows tell how much room a column needs."""
 
 
 class Shape(QObject):
@@ -30,6 +31,7 @@ class Shape(QObject):
         self._key, self._columns, self._view = key, tuple(columns), view
         self._header = view.filters
         self._busy = False
+        self._measured: tuple[Sequence[Any], QFont, dict[str, int]] = ((), QFont(), {})
         self._arrange()
         self._header.sectionResized.connect(self._widened)
         self._header.sectionMoved.connect(self._moved)
@@ -100,31 +102,40 @@ class Shape(QObject):
     def _given_up(
         self, lacking: int, widths: dict[int, int], visible: Sequence[int]
     ) -> tuple[int, dict[int, int]]:
-        """What columns of words can do without: first what is empty in them, then a part of long texts."""
+        """What columns can do without: first what is empty in them, then a part of long texts."""
         empty = {section: self._slack(section, widths[section], 1.0) for section in visible}
         if sum(empty.values()) >= lacking:
             return -lacking, empty
         part = {section: self._slack(section, widths[section], _LEAST) for section in visible}
-        return (-lacking, part) if sum(part.values()) >= lacking else (0, {})
+        if sum(part.values()) >= lacking:
+            return -lacking, part
+        return -sum(empty.values()), empty
 
     def _slack(self, section: int, width: int, share: float) -> int:
-        """How many pixels a column of words can spare; figures and widths somebody set spare none.
+        """How many pixels a column can spare; widths that somebody set spare none.
 
-        Long texts keep ``share`` of their width, short ones all of it.
+        Long texts keep ``share`` of their width, short ones and figures all that they need.
         """
         column = self._columns[section]
-        if column.align == "right" or column.key in self.memory.widths:
+        if column.key in self.memory.widths:
             return 0
         needed = self._needed(column)
-        if needed > _LONG * self._character():
+        if needed > _LONG * self._character() and column.align == "left":
             needed = round(min(needed, width) * share)
         return max(0, width - max(needed, self._title_width(section)))
 
     def _needed(self, column: Column[Any]) -> int:
-        rows = self._view.rows_model.rows
-        sample = rows[:: max(1, len(rows) // _SAMPLE)]
-        advance = self._view.fontMetrics().horizontalAdvance
-        return max((advance(column.shown(row)) for row in sample), default=0) + look().px(_MARGIN)
+        """Pixels that the texts of a column need; read once for the same rows in the same letters."""
+        rows, font = self._view.rows_model.rows, self._view.font()
+        if self._measured[0] is not rows or self._measured[1] != font:
+            self._measured = (rows, font, {})
+        known = self._measured[2]
+        if column.key not in known:
+            sample = rows[:: max(1, len(rows) // _SAMPLE)]
+            advance = QFontMetrics(tabular(font) if column.align == "right" else font).horizontalAdvance
+            widest = max((advance(column.shown(row)) for row in sample), default=0)
+            known[column.key] = widest + look().px(_MARGIN)
+        return known[column.key]
 
     def _title_width(self, section: int) -> int:
         return self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
@@ -161,7 +172,9 @@ class Shape(QObject):
         characters = self.memory.widths.get(column.key, column.width)
         title = self._title_width(section)
         wanted = round(characters * self._character()) + look().px(_MARGIN)
-        return wanted if column.key in self.memory.widths else max(wanted, title)
+        if column.key in self.memory.widths:
+            return wanted
+        return max(wanted, title, self._needed(column) if column.align == "right" else 0)
 
     def _title(self, section: int) -> str:
         return str(self._view.rows_model.headerData(section, Qt.Orientation.Horizontal))
