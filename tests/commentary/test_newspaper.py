@@ -13,7 +13,8 @@ from ringside_manager.commentary.sentences import blanks
 LANGUAGES = ("en", "de")
 SITUATIONS = (
     "result", "drawn", "crowned", "title_made", "cancelled", "retired", "signed", "sold", "traded", "date_won",
-    "renewed", "tournament_drawn", "walkover", "tournament_won", "founded", "ended",
+    "renewed", "tournament_drawn", "walkover", "tournament_won", "rank_given", "rank_lifted",
+    "founded", "branched", "ended",
 )  # fmt: skip
 NAMES = {
     "one",

@@ -11,8 +11,9 @@ import pytest
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsKind
-from ringside_manager.campaign.orders import MakeBout, RetireFighter
+from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFighter
 from ringside_manager.commentary.newspaper import Names, Story, tell
+from ringside_manager.league.deeds import LeagueBranched
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight
 from ringside_manager.office.queries.news_stories import edition, stories_of_night
 from tests.league.scribe import draw, result
@@ -205,3 +206,20 @@ def test_names_with_markup_stay_as_they_are() -> None:
     table.close(1)
     row = next(row for row in every(table.books) if row.bout == number)
     assert "<b>X</b> & {one}" in told(row).text
+
+
+def test_what_the_promoter_gives_and_takes_is_told() -> None:
+    table = Table()
+    table.crown("A1", "B1")
+    table.win("A2", "B2")
+    table.order("promoter", OverrideRanking(table.number("B2"), 1, "he was robbed"))
+    table.order("promoter", OverrideRanking(table.number("B2"), None, "he was not"))
+    table.write(LeagueBranched("What if", "Friday Club", 3))
+    rows = {row.situation: row for row in every(table.books)}
+    for situation, words in (
+        ("rank_given", "he was robbed"), ("rank_lifted", "he was not"), ("branched", "Friday Club"),
+    ):  # fmt: skip
+        for language in ("en", "de"):
+            assert words in told(rows[situation], language=language).text
+    assert rows["rank_given"].facts.count == 1
+    assert not any(row.situation == "" for row in every(table.books))

@@ -92,6 +92,8 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.ADVANCED: ("walkover", Topic.TOURNAMENTS, Weight.BRIEF),
     NewsKind.TOURNAMENT_DRAWN: ("tournament_drawn", Topic.TOURNAMENTS, Weight.STORY),
     NewsKind.TOURNAMENT_WON: ("tournament_won", Topic.TOURNAMENTS, Weight.LEAD),
+    NewsKind.RANK_GIVEN: ("rank_given", Topic.TITLES, Weight.STORY),
+    NewsKind.BRANCHED: ("branched", Topic.LEAGUE, Weight.LEAD),
     NewsKind.ENDED: ("ended", Topic.LEAGUE, Weight.LEAD),
 }
 
@@ -112,6 +114,8 @@ def _story(desk: _Desk, item: NewsItem, turn: int) -> StoryRow:
         result = result_facts(books, books.bouts[item.bout], desk.titles.get(item.bout), beside)
         situation = "result" if books.bouts[item.bout].winner is not None else "drawn"
         weight = Weight.LEAD if result.belt else _weight(result)
+    if item.kind is NewsKind.RANK_GIVEN and not item.amount:
+        situation = "rank_lifted"
     facts = _facts(desk, item)
     if facts.champion == 1:
         weight = Weight.LEAD
@@ -152,11 +156,18 @@ def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
         word="" if cup else item.word,
         cup_name=item.word if cup else "",
         amount=abs(item.amount) // 100 if item.kind in _PRICED else 0,
-        count=len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0,
+        count=_count(item),
         percent=item.amount if item.kind is NewsKind.RENEWED else 0,
         night=_night(books, item),
     )
     return _person(desk, item, facts) if item.kind in (NewsKind.RETIRED, NewsKind.SIGNED) else facts
+
+
+def _count(item: NewsItem) -> int:
+    """How many enter a tournament, or the rank somebody was given."""
+    if item.kind is NewsKind.RANK_GIVEN:
+        return item.amount
+    return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 
 
 _PRICED = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.DATE_WON})
