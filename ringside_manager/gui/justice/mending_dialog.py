@@ -97,6 +97,8 @@ class MendingDialog(QDialog):
         missing = ""
         if self.session.read_only:
             missing = tr("This league is open for reading only.")
+        elif self.session.viewer is None:
+            missing = tr("Somebody has to take a seat first.")
         elif self.wish is None:
             missing = tr("Say first what is different.")
         elif not self.reason.text().strip():

@@ -189,6 +189,16 @@ def test_who_may_not_is_told_and_nothing_is_done(promoter_session: Session, qtbo
     assert len(promoter_session.entries) == entries
 
 
+def test_nobody_mends_from_an_empty_seat(session: Session, qtbot: QtBot) -> None:
+    session.sit(None)
+    dialog = strike_dialog(session, session.entries[-1].act, "night")
+    qtbot.addWidget(dialog)
+    shown(session, qtbot, dialog)
+    dialog.reason.setText("x")
+    assert not dialog.do.isEnabled()
+    assert "seat" in dialog.do.toolTip()
+
+
 def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
     point = next(e.number for e in session.entries if e.deed.kind == "night_closed" and e.deed.night == 10)
     dialog = BranchDialog(session, point)
