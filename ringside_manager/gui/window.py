@@ -214,6 +214,8 @@ class MainWindow(QMainWindow):
         page = desk.view.page if desk and not desk.curtain.is_down else None
         self.actions_.show_for_page(page.commands() if page else ())
         self.actions_.refresh()
+        if desk is not None and desk.curtain.is_down:
+            return
         self.bar.setVisible(desk is not None)
         self.statusBar().setVisible(desk is not None or self._opening is not None)
         if desk is None:

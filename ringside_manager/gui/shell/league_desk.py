@@ -23,6 +23,7 @@ from ringside_manager.gui.shell.notices import Notices
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
+from ringside_manager.office.queries.inbox import InboxKind
 from ringside_manager.office.undoing import Undone, next_undo
 
 Mending = Callable[[Office, Party], Undone]
@@ -49,6 +50,9 @@ class LeagueDesk(QObject):
         self.curtain.lifted.connect(self.take_seat)
         self.curtain.seats_wanted.connect(self.choose_seat)
         self.view.moved.connect(self.changed)
+        self.view.wanted.connect(self.go)
+        self._heed_settings("stop/")
+        settings().changed.connect(self._heed_settings)
         for signal in (
             session.viewer_changed,
             session.state_changed,
@@ -106,6 +110,13 @@ class LeagueDesk(QObject):
     def redo(self) -> None:
         """Take back the latest undo."""
         self._mend(tr("Redo"), lambda office, by: office.redo(by, ""), tr("Counts again: {what}."))
+
+    def _heed_settings(self, key: str) -> None:
+        """Continue stops for what the person has chosen."""
+        if key.startswith("stop/"):
+            wished = (kind for kind in InboxKind if kind.is_decision)
+            stops = {kind for kind in wished if settings().value(f"stop/{kind.value}", default=kind.stops)}
+            self.advancer.stop_for = frozenset(stops)
 
     def _offer_undo(self) -> None:
         """A small act can be taken back at once, without asking before it."""

@@ -22,6 +22,8 @@ class LeagueView(QWidget):
 
     moved = Signal()
     """Another place is shown, or the page calls itself otherwise."""
+    wanted = Signal(object)
+    """Somebody wants to go to a place."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +38,7 @@ class LeagueView(QWidget):
         box.setSpacing(0)
         self._frame()
         look().changed.connect(self._frame)
-        self.navigation.go.connect(self.go)
+        self.navigation.go.connect(self.wanted)
         session.changed.connect(self._on_changed)
         session.viewer_changed.connect(self._on_viewer)
 
@@ -87,7 +89,7 @@ class LeagueView(QWidget):
     def _page(self, key: str) -> Page:
         if key not in self._made:
             page = entry(key).make(self.session)
-            page.go.connect(self.go)
+            page.go.connect(self.wanted)
             page.retitled.connect(self.moved)
             if (layout := page.layout()) is not None:
                 layout.setContentsMargins(0, 0, 0, 0)  # the frame keeps one distance for all pages

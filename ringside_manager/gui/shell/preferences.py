@@ -86,7 +86,9 @@ def _play() -> tuple[Preference, ...]:
     return (
         Preference("stop/offer", page, tr("Stop for offers"), tr("Continue stops when somebody offers one of your fighters a bout."), True),
         Preference("stop/deal", page, tr("Stop for deals"), tr("Continue stops when a sale or exchange is proposed to you."), True),
-        Preference("stop/retirement", page, tr("Stop for retirements"), tr("Continue stops when one of your fighters may retire."), False),
+        Preference("stop/bid", page, tr("Stop for bids"), tr("Continue stops when the card of your fighter's bout is too short and you have sealed no bid."), True),
+        Preference("stop/title_pair", page, tr("Stop for a vacant title"), tr("Continue stops when your fighter is next in line for it."), True),
+        Preference("stop/may_retire", page, tr("Stop for retirements"), tr("Continue stops when one of your fighters may retire."), False),
         Preference("curtain", page, tr("Curtain between turns"), tr("Hide everything while one person hands the keyboard to the next."), True),
         Preference("pace", page, tr("Pace of AI managers in draft and auction"), tr("How long each pick or bid stays before the next."), 900, pace),
     )  # fmt: skip

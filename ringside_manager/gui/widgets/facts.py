@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.gui.look import look
 from ringside_manager.gui.widgets.frames import Panel, clear_layout
-from ringside_manager.gui.widgets.texts import SizedLabel, plain_label, set_tone
+from ringside_manager.gui.widgets.texts import SizedLabel, plain_label, set_tone, show_if
 
 Fact = tuple[str, str | QWidget]
 
@@ -62,6 +62,6 @@ class Tile(Panel):
         self.label.setText(label)
         self.value.setText(value)
         self.remark.setText(remark)
-        self.remark.setVisible(bool(remark))
+        show_if(self.remark, bool(remark))
         set_tone(self.value, tone)
         self.setAccessibleName(f"{label}: {value}")

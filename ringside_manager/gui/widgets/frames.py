@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QScrollA
 
 from ringside_manager.gui.look import look
 from ringside_manager.gui.widgets.buttons import button
-from ringside_manager.gui.widgets.texts import Heading, note
+from ringside_manager.gui.widgets.texts import Heading, note, show_if
 
 Box = TypeVar("Box", bound=QBoxLayout)
 
@@ -55,7 +55,7 @@ class Panel(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "raised" if raised else "panel")
         self.heading = Heading(title, 3)
-        self.heading.setVisible(bool(title))
+        show_if(self.heading, bool(title))
         self.head = row(self.heading, None)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
@@ -68,7 +68,7 @@ class Panel(QFrame):
     def set_title(self, title: str) -> None:
         """Another heading; an empty one hides it."""
         self.heading.setText(title)
-        self.heading.setVisible(bool(title))
+        show_if(self.heading, bool(title))
         self.setAccessibleName(title)
 
 

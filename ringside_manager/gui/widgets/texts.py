@@ -68,6 +68,18 @@ class Heading(SizedLabel):
         self.setWordWrap(level == 1)
 
 
+def show_if(widget: QWidget, shown: bool) -> None:
+    """Show or hide a widget; one that stands nowhere yet is left to be shown with whatever it is put into.
+
+    Shown by itself it would come up as a window of its own for a moment.
+    """
+    if widget.parentWidget() is not None or not shown:
+        widget.setVisible(shown)
+    else:
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, on=False)
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_Hidden, on=True)
+
+
 class Badge(QLabel):
     """A short word in a rounded frame; its tone is never all it says."""
 
@@ -81,5 +93,5 @@ class Badge(QLabel):
     def set(self, text: str, tone: str = "neutral") -> None:
         """Show another word; an empty one hides the badge."""
         self.setText(text)
-        self.setVisible(bool(text))
+        show_if(self, bool(text))
         set_tone(self, tone)
