@@ -14,8 +14,8 @@ from ringside_manager.gui.pages.history.story_view import NightPaper, topic_name
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import Empty, Scroll, button, clear_layout, column, row
-from ringside_manager.office.queries.news_rows import NewsFilter, Topic
+from ringside_manager.gui.widgets import Empty, Scroll, button, column, row
+from ringside_manager.office.queries.news_rows import Edition, NewsFilter, Topic
 from ringside_manager.office.queries.news_stories import edition
 
 AT_FIRST, MORE = 16, 48
@@ -47,10 +47,10 @@ class NewsPage(Page):
         self.topics.setExclusive(True)
         filters = FlowRow([self._topic_button(None), *(self._topic_button(topic) for topic in Topic)])
         self.topics.idClicked.connect(lambda _place: self._filtered())
-        inner = QWidget()
-        self.paper = column(space=5, parent=inner)
+        sheet = QWidget()
+        self.paper = column(space=5, parent=sheet)
         self.older = button(tr("Older news"), self._show_more)
-        self.scroller = Scroll(inner)
+        self.scroller = Scroll(sheet)
         self.empty = Empty(
             tr("Nothing of the kind has been in the news."), tr("Show all news"), self.show_all
         )
@@ -91,17 +91,26 @@ class NewsPage(Page):
         self.mine.setVisible(viewer is not None and viewer.manager is not None)
         shown = edition(self.session.books, self.wanted(), self._most)
         self._newest = max([self._newest, *(story.entry for story in shown.stories)])
-        self.older.setParent(None)
-        clear_layout(self.paper)
+        self._print(shown)
+        self.scroller.setVisible(bool(shown.stories))
+        self.empty.setVisible(not shown.stories)
+
+    def _print(self, shown: Edition) -> None:
+        """Set a new sheet: whole before it is shown, so that nobody sees it being laid out."""
+        sheet = QWidget()
+        sheet.setObjectName("scrolled")
+        self.paper = column(space=5, parent=sheet)
+        self.older = button(tr("Older news"), self._show_more)
         for night, stories in groupby(shown.stories, key=lambda story: story.night):
-            sheet = NightPaper(night, list(stories), self.session.books.name, self._read)
-            sheet.go.connect(self.go)
-            self.paper.addWidget(sheet)
+            paper = NightPaper(night, list(stories), self.session.books.name, self._read)
+            paper.go.connect(self.go)
+            self.paper.addWidget(paper)
         self.paper.addLayout(row(None, self.older, None))
         self.paper.addStretch(1)
         self.older.setVisible(shown.more)
-        self.scroller.setVisible(bool(shown.stories))
-        self.empty.setVisible(not shown.stories)
+        here = self.scroller.verticalScrollBar().value()
+        self.scroller.setWidget(sheet)
+        self.scroller.verticalScrollBar().setValue(here)
 
     def title(self) -> str:
         """What is shown."""
