@@ -17,9 +17,10 @@ Judge = Callable[[Desk, Any, Party, Chance], None]
 def judge(desk: Desk, order: orders.Order, by: Party, chance: Chance) -> None:
     """Carry the order out; raises ``RuleError`` (and has written nothing) if a rule forbids it.
 
-    ``chance`` rolls what the order brings with it: a newcomer, a percentage, seeds.
+    After the end only doubts are settled, which a correction may still raise.  ``chance`` rolls what the order
+    brings with it: a newcomer, a percentage, seeds.
     """
-    if desk.books.ended:
+    if desk.books.ended and not isinstance(order, orders.SettleDoubt):
         raise RuleError("C70", "The campaign is over; its books stay open to read.")
     if isinstance(order, orders.PROMOTERS) and not by.promoter:
         raise RuleError("C3", f"Only the promoter may do this, not {by.name}.", next_step=_how(desk))

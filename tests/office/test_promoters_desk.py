@@ -22,7 +22,7 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.league.deeds import BoutFought, FighterRetired, NightClosed, Struck
+from ringside_manager.league.deeds import BoutFought, FighterRetired, LeagueEnded, NightClosed, Struck
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.queries.news import news
@@ -317,6 +317,16 @@ def test_a_doubt_that_was_looked_at_is_settled(table: Table) -> None:
     settled = table.order("promoter", SettleDoubt(second.entry))
     assert table.books.open_doubts() == []
     assert table.books.settlements[-1].entry == settled
+
+
+def test_doubts_are_settled_after_the_end_too(table: Table) -> None:
+    entry = table.write(FighterRetired(table.number("A1")))
+    table.write(LeagueEnded())
+    assert table.refusal("promoter", OverrideRanking(table.number("B1"), 1, "x")).rule == "C70"
+    for doubted in {doubt.entry for doubt in table.books.open_doubts()}:
+        table.order("promoter", SettleDoubt(doubted))
+    assert table.books.open_doubts() == []
+    assert entry in {settled.doubt.entry for settled in table.books.settlements}
 
 
 def test_a_settlement_comes_and_goes_with_its_doubt(table: Table) -> None:

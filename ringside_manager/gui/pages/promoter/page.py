@@ -64,7 +64,7 @@ class PromoterPage(Page):
         desk = desk_of(books, self.cards.night)
         self.todo.show_desk(desk)
         self.cards.show_desk(desk, can_act)
-        self.doubts.show_doubts(desk.doubts, can_act)
+        self.doubts.show_doubts(desk.doubts, not session.read_only)
         self.ranks.show_books(books, can_act)
         self.results.show_books(books, not session.read_only)
 
