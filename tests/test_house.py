@@ -20,8 +20,8 @@ from packaging.utils import canonicalize_name
 import ringside_manager
 
 ROOMS = (
-    "bout", "campaign", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters", "league", "odds",
-    "office",
+    "almanac", "bout", "campaign", "charts", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters",
+    "gui", "league", "odds", "office", "rulebook",
 )  # fmt: skip
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
 HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")

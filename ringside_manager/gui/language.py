@@ -62,5 +62,33 @@ def _loaded(file: Path) -> QTranslator | None:
     return translator if translator.load(str(file)) else None
 
 
+class Pseudo(QTranslator):
+    """A language that shows each text in marks and a third longer, to find what is not translated or too long.
+
+    In force inside ``with``; ``asked`` collects the texts it was asked for.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def translate(
+        self, context: str, source: str, disambiguation: bytes | str | None = None, n: int = -1
+    ) -> str:
+        """The text in marks; Qt's own texts stay as they are."""
+        if context != CONTEXT:
+            return ""
+        self.asked.add(source)
+        shown = source.replace("%n", str(n)) if n >= 0 else source
+        return f"⟦{shown}{'~' * (len(source) // 3)}⟧"
+
+    def __enter__(self) -> Pseudo:
+        QCoreApplication.installTranslator(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        QCoreApplication.removeTranslator(self)
+
+
 LANGUAGE = Language()
 """The language of this program."""

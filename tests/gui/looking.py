@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QListView,
     QPlainTextEdit,
     QPushButton,
     QTextEdit,
@@ -70,7 +71,7 @@ def _cells(view: QAbstractItemView) -> Iterator[str]:
     model = view.model()
     top = QModelIndex()
     for row in range(model.rowCount(top)):
-        for column in range(model.columnCount(top)):
+        for column in range(1 if isinstance(view, QListView) else model.columnCount(top)):
             yield str(model.data(model.index(row, column)) or "")
 
 
@@ -95,6 +96,15 @@ def clipped(top: QWidget) -> list[str]:
         for widget in seen(top)
         if isinstance(widget, QLabel | QPushButton) and (text := widget.text()) and _is_clipped(widget, text)
     ]
+
+
+def uncut(top: QWidget, milliseconds: int = 1500) -> list[str]:
+    """What is still cut off once the layout has come to rest, or after a while."""
+    deadline = QDeadlineTimer(milliseconds)
+    settle(20)
+    while (found := clipped(top)) and not deadline.hasExpired():
+        settle(40)
+    return found
 
 
 def _is_clipped(widget: QLabel | QPushButton, text: str) -> bool:

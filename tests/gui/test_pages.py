@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
-from tests.gui.looking import clipped, settle, texts, unnamed
+from tests.gui.looking import settle, texts, uncut, unnamed
 
 SIZES = ((QSize(1024, 600), 1.0), (QSize(1280, 800), 1.5), (QSize(1920, 1080), 1.0))
 
@@ -60,4 +60,4 @@ def test_every_control_has_a_name(window: MainWindow) -> None:
 def test_no_text_is_cut_off(window: MainWindow, size: QSize, zoom: float) -> None:
     look().set_zoom(zoom)
     window.resize(size)
-    assert {name: found for name, _ in shown(window) if (found := clipped(window))} == {}
+    assert {name: found for name, _ in shown(window) if (found := uncut(window))} == {}

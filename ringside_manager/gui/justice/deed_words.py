@@ -272,7 +272,7 @@ _KINDS: dict[str, Callable[[], str]] = {
     "dates_auctioned": lambda: tr("Auctions of dates"),
     "bout_fought": lambda: tr("Results"),
     "fighter_retired": lambda: tr("Retirements"),
-    "tournament_drawn": lambda: tr("Draws"),
+    "tournament_drawn": lambda: tr("Tournament draws"),
     "walkover_given": lambda: tr("Walkovers"),
     "night_closed": lambda: tr("Nights closed"),
     "card_approved": lambda: tr("Approvals"),

@@ -97,7 +97,7 @@ class AwardsPart(Part[Session]):
         self.older.setEnabled(self.season.currentIndex() > 0)
         self.newer.setEnabled(self.season.currentIndex() < self.season.count() - 1)
         self.state.set(
-            tr("Final") if shown.final else tr("As it stands"), "gold" if shown.final else "neutral"
+            tr("Decided") if shown.final else tr("As it stands"), "gold" if shown.final else "neutral"
         )
         if shown == self._shown:
             return

@@ -54,7 +54,7 @@ _BESIDE: dict[Award, Callable[[], list[Line]]] = {
     Award.FIGHTER: lambda: [(tr("Whom he beat"), tr("half the POP of every man he beat"))],
     Award.BOUT: lambda: [
         (tr("The names"), tr("a quarter of the POP of both together")),
-        (tr("Balance"), tr("up to 10: the lesser damage as a share of the greater")),
+        (tr("Closeness"), tr("up to 10: the lesser damage as a share of the greater")),
     ],
     Award.KNOCKOUT: lambda: [(tr("The beaten man"), tr("his POP"))],
     Award.UPSET: lambda: [(tr("The gap"), tr("how much more POP the beaten man had"))],

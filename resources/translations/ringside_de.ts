@@ -1,0 +1,9319 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+  <context>
+    <name>Ringside Manager</name>
+    <message numerus="yes">
+      <source>%n before the last bell</source>
+      <translation>
+        <numerusform>%n vor dem letzten Gong</numerusform>
+        <numerusform>%n vor dem letzten Gong</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n bout(s)</source>
+      <translation>
+        <numerusform>%n Kampf</numerusform>
+        <numerusform>%n Kämpfe</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n bout(s) come first for the places at {arena} on night {night}.</source>
+      <translation>
+        <numerusform>%n Kampf hat Vorrang bei den Plätzen in „{arena}“ an Abend {night}.</numerusform>
+        <numerusform>%n Kämpfe haben Vorrang bei den Plätzen in „{arena}“ an Abend {night}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n bout(s) he is booked for will be called off.</source>
+      <translation>
+        <numerusform>%n Kampf, für den er gebucht ist, wird abgesagt.</numerusform>
+        <numerusform>%n Kämpfe, für die er gebucht ist, werden abgesagt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n bout(s) of night {night} are not approved; they stand all the same.</source>
+      <translation>
+        <numerusform>%n Kampf von Abend {night} ist nicht genehmigt; er gilt trotzdem.</numerusform>
+        <numerusform>%n Kämpfe von Abend {night} sind nicht genehmigt; sie gelten trotzdem.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n bye(s)</source>
+      <translation>
+        <numerusform>%n Freilos</numerusform>
+        <numerusform>%n Freilose</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n bye(s) in the first round, for the best seeds.</source>
+      <translation>
+        <numerusform>%n Freilos in der ersten Runde, für den Besten der Setzliste.</numerusform>
+        <numerusform>%n Freilose in der ersten Runde, für die Besten der Setzliste.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n champion(s)</source>
+      <translation>
+        <numerusform>%n Champion</numerusform>
+        <numerusform>%n Champions</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n defence(s)</source>
+      <translation>
+        <numerusform>%n Verteidigung</numerusform>
+        <numerusform>%n Verteidigungen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n draw(s)</source>
+      <translation>
+        <numerusform>%n Unentschieden</numerusform>
+        <numerusform>%n Unentschieden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n drawn</source>
+      <translation>
+        <numerusform>%n unentschieden</numerusform>
+        <numerusform>%n unentschieden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n earlier</source>
+      <translation>
+        <numerusform>%n früherer</numerusform>
+        <numerusform>%n frühere</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n entry(s) struck, from entry {number} on.</source>
+      <translation>
+        <numerusform>%n Eintrag gestrichen, ab Eintrag {number}.</numerusform>
+        <numerusform>%n Einträge gestrichen, ab Eintrag {number}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n fight night(s)</source>
+      <translation>
+        <numerusform>%n Kampfabend</numerusform>
+        <numerusform>%n Kampfabende</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n fighter(s)</source>
+      <translation>
+        <numerusform>%n Boxer</numerusform>
+        <numerusform>%n Boxer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n fighter(s) in a stable</source>
+      <translation>
+        <numerusform>%n Boxer in einem Stall</numerusform>
+        <numerusform>%n Boxer in einem Stall</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n file(s) are in {folder}.</source>
+      <translation>
+        <numerusform>%n Datei liegt in {folder}.</numerusform>
+        <numerusform>%n Dateien liegen in {folder}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n in the books</source>
+      <translation>
+        <numerusform>%n verzeichnet</numerusform>
+        <numerusform>%n verzeichnet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n inside the distance</source>
+      <translation>
+        <numerusform>%n vorzeitig</numerusform>
+        <numerusform>%n vorzeitig</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n knockdown(s)</source>
+      <translation>
+        <numerusform>%n Niederschlag</numerusform>
+        <numerusform>%n Niederschläge</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n line(s) stand.</source>
+      <translation>
+        <numerusform>%n Zeile gilt.</numerusform>
+        <numerusform>%n Zeilen gelten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n line(s) were refused.</source>
+      <translation>
+        <numerusform>%n Zeile wurde abgelehnt.</numerusform>
+        <numerusform>%n Zeilen wurden abgelehnt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n line(s) would be allowed as things stand. Lines are judged one after the other.</source>
+      <translation>
+        <numerusform>%n Zeile wäre derzeit erlaubt. Die Zeilen werden nacheinander beurteilt.</numerusform>
+        <numerusform>%n Zeilen wären derzeit erlaubt. Die Zeilen werden nacheinander beurteilt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n loss(es)</source>
+      <translation>
+        <numerusform>%n Niederlage</numerusform>
+        <numerusform>%n Niederlagen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n losses in a row</source>
+      <translation>
+        <numerusform>%n Niederlage in Folge</numerusform>
+        <numerusform>%n Niederlagen in Folge</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n losses in a row. A newcomer can take his place.</source>
+      <translation>
+        <numerusform>%n Niederlage in Folge. Ein Neuling kann seinen Platz einnehmen.</numerusform>
+        <numerusform>%n Niederlagen in Folge. Ein Neuling kann seinen Platz einnehmen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n lost</source>
+      <translation>
+        <numerusform>%n Niederlage</numerusform>
+        <numerusform>%n Niederlagen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n lot(s) to come</source>
+      <translation>
+        <numerusform>%n weiteres Los</numerusform>
+        <numerusform>%n weitere Lose</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n mistake(s)</source>
+      <translation>
+        <numerusform>%n Fehler</numerusform>
+        <numerusform>%n Fehler</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n mistake(s) to correct before the set can be saved</source>
+      <translation>
+        <numerusform>%n Fehler zu beheben, bevor das Set gespeichert werden kann</numerusform>
+        <numerusform>%n Fehler zu beheben, bevor das Set gespeichert werden kann</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n night(s)</source>
+      <translation>
+        <numerusform>%n Abend</numerusform>
+        <numerusform>%n Abende</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n night(s) before</source>
+      <translation>
+        <numerusform>%n Abend zuvor</numerusform>
+        <numerusform>%n Abende zuvor</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n night(s) held, then stopped.</source>
+      <translation>
+        <numerusform>%n Abend ausgetragen, dann angehalten.</numerusform>
+        <numerusform>%n Abende ausgetragen, dann angehalten.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n night(s) held.</source>
+      <translation>
+        <numerusform>%n Abend ausgetragen.</numerusform>
+        <numerusform>%n Abende ausgetragen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n night(s) since he was last in the ring.</source>
+      <translation>
+        <numerusform>%n Abend, seit er zuletzt im Ring war.</numerusform>
+        <numerusform>%n Abende, seit er zuletzt im Ring war.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n night(s) since his last bout</source>
+      <translation>
+        <numerusform>%n Abend seit seinem letzten Kampf</numerusform>
+        <numerusform>%n Abende seit seinem letzten Kampf</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n of {all} ticked</source>
+      <translation>
+        <numerusform>%n von {all} angekreuzt</numerusform>
+        <numerusform>%n von {all} angekreuzt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n place(s) for all the bouts that ask. Bids are opened together on the night.</source>
+      <translation>
+        <numerusform>%n Platz für alle gewünschten Kämpfe. Die Gebote werden am Abend gemeinsam geöffnet.</numerusform>
+        <numerusform>%n Plätze für alle gewünschten Kämpfe. Die Gebote werden am Abend gemeinsam geöffnet.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n place(s) left</source>
+      <translation>
+        <numerusform>noch %n Platz frei</numerusform>
+        <numerusform>noch %n Plätze frei</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n point(s)</source>
+      <translation>
+        <numerusform>%n Punkt</numerusform>
+        <numerusform>%n Punkte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n round(s)</source>
+      <translation>
+        <numerusform>%n Runde</numerusform>
+        <numerusform>%n Runden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n round(s) early</source>
+      <translation>
+        <numerusform>%n Runde früher</numerusform>
+        <numerusform>%n Runden früher</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n round(s), on nights {nights}.</source>
+      <translation>
+        <numerusform>%n Runde, an Abend {nights}.</numerusform>
+        <numerusform>%n Runden, an den Abenden {nights}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n row(s)</source>
+      <translation>
+        <numerusform>%n Zeile</numerusform>
+        <numerusform>%n Zeilen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n second(s)</source>
+      <translation>
+        <numerusform>%n Sekunde</numerusform>
+        <numerusform>%n Sekunden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n still in it</source>
+      <translation>
+        <numerusform>%n noch dabei</numerusform>
+        <numerusform>%n noch dabei</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n still in it, next on night {night}</source>
+      <translation>
+        <numerusform>%n noch dabei, weiter an Abend {night}</numerusform>
+        <numerusform>%n noch dabei, weiter an Abend {night}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n thing(s) do not agree. Restore a backup as a new league.</source>
+      <translation>
+        <numerusform>%n Abweichung. Eine Sicherung als neue Liga wiederherstellen.</numerusform>
+        <numerusform>%n Abweichungen. Eine Sicherung als neue Liga wiederherstellen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n thing(s) do not agree:</source>
+      <translation>
+        <numerusform>%n Sache stimmt nicht überein:</numerusform>
+        <numerusform>%n Sachen stimmen nicht überein:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n thing(s) no longer agree with the rules.</source>
+      <translation>
+        <numerusform>%n Vorgang entspricht nicht mehr den Regeln.</numerusform>
+        <numerusform>%n Vorgänge entsprechen nicht mehr den Regeln.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n thing(s) to decide</source>
+      <translation>
+        <numerusform>%n Entscheidung offen</numerusform>
+        <numerusform>%n Entscheidungen offen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n thing(s) would not have been allowed.</source>
+      <translation>
+        <numerusform>%n Vorgang wäre nicht erlaubt gewesen.</numerusform>
+        <numerusform>%n Vorgänge wären nicht erlaubt gewesen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n thing(s) written later would not have been allowed.</source>
+      <translation>
+        <numerusform>%n späterer Eintrag wäre nicht erlaubt gewesen.</numerusform>
+        <numerusform>%n spätere Einträge wären nicht erlaubt gewesen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n title(s) won</source>
+      <translation>
+        <numerusform>%n Titelgewinn</numerusform>
+        <numerusform>%n Titelgewinne</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n to decide</source>
+      <translation>
+        <numerusform>%n zu entscheiden</numerusform>
+        <numerusform>%n zu entscheiden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n win(s)</source>
+      <translation>
+        <numerusform>%n Sieg</numerusform>
+        <numerusform>%n Siege</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n wins in a row</source>
+      <translation>
+        <numerusform>%n Sieg in Folge</numerusform>
+        <numerusform>%n Siege in Folge</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n won</source>
+      <translation>
+        <numerusform>%n Sieg</numerusform>
+        <numerusform>%n Siege</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>&amp;About Ringside Manager</source>
+      <translation>Ü&amp;ber Ringside Manager</translation>
+    </message>
+    <message>
+      <source>&amp;Back</source>
+      <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+      <source>&amp;Check the league</source>
+      <translation>Liga &amp;prüfen</translation>
+    </message>
+    <message>
+      <source>&amp;Close the league</source>
+      <translation>Liga &amp;schließen</translation>
+    </message>
+    <message>
+      <source>&amp;Continue</source>
+      <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+      <source>&amp;Edit</source>
+      <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+      <source>&amp;Fights</source>
+      <translation>&amp;Kämpfe</translation>
+    </message>
+    <message>
+      <source>&amp;File</source>
+      <translation>&amp;Datei</translation>
+    </message>
+    <message>
+      <source>&amp;Find anything…</source>
+      <translation>&amp;Alles durchsuchen…</translation>
+    </message>
+    <message>
+      <source>&amp;Forward</source>
+      <translation>&amp;Vorwärts</translation>
+    </message>
+    <message>
+      <source>&amp;Full screen</source>
+      <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+      <source>&amp;Go</source>
+      <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+      <source>&amp;Help</source>
+      <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+      <source>&amp;Keyboard shortcuts</source>
+      <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+      <source>&amp;Larger</source>
+      <translation>&amp;Größer</translation>
+    </message>
+    <message>
+      <source>&amp;League</source>
+      <translation>&amp;Liga</translation>
+    </message>
+    <message>
+      <source>&amp;Make a bout…</source>
+      <translation>&amp;Kampf vereinbaren…</translation>
+    </message>
+    <message>
+      <source>&amp;New league…</source>
+      <translation>&amp;Neue Liga…</translation>
+    </message>
+    <message>
+      <source>&amp;Normal size</source>
+      <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+      <source>&amp;Open a league…</source>
+      <translation>Liga &amp;öffnen…</translation>
+    </message>
+    <message>
+      <source>&amp;Quit</source>
+      <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+      <source>&amp;Redo</source>
+      <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>&amp;Reports</source>
+      <translation>Be&amp;richte</translation>
+    </message>
+    <message>
+      <source>&amp;Rule behind this</source>
+      <translation>&amp;Regel hierzu</translation>
+    </message>
+    <message>
+      <source>&amp;Rulebook beside the page</source>
+      <translation>Regel&amp;buch neben der Seite</translation>
+    </message>
+    <message>
+      <source>&amp;Seats and turns…</source>
+      <translation>Plätze und Z&amp;üge…</translation>
+    </message>
+    <message>
+      <source>&amp;Settings…</source>
+      <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+      <source>&amp;Smaller</source>
+      <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+      <source>&amp;Tools</source>
+      <translation>E&amp;xtras</translation>
+    </message>
+    <message>
+      <source>&amp;Undo</source>
+      <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+      <source>&amp;View</source>
+      <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+      <source>1 for each $1,000 of shares, dates paid for taken off</source>
+      <translation>1 je $1.000 Anteile, abzüglich bezahlter Termine</translation>
+    </message>
+    <message>
+      <source>10 + {roll}</source>
+      <translation>10 + {roll}</translation>
+    </message>
+    <message>
+      <source>10 and a twenty-sided die</source>
+      <translation>10 und ein zwanzigseitiger Würfel</translation>
+    </message>
+    <message>
+      <source>A</source>
+      <translation>A</translation>
+    </message>
+    <message>
+      <source>A bout at {arena}, {night}</source>
+      <translation>Ein Kampf in „{arena}“, {night}</translation>
+    </message>
+    <message>
+      <source>A bout for the vacant title is made already.</source>
+      <translation>Ein Kampf um den vakanten Titel ist schon angesetzt.</translation>
+    </message>
+    <message>
+      <source>A bout for {name}</source>
+      <translation>Ein Kampf für {name}</translation>
+    </message>
+    <message>
+      <source>A bout of a tournament stays where it is.</source>
+      <translation>Ein Turnierkampf bleibt, wo er ist.</translation>
+    </message>
+    <message>
+      <source>A boxer knocked down in the last turn of a round cannot be counted out.</source>
+      <translation>Ein Boxer, der im letzten Zug einer Runde niedergeschlagen wird, kann nicht ausgezählt werden.</translation>
+    </message>
+    <message>
+      <source>A boxing league for several managers at one keyboard.</source>
+      <translation>Eine Boxliga für mehrere Manager an einer Tastatur.</translation>
+    </message>
+    <message>
+      <source>A bracket of {size} places.</source>
+      <translation>Ein Turnierbaum mit {size} Plätzen.</translation>
+    </message>
+    <message>
+      <source>A clean knockout rather than a stoppage</source>
+      <translation>Ein glatter K. o. statt eines Abbruchs</translation>
+    </message>
+    <message>
+      <source>A draft of that name is under way in that folder.</source>
+      <translation>In diesem Ordner läuft bereits ein Draft dieses Namens.</translation>
+    </message>
+    <message>
+      <source>A draw with even damage; {winner} goes on for more punches landed.</source>
+      <translation>Unentschieden bei gleichem Schaden; {winner} kommt durch mehr Treffer weiter.</translation>
+    </message>
+    <message>
+      <source>A draw with everything even; the dice let {winner} go on.</source>
+      <translation>Unentschieden bei völligem Gleichstand; {winner} kommt durch Würfeln weiter.</translation>
+    </message>
+    <message>
+      <source>A draw; {winner} goes on for more damage.</source>
+      <translation>Unentschieden; {winner} kommt durch mehr Schaden weiter.</translation>
+    </message>
+    <message>
+      <source>A fighter</source>
+      <translation>Ein Boxer</translation>
+    </message>
+    <message>
+      <source>A fighter is inducted once he has retired with {points} points or more for his whole career.</source>
+      <translation>Ein Boxer wird aufgenommen, sobald er mit {points} oder mehr Punkten für die ganze Laufbahn zurückgetreten ist.</translation>
+    </message>
+    <message>
+      <source>A fighter is inducted once he is retired and has {points} points for his whole career.</source>
+      <translation>Ein Boxer wird aufgenommen, sobald er zurückgetreten ist und für die ganze Laufbahn {points} Punkte hat.</translation>
+    </message>
+    <message>
+      <source>A fighter without a name</source>
+      <translation>Ein Boxer ohne Namen</translation>
+    </message>
+    <message>
+      <source>A fighter, a page, a command, a rule…</source>
+      <translation>Ein Boxer, eine Seite, ein Befehl, eine Regel…</translation>
+    </message>
+    <message>
+      <source>A filter under each column (Ctrl+F)</source>
+      <translation>Ein Filter unter jeder Spalte (Strg+F)</translation>
+    </message>
+    <message>
+      <source>A full bar is the best in the league</source>
+      <translation>Ein voller Balken ist der beste der Liga</translation>
+    </message>
+    <message>
+      <source>A full bar is the league's best, the mark its average. Green came by experience.</source>
+      <translation>Ein voller Balken ist der Bestwert der Liga, die Marke ihr Durchschnitt. Grün kam durch Erfahrung.</translation>
+    </message>
+    <message>
+      <source>A gap of less than {least} is no upset. Equal points: the wider gap.</source>
+      <translation>Ein Abstand unter {least} ist keine Überraschung. Bei Gleichstand: der größere Abstand.</translation>
+    </message>
+    <message>
+      <source>A league in its second season, with offers on the desk: the quickest way to look around.</source>
+      <translation>Eine Liga in der zweiten Saison, mit Angeboten auf dem Schreibtisch: der schnellste Weg, sich umzusehen.</translation>
+    </message>
+    <message>
+      <source>A league of its own from here on, branched from {word}.</source>
+      <translation>Ab hier eine eigene Liga, abgezweigt von {word}.</translation>
+    </message>
+    <message>
+      <source>A league you saved before, from any folder.</source>
+      <translation>Eine früher gespeicherte Liga, aus einem beliebigen Ordner.</translation>
+    </message>
+    <message>
+      <source>A manager</source>
+      <translation>Ein Manager</translation>
+    </message>
+    <message>
+      <source>A new league</source>
+      <translation>Eine neue Liga</translation>
+    </message>
+    <message>
+      <source>A new league begins where this one stood after entry {entry}, on night {night}. This one stays as it is; the new one remembers where it comes from.</source>
+      <translation>Eine neue Liga beginnt dort, wo diese nach Eintrag {entry} stand, an Abend {night}. Diese bleibt, wie sie ist; die neue merkt sich, woher sie kommt.</translation>
+    </message>
+    <message>
+      <source>A person</source>
+      <translation>Eine Person</translation>
+    </message>
+    <message>
+      <source>A person who promotes needs a name.</source>
+      <translation>Eine Person als Promoter braucht einen Namen.</translation>
+    </message>
+    <message>
+      <source>A retired fighter fights no more and leaves the rankings; his books are kept.</source>
+      <translation>Ein zurückgetretener Boxer kämpft nicht mehr und verlässt die Ranglisten; seine Bücher bleiben erhalten.</translation>
+    </message>
+    <message>
+      <source>A set with mistakes is not written: correct them first.</source>
+      <translation>Ein Set mit Fehlern wird nicht gespeichert: Zuerst die Fehler beheben.</translation>
+    </message>
+    <message>
+      <source>A set without a title</source>
+      <translation>Ein Set ohne Titel</translation>
+    </message>
+    <message>
+      <source>A tournament needs two fighters or more.</source>
+      <translation>Ein Turnier braucht mindestens zwei Boxer.</translation>
+    </message>
+    <message>
+      <source>A tournament of all fighters crowns the first champion; ranks begin with him.</source>
+      <translation>Ein Turnier aller Boxer kürt den ersten Champion; mit ihm beginnen die Ränge.</translation>
+    </message>
+    <message>
+      <source>A tournament's bout is fought.</source>
+      <translation>Ein Turnierkampf wird ausgetragen.</translation>
+    </message>
+    <message>
+      <source>A win is worth {red} to {name}, {blue} to {other}</source>
+      <translation>Ein Sieg bringt {name} {red} ein, {other} {blue}</translation>
+    </message>
+    <message>
+      <source>A word or a number is missing after {part}.</source>
+      <translation>Nach {part} fehlt ein Wort oder eine Zahl.</translation>
+    </message>
+    <message>
+      <source>A word to the other manager</source>
+      <translation>Ein Wort an den anderen Manager</translation>
+    </message>
+    <message>
+      <source>A word to the other manager (optional)</source>
+      <translation>Ein Wort an den anderen Manager (optional)</translation>
+    </message>
+    <message>
+      <source>AG</source>
+      <translation>BW</translation>
+    </message>
+    <message>
+      <source>AGI</source>
+      <translation>BEW</translation>
+    </message>
+    <message>
+      <source>AI manager</source>
+      <translation>Computer-Manager</translation>
+    </message>
+    <message>
+      <source>AI managers</source>
+      <translation>Computer-Manager</translation>
+    </message>
+    <message>
+      <source>AI managers act at once</source>
+      <translation>Computer-Manager handeln sofort</translation>
+    </message>
+    <message>
+      <source>About Ringside Manager</source>
+      <translation>Über Ringside Manager</translation>
+    </message>
+    <message>
+      <source>About the place on the board</source>
+      <translation>Über den Platz auf der Tafel</translation>
+    </message>
+    <message>
+      <source>Accept</source>
+      <translation>Annehmen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Accept over %n round(s), as nobody agrees</source>
+      <translation>
+        <numerusform>Über %n Runde annehmen, mangels Einigung</numerusform>
+        <numerusform>Über %n Runden annehmen, mangels Einigung</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Accuracy</source>
+      <translation>Trefferquote</translation>
+    </message>
+    <message>
+      <source>Act</source>
+      <translation>Aktion</translation>
+    </message>
+    <message>
+      <source>Active from</source>
+      <translation>Aktiv ab</translation>
+    </message>
+    <message>
+      <source>Active to</source>
+      <translation>Aktiv bis</translation>
+    </message>
+    <message>
+      <source>Add</source>
+      <translation>Hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a fighter</source>
+      <translation>Boxer hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a person</source>
+      <translation>Person hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add an AI manager</source>
+      <translation>Computer-Manager hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add fighters by name</source>
+      <translation>Boxer nach Namen hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add fighters by name…</source>
+      <translation>Boxer nach Namen hinzufügen…</translation>
+    </message>
+    <message>
+      <source>Add fighters from a file</source>
+      <translation>Boxer aus Datei hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add fighters from a file (YAML, CSV)…</source>
+      <translation>Boxer aus Datei hinzufügen (YAML, CSV)…</translation>
+    </message>
+    <message>
+      <source>After each fight night; the other managers in grey</source>
+      <translation>Nach jedem Kampfabend; die anderen Manager in Grau</translation>
+    </message>
+    <message>
+      <source>After the bout</source>
+      <translation>Nach dem Kampf</translation>
+    </message>
+    <message>
+      <source>After the last night the manager with the most money wins. A season has 52 nights.</source>
+      <translation>Nach dem letzten Abend gewinnt der Manager mit dem meisten Geld. Eine Saison hat 52 Abende.</translation>
+    </message>
+    <message>
+      <source>Against other managers</source>
+      <translation>Gegen andere Manager</translation>
+    </message>
+    <message>
+      <source>Agility</source>
+      <translation>Beweglichkeit</translation>
+    </message>
+    <message>
+      <source>All</source>
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <source>All about this bout</source>
+      <translation>Alles über diesen Kampf</translation>
+    </message>
+    <message>
+      <source>All active</source>
+      <translation>Alle aktiven</translation>
+    </message>
+    <message>
+      <source>All at once</source>
+      <translation>Alles auf einmal</translation>
+    </message>
+    <message>
+      <source>All bouts of the league so far</source>
+      <translation>Alle bisherigen Kämpfe der Liga</translation>
+    </message>
+    <message>
+      <source>All bouts won, by method</source>
+      <translation>Alle gewonnenen Kämpfe, nach Methode</translation>
+    </message>
+    <message>
+      <source>All bouts, by method</source>
+      <translation>Alle Kämpfe, nach Methode</translation>
+    </message>
+    <message>
+      <source>All cards</source>
+      <translation>Alle Karten</translation>
+    </message>
+    <message>
+      <source>All changes saved</source>
+      <translation>Alle Änderungen gespeichert</translation>
+    </message>
+    <message>
+      <source>All fighters</source>
+      <translation>Alle Boxer</translation>
+    </message>
+    <message>
+      <source>All his purses</source>
+      <translation>Alle seine Börsen</translation>
+    </message>
+    <message>
+      <source>All his purses; his managers' shares are part of them</source>
+      <translation>Alle seine Börsen; die Anteile seiner Manager sind darin enthalten</translation>
+    </message>
+    <message>
+      <source>All keys are as they were at first.</source>
+      <translation>Alle Tasten sind wieder wie am Anfang.</translation>
+    </message>
+    <message>
+      <source>All managers</source>
+      <translation>Alle Manager</translation>
+    </message>
+    <message>
+      <source>All mistakes…</source>
+      <translation>Alle Fehler…</translation>
+    </message>
+    <message>
+      <source>All news</source>
+      <translation>Alle Nachrichten</translation>
+    </message>
+    <message>
+      <source>All nights</source>
+      <translation>Alle Abende</translation>
+    </message>
+    <message>
+      <source>All nights have been held. The books stay open.</source>
+      <translation>Alle Abende sind vorbei. Die Bücher bleiben offen.</translation>
+    </message>
+    <message>
+      <source>All results</source>
+      <translation>Alle Ergebnisse</translation>
+    </message>
+    <message>
+      <source>All seasons</source>
+      <translation>Alle Saisons</translation>
+    </message>
+    <message>
+      <source>All stables</source>
+      <translation>Alle Ställe</translation>
+    </message>
+    <message>
+      <source>All who can enter</source>
+      <translation>Alle, die antreten können</translation>
+    </message>
+    <message>
+      <source>Allowed</source>
+      <translation>Erlaubt</translation>
+    </message>
+    <message>
+      <source>Alt+Left and Alt+Right go back and on.</source>
+      <translation>Alt+← und Alt+→ gehen zurück und weiter.</translation>
+    </message>
+    <message>
+      <source>Amount</source>
+      <translation>Betrag</translation>
+    </message>
+    <message>
+      <source>An answer may change arena and length, not the night ({number}).</source>
+      <translation>Eine Antwort darf Arena und Länge ändern, nicht den Abend ({number}).</translation>
+    </message>
+    <message>
+      <source>An auction needs fighters on its list.</source>
+      <translation>Eine Auktion braucht Boxer auf ihrer Liste.</translation>
+    </message>
+    <message>
+      <source>Another bid in dollars</source>
+      <translation>Anderes Gebot in Dollar</translation>
+    </message>
+    <message numerus="yes">
+      <source>Answer %n deal(s)</source>
+      <translation>
+        <numerusform>%n Handel beantworten</numerusform>
+        <numerusform>%n Handel beantworten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Answer %n offer(s)</source>
+      <translation>
+        <numerusform>%n Angebot beantworten</numerusform>
+        <numerusform>%n Angebote beantworten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Answers to deals</source>
+      <translation>Handelsantworten</translation>
+    </message>
+    <message>
+      <source>Answers to offers</source>
+      <translation>Antworten auf Angebote</translation>
+    </message>
+    <message>
+      <source>Anything worth knowing</source>
+      <translation>Alles Wissenswerte</translation>
+    </message>
+    <message>
+      <source>Appearance</source>
+      <translation>Darstellung</translation>
+    </message>
+    <message>
+      <source>Approvals</source>
+      <translation>Genehmigungen</translation>
+    </message>
+    <message>
+      <source>Approve the card</source>
+      <translation>Karte genehmigen</translation>
+    </message>
+    <message>
+      <source>Arena</source>
+      <translation>Arena</translation>
+    </message>
+    <message>
+      <source>Arena and terms</source>
+      <translation>Arena und Bedingungen</translation>
+    </message>
+    <message>
+      <source>Arenas and purses</source>
+      <translation>Arenen und Börsen</translation>
+    </message>
+    <message>
+      <source>Arrow keys walk through the pairings.</source>
+      <translation>Mit den Pfeiltasten durch die Paarungen gehen.</translation>
+    </message>
+    <message>
+      <source>Arrows carry it over the board, M or Enter puts it down, Esc puts it back.</source>
+      <translation>Pfeiltasten bewegen ihn über die Tafel, M oder Eingabe legt ihn ab, Esc legt ihn zurück.</translation>
+    </message>
+    <message>
+      <source>Arrows go over the board, Enter makes or opens a bout, M picks it up and puts it down.</source>
+      <translation>Pfeiltasten wandern über die Tafel, Eingabe setzt einen Kampf an oder öffnet ihn, M nimmt ihn auf und legt ihn ab.</translation>
+    </message>
+    <message>
+      <source>As a list</source>
+      <translation>Als Liste</translation>
+    </message>
+    <message>
+      <source>As document (PDF)…</source>
+      <translation>Als Dokument (PDF)…</translation>
+    </message>
+    <message>
+      <source>As drawing (SVG)…</source>
+      <translation>Als Zeichnung (SVG)…</translation>
+    </message>
+    <message>
+      <source>As it stands</source>
+      <translation>Zwischenstand</translation>
+    </message>
+    <message>
+      <source>As of</source>
+      <translation>Stand</translation>
+    </message>
+    <message>
+      <source>As picture (PNG)…</source>
+      <translation>Als Bild (PNG)…</translation>
+    </message>
+    <message>
+      <source>As the desktop</source>
+      <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+      <source>At entry</source>
+      <translation>Zu Beginn</translation>
+    </message>
+    <message>
+      <source>At once</source>
+      <translation>Sofort</translation>
+    </message>
+    <message>
+      <source>At the door</source>
+      <translation>Vor der Tür</translation>
+    </message>
+    <message>
+      <source>At the door of the hall of fame</source>
+      <translation>Vor der Tür der Ruhmeshalle</translation>
+    </message>
+    <message>
+      <source>Auction</source>
+      <translation>Auktion</translation>
+    </message>
+    <message>
+      <source>Auctions of dates</source>
+      <translation>Terminversteigerungen</translation>
+    </message>
+    <message>
+      <source>Average</source>
+      <translation>Mittelwert</translation>
+    </message>
+    <message>
+      <source>Avg. POP</source>
+      <translation>POP im Schnitt</translation>
+    </message>
+    <message>
+      <source>Awards</source>
+      <translation>Auszeichnungen</translation>
+    </message>
+    <message>
+      <source>Bac&amp;kups…</source>
+      <translation>Si&amp;cherungen…</translation>
+    </message>
+    <message>
+      <source>Back</source>
+      <translation>Zurück</translation>
+    </message>
+    <message>
+      <source>Back to the defaults</source>
+      <translation>Zurück zu den Vorgaben</translation>
+    </message>
+    <message>
+      <source>Back to the opponents</source>
+      <translation>Zurück zu den Gegnern</translation>
+    </message>
+    <message>
+      <source>Back to what was read before (Backspace)</source>
+      <translation>Zurück zum zuvor Gelesenen (Rücktaste)</translation>
+    </message>
+    <message>
+      <source>Backup after every season</source>
+      <translation>Sicherung nach jeder Saison</translation>
+    </message>
+    <message>
+      <source>Backups</source>
+      <translation>Sicherungen</translation>
+    </message>
+    <message>
+      <source>Balance</source>
+      <translation>Saldo</translation>
+    </message>
+    <message>
+      <source>Balanced</source>
+      <translation>Ausgewogen</translation>
+    </message>
+    <message>
+      <source>Base for a draw</source>
+      <translation>Grundbetrag bei Unentschieden</translation>
+    </message>
+    <message>
+      <source>Base for the loser</source>
+      <translation>Grundbetrag des Verlierers</translation>
+    </message>
+    <message>
+      <source>Base for the winner</source>
+      <translation>Grundbetrag des Siegers</translation>
+    </message>
+    <message>
+      <source>Beaten</source>
+      <translation>Besiegt</translation>
+    </message>
+    <message>
+      <source>Before every fight night each person has a turn. A PIN keeps a seat from being opened by mistake; it does not lock the file.</source>
+      <translation>Vor jedem Kampfabend ist jede Person einmal am Zug. Eine PIN verhindert, dass ein Platz versehentlich geöffnet wird; die Datei sperrt sie nicht.</translation>
+    </message>
+    <message>
+      <source>Before the first night</source>
+      <translation>Vor dem ersten Abend</translation>
+    </message>
+    <message>
+      <source>Begin the auction</source>
+      <translation>Auktion beginnen</translation>
+    </message>
+    <message>
+      <source>Begin the draft</source>
+      <translation>Draft beginnen</translation>
+    </message>
+    <message>
+      <source>Beginner: guesses punches, seldom thinks of a tactic</source>
+      <translation>Anfänger: rät bei Schlägen, denkt selten an Taktik</translation>
+    </message>
+    <message>
+      <source>Being worked out…</source>
+      <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+      <source>Below zero you pay on top. {name} has {his}, you have {mine}.</source>
+      <translation>Unter null zahlen Sie drauf. {name} hat {his}, Sie haben {mine}.</translation>
+    </message>
+    <message>
+      <source>Best arena</source>
+      <translation>Beste Arena</translation>
+    </message>
+    <message>
+      <source>Best deals</source>
+      <translation>Beste Geschäfte</translation>
+    </message>
+    <message>
+      <source>Best fighter</source>
+      <translation>Bester Boxer</translation>
+    </message>
+    <message>
+      <source>Best in the league</source>
+      <translation>Bester der Liga</translation>
+    </message>
+    <message>
+      <source>Between others</source>
+      <translation>Unter anderen</translation>
+    </message>
+    <message>
+      <source>Bid for a date</source>
+      <translation>Gebot um einen Termin</translation>
+    </message>
+    <message>
+      <source>Bid this</source>
+      <translation>Dies bieten</translation>
+    </message>
+    <message>
+      <source>Bid up to this</source>
+      <translation>Bis hierher bieten</translation>
+    </message>
+    <message>
+      <source>Bid {money}</source>
+      <translation>{money} bieten</translation>
+    </message>
+    <message>
+      <source>Bids for dates</source>
+      <translation>Gebote für Termine</translation>
+    </message>
+    <message>
+      <source>Biggest purse</source>
+      <translation>Höchste Börse</translation>
+    </message>
+    <message>
+      <source>Biggest upset</source>
+      <translation>Größte Überraschung</translation>
+    </message>
+    <message>
+      <source>Blow by blow</source>
+      <translation>Schlag für Schlag</translation>
+    </message>
+    <message>
+      <source>Blue</source>
+      <translation>Blau</translation>
+    </message>
+    <message>
+      <source>Blue corner</source>
+      <translation>Blaue Ecke</translation>
+    </message>
+    <message>
+      <source>Board as a list</source>
+      <translation>Tafel als Liste</translation>
+    </message>
+    <message>
+      <source>Board from the next night</source>
+      <translation>Tafel ab dem nächsten Abend</translation>
+    </message>
+    <message>
+      <source>Bonus by both popularities</source>
+      <translation>Zuschlag nach beider Popularität</translation>
+    </message>
+    <message>
+      <source>Bonus by his own popularity</source>
+      <translation>Zuschlag nach eigener Popularität</translation>
+    </message>
+    <message>
+      <source>Booked</source>
+      <translation>Gebucht</translation>
+    </message>
+    <message>
+      <source>Both men down</source>
+      <translation>Beide am Boden</translation>
+    </message>
+    <message>
+      <source>Both popularities together</source>
+      <translation>Beide Popularitäten zusammen</translation>
+    </message>
+    <message>
+      <source>Both purses of a bout, dollars: lowest, average (number), highest</source>
+      <translation>Beide Börsen eines Kampfes, Dollar: niedrigste, mittlere (Zahl), höchste</translation>
+    </message>
+    <message>
+      <source>Bout</source>
+      <translation>Kampf</translation>
+    </message>
+    <message>
+      <source>Bout of the season</source>
+      <translation>Kampf der Saison</translation>
+    </message>
+    <message>
+      <source>Bout system</source>
+      <translation>Kampfsystem</translation>
+    </message>
+    <message>
+      <source>Bout to correct</source>
+      <translation>Zu berichtigender Kampf</translation>
+    </message>
+    <message>
+      <source>Bout {bout}</source>
+      <translation>Kampf {bout}</translation>
+    </message>
+    <message>
+      <source>Bout {done} of {total} is fought again.</source>
+      <translation>Kampf {done} von {total} wird erneut ausgetragen.</translation>
+    </message>
+    <message>
+      <source>Bout {number} of {all}</source>
+      <translation>Kampf {number} von {all}</translation>
+    </message>
+    <message>
+      <source>Bouts</source>
+      <translation>Kämpfe</translation>
+    </message>
+    <message>
+      <source>Bouts are held at The Pits over 7 rounds, the final at The Best over 12.</source>
+      <translation>Die Kämpfe finden im „Loch“ über 7 Runden statt, das Finale bei den „Besten“ über 12.</translation>
+    </message>
+    <message>
+      <source>Bouts are held at The Pits over 7 rounds.</source>
+      <translation>Die Kämpfe finden im „Loch“ über 7 Runden statt.</translation>
+    </message>
+    <message>
+      <source>Bouts cancelled</source>
+      <translation>Abgesagte Kämpfe</translation>
+    </message>
+    <message>
+      <source>Bouts fought</source>
+      <translation>Ausgetragene Kämpfe</translation>
+    </message>
+    <message>
+      <source>Bouts fought in each, and what a bout paid both men together</source>
+      <translation>Ausgetragene Kämpfe je Arena, und was ein Kampf beiden zusammen einbrachte</translation>
+    </message>
+    <message>
+      <source>Bouts made</source>
+      <translation>Angesetzte Kämpfe</translation>
+    </message>
+    <message>
+      <source>Bouts of his fighters under him</source>
+      <translation>Kämpfe seiner Boxer unter ihm</translation>
+    </message>
+    <message>
+      <source>Bouts of his fighters under him: won, lost, drawn</source>
+      <translation>Kämpfe seiner Boxer unter ihm: gewonnen, verloren, unentschieden</translation>
+    </message>
+    <message>
+      <source>Bouts stand without it; it is written in the journal.</source>
+      <translation>Die Kämpfe gelten auch ohne sie; sie wird ins Journal geschrieben.</translation>
+    </message>
+    <message>
+      <source>Bouts that ended early, by round</source>
+      <translation>Vorzeitig beendete Kämpfe, nach Runde</translation>
+    </message>
+    <message>
+      <source>Bouts there go {least} to {most} rounds.</source>
+      <translation>Kämpfe gehen dort über {least} bis {most} Runden.</translation>
+    </message>
+    <message>
+      <source>Bouts to come</source>
+      <translation>Kommende Kämpfe</translation>
+    </message>
+    <message>
+      <source>Bouts under {system}</source>
+      <translation>Kämpfe nach {system}</translation>
+    </message>
+    <message>
+      <source>Bouts won or lost in a row</source>
+      <translation>Siege oder Niederlagen in Folge</translation>
+    </message>
+    <message>
+      <source>Bouts won, by method and round</source>
+      <translation>Gewonnene Kämpfe, nach Methode und Runde</translation>
+    </message>
+    <message>
+      <source>Boxes that night</source>
+      <translation>Boxt an dem Abend</translation>
+    </message>
+    <message>
+      <source>Bracket</source>
+      <translation>Turnierbaum</translation>
+    </message>
+    <message>
+      <source>Bracket of {name}</source>
+      <translation>Turnierbaum von {name}</translation>
+    </message>
+    <message>
+      <source>Branch from here…</source>
+      <translation>Von hier abzweigen…</translation>
+    </message>
+    <message>
+      <source>Branch off</source>
+      <translation>Abzweigen</translation>
+    </message>
+    <message>
+      <source>Branch off: what if?</source>
+      <translation>Abzweigen: Was wäre, wenn?</translation>
+    </message>
+    <message>
+      <source>Branches</source>
+      <translation>Abzweigungen</translation>
+    </message>
+    <message>
+      <source>Bring this act back</source>
+      <translation>Diese Aktion zurückholen</translation>
+    </message>
+    <message>
+      <source>Bring this act back…</source>
+      <translation>Diese Aktion zurückholen…</translation>
+    </message>
+    <message>
+      <source>Brown</source>
+      <translation>Braun</translation>
+    </message>
+    <message>
+      <source>Browse…</source>
+      <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+      <source>Buy</source>
+      <translation>Kauf</translation>
+    </message>
+    <message>
+      <source>By</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>By hand</source>
+      <translation>Von Hand</translation>
+    </message>
+    <message>
+      <source>By money; equals share a place</source>
+      <translation>Nach Geld; Gleiche teilen sich einen Platz</translation>
+    </message>
+    <message>
+      <source>By ranking</source>
+      <translation>Nach Rangliste</translation>
+    </message>
+    <message>
+      <source>By rounds won</source>
+      <translation>Nach gewonnenen Runden</translation>
+    </message>
+    <message>
+      <source>Bye</source>
+      <translation>Freilos</translation>
+    </message>
+    <message>
+      <source>C</source>
+      <translation>C</translation>
+    </message>
+    <message>
+      <source>CO</source>
+      <translation>KB</translation>
+    </message>
+    <message>
+      <source>CP</source>
+      <translation>KT</translation>
+    </message>
+    <message>
+      <source>Came by</source>
+      <translation>Gekommen durch</translation>
+    </message>
+    <message>
+      <source>Cancel</source>
+      <translation>Abbrechen</translation>
+    </message>
+    <message>
+      <source>Cancel a bout</source>
+      <translation>Kampf absagen</translation>
+    </message>
+    <message>
+      <source>Cancel bout…</source>
+      <translation>Kampf absagen…</translation>
+    </message>
+    <message>
+      <source>Cancel the bout chosen at {arena}</source>
+      <translation>Gewählten Kampf absagen: {arena}</translation>
+    </message>
+    <message>
+      <source>Cancelled</source>
+      <translation>Abgesagt</translation>
+    </message>
+    <message>
+      <source>Card</source>
+      <translation>Karte</translation>
+    </message>
+    <message>
+      <source>Card at {arena}</source>
+      <translation>Karte: {arena}</translation>
+    </message>
+    <message>
+      <source>Card of {judge}</source>
+      <translation>Wertung von {judge}</translation>
+    </message>
+    <message>
+      <source>Card: {red} to {blue}</source>
+      <translation>Punktzettel: {red} zu {blue}</translation>
+    </message>
+    <message>
+      <source>Cards</source>
+      <translation>Kampfkarten</translation>
+    </message>
+    <message>
+      <source>Cards to come</source>
+      <translation>Kommende Karten</translation>
+    </message>
+    <message>
+      <source>Cards: {nights}</source>
+      <translation>Kampfkarten: {nights}</translation>
+    </message>
+    <message>
+      <source>Career</source>
+      <translation>Laufbahn</translation>
+    </message>
+    <message>
+      <source>Careful</source>
+      <translation>Vorsichtig</translation>
+    </message>
+    <message>
+      <source>Carried in</source>
+      <translation>Mitgeschleppt</translation>
+    </message>
+    <message>
+      <source>Carried loss</source>
+      <translation>Mitgeschleppter Verlust</translation>
+    </message>
+    <message>
+      <source>Carried loss of {name}</source>
+      <translation>Mitgeschleppter Verlust von {name}</translation>
+    </message>
+    <message>
+      <source>Carries</source>
+      <translation>Schleppt mit</translation>
+    </message>
+    <message>
+      <source>Carries a loss of {lost}</source>
+      <translation>Schleppt einen Verlust von {lost} mit</translation>
+    </message>
+    <message numerus="yes">
+      <source>Carries {loss} for %n night(s)</source>
+      <translation>
+        <numerusform>Schleppt %n Abend lang {loss} mit</numerusform>
+        <numerusform>Schleppt %n Abende lang {loss} mit</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Carries {loss}, rested on night {night}</source>
+      <translation>Schleppt {loss} mit, ausgeruht an Abend {night}</translation>
+    </message>
+    <message>
+      <source>Carries {lost} of {start} until night {night}</source>
+      <translation>Schleppt {lost} von {start} bis Abend {night} mit</translation>
+    </message>
+    <message>
+      <source>Champion</source>
+      <translation>Champion</translation>
+    </message>
+    <message>
+      <source>Champion (C) and the ten best contenders after each fight night</source>
+      <translation>Champion (C) und die zehn besten Anwärter nach jedem Kampfabend</translation>
+    </message>
+    <message>
+      <source>Champion in his stable:</source>
+      <translation>Champion in seinem Stall:</translation>
+    </message>
+    <message>
+      <source>Champion now</source>
+      <translation>Champion zurzeit</translation>
+    </message>
+    <message>
+      <source>Champion since night {night}</source>
+      <translation>Champion seit Abend {night}</translation>
+    </message>
+    <message>
+      <source>Champion since night {night}, won against {opponent}</source>
+      <translation>Champion seit Abend {night}, gewonnen gegen {opponent}</translation>
+    </message>
+    <message>
+      <source>Champion to this day.</source>
+      <translation>Champion bis heute.</translation>
+    </message>
+    <message>
+      <source>Champion, place in the ranking, or retired</source>
+      <translation>Champion, Platz in der Rangliste oder zurückgetreten</translation>
+    </message>
+    <message>
+      <source>Champion: {name}</source>
+      <translation>Champion: {name}</translation>
+    </message>
+    <message>
+      <source>Champions</source>
+      <translation>Champions</translation>
+    </message>
+    <message>
+      <source>Champions beaten</source>
+      <translation>Besiegte Champions</translation>
+    </message>
+    <message>
+      <source>Chance to beat the average fighter of this list</source>
+      <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen</translation>
+    </message>
+    <message>
+      <source>Chance to beat the average fighter of this list, by the formula AI managers judge with</source>
+      <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen, nach der Formel, mit der Computer-Manager urteilen</translation>
+    </message>
+    <message>
+      <source>Chance to win</source>
+      <translation>Siegchancen</translation>
+    </message>
+    <message>
+      <source>Change PIN…</source>
+      <translation>PIN ändern…</translation>
+    </message>
+    <message>
+      <source>Change a fighter</source>
+      <translation>Boxer ändern</translation>
+    </message>
+    <message>
+      <source>Change the set</source>
+      <translation>Set ändern</translation>
+    </message>
+    <message>
+      <source>Changed: {command}</source>
+      <translation>Geändert: {command}</translation>
+    </message>
+    <message>
+      <source>Chart</source>
+      <translation>Diagramm</translation>
+    </message>
+    <message>
+      <source>Charts</source>
+      <translation>Diagramme</translation>
+    </message>
+    <message>
+      <source>Check</source>
+      <translation>Prüfung</translation>
+    </message>
+    <message>
+      <source>Checked</source>
+      <translation>Geprüft</translation>
+    </message>
+    <message>
+      <source>Checking the league</source>
+      <translation>Liga wird geprüft</translation>
+    </message>
+    <message>
+      <source>Choose a fighter</source>
+      <translation>Boxer wählen</translation>
+    </message>
+    <message>
+      <source>Choose a fighter in the table, or add one, to write about him.</source>
+      <translation>Einen Boxer in der Tabelle wählen oder einen hinzufügen, um ihn zu beschreiben.</translation>
+    </message>
+    <message>
+      <source>Choose a fighter in the table.</source>
+      <translation>Einen Boxer in der Tabelle wählen.</translation>
+    </message>
+    <message>
+      <source>Choose a fighter set</source>
+      <translation>Boxer-Set wählen</translation>
+    </message>
+    <message>
+      <source>Choose a fighter set from a file</source>
+      <translation>Boxer-Set aus einer Datei wählen</translation>
+    </message>
+    <message>
+      <source>Choose a record.</source>
+      <translation>Einen Rekord auswählen.</translation>
+    </message>
+    <message>
+      <source>Choose an entry to see who wrote it, and what can be done about it.</source>
+      <translation>Einen Eintrag auswählen, um zu sehen, wer ihn schrieb und was damit möglich ist.</translation>
+    </message>
+    <message>
+      <source>Choose an opponent to see what a bout would pay and what may come of it.</source>
+      <translation>Einen Gegner auswählen, um zu sehen, was ein Kampf einbrächte und was daraus werden kann.</translation>
+    </message>
+    <message>
+      <source>Choose another folder in the first step.</source>
+      <translation>Im ersten Schritt einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+      <source>Choose another folder.</source>
+      <translation>Einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+      <source>Choose another name or another folder.</source>
+      <translation>Einen anderen Namen oder Ordner wählen.</translation>
+    </message>
+    <message>
+      <source>Choose columns and their order</source>
+      <translation>Spalten und ihre Reihenfolge wählen</translation>
+    </message>
+    <message>
+      <source>Choose the folder</source>
+      <translation>Ordner wählen</translation>
+    </message>
+    <message>
+      <source>Choose two different fighters to see them side by side.</source>
+      <translation>Zwei verschiedene Boxer wählen, um sie nebeneinander zu sehen.</translation>
+    </message>
+    <message>
+      <source>Choose where the new league is to lie</source>
+      <translation>Ort der neuen Liga wählen</translation>
+    </message>
+    <message>
+      <source>Choose…</source>
+      <translation>Auswählen…</translation>
+    </message>
+    <message>
+      <source>Class</source>
+      <translation>Klasse</translation>
+    </message>
+    <message>
+      <source>Clear the filter</source>
+      <translation>Filter löschen</translation>
+    </message>
+    <message>
+      <source>Clear the search</source>
+      <translation>Suche löschen</translation>
+    </message>
+    <message>
+      <source>Click into a field and press the keys you would like.</source>
+      <translation>In ein Feld klicken und die gewünschten Tasten drücken.</translation>
+    </message>
+    <message>
+      <source>Clock</source>
+      <translation>Uhr</translation>
+    </message>
+    <message>
+      <source>Clock for persons</source>
+      <translation>Uhr für Personen</translation>
+    </message>
+    <message>
+      <source>Close</source>
+      <translation>Schließen</translation>
+    </message>
+    <message>
+      <source>Close this message</source>
+      <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+      <source>Closeness</source>
+      <translation>Ausgeglichenheit</translation>
+    </message>
+    <message>
+      <source>Club fighter: knows good punches, uses tactics by feel</source>
+      <translation>Vereinsboxer: kennt gute Schläge, nutzt Taktik nach Gefühl</translation>
+    </message>
+    <message>
+      <source>Colour of manager {seat}</source>
+      <translation>Farbe von Manager {seat}</translation>
+    </message>
+    <message>
+      <source>Colours</source>
+      <translation>Farben</translation>
+    </message>
+    <message>
+      <source>Columns</source>
+      <translation>Spalten</translation>
+    </message>
+    <message>
+      <source>Columns of the table</source>
+      <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+      <source>Columns…</source>
+      <translation>Spalten…</translation>
+    </message>
+    <message>
+      <source>Combination</source>
+      <translation>Kombination</translation>
+    </message>
+    <message>
+      <source>Comes into doubt</source>
+      <translation>Wird zweifelhaft</translation>
+    </message>
+    <message>
+      <source>Comings and goings</source>
+      <translation>Zu- und Abgänge</translation>
+    </message>
+    <message>
+      <source>Common opponents</source>
+      <translation>Gemeinsame Gegner</translation>
+    </message>
+    <message>
+      <source>Compare</source>
+      <translation>Vergleichen</translation>
+    </message>
+    <message>
+      <source>Compare the selected fighters</source>
+      <translation>Gewählte Boxer vergleichen</translation>
+    </message>
+    <message>
+      <source>Compare the two</source>
+      <translation>Beide vergleichen</translation>
+    </message>
+    <message>
+      <source>Compare with</source>
+      <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+      <source>Compare with another fighter…</source>
+      <translation>Mit anderem Boxer vergleichen…</translation>
+    </message>
+    <message>
+      <source>Compare with…</source>
+      <translation>Vergleichen mit…</translation>
+    </message>
+    <message>
+      <source>Compare…</source>
+      <translation>Vergleichen…</translation>
+    </message>
+    <message>
+      <source>Computer</source>
+      <translation>Computer</translation>
+    </message>
+    <message>
+      <source>Computer, {temperament}</source>
+      <translation>Computer, {temperament}</translation>
+    </message>
+    <message>
+      <source>Condition</source>
+      <translation>Zustand</translation>
+    </message>
+    <message>
+      <source>Contender</source>
+      <translation>Anwärter</translation>
+    </message>
+    <message>
+      <source>Contender: nearly the best punches, good tactics</source>
+      <translation>Anwärter: fast die besten Schläge, gute Taktik</translation>
+    </message>
+    <message>
+      <source>Contenders</source>
+      <translation>Anwärter</translation>
+    </message>
+    <message>
+      <source>Contents</source>
+      <translation>Inhalt</translation>
+    </message>
+    <message>
+      <source>Contents of the rulebook</source>
+      <translation>Inhalt des Regelbuchs</translation>
+    </message>
+    <message>
+      <source>Continue</source>
+      <translation>Fortsetzen</translation>
+    </message>
+    <message>
+      <source>Continue stops when a sale or exchange is proposed to you.</source>
+      <translation>„Fortsetzen“ hält an, wenn ein Verkauf oder Tausch vorgeschlagen wird.</translation>
+    </message>
+    <message>
+      <source>Continue stops when one of your fighters may retire.</source>
+      <translation>„Fortsetzen“ hält an, wenn ein eigener Boxer zurücktreten darf.</translation>
+    </message>
+    <message>
+      <source>Continue stops when somebody offers one of your fighters a bout.</source>
+      <translation>„Fortsetzen“ hält an, wenn einem eigenen Boxer ein Kampf angeboten wird.</translation>
+    </message>
+    <message>
+      <source>Continue stops when the card of your fighter's bout is too short and you have sealed no bid.</source>
+      <translation>Fortsetzen hält an, wenn die Karte eines eigenen Kampfes zu kurz ist und kein Gebot abgegeben wurde.</translation>
+    </message>
+    <message>
+      <source>Continue stops when your fighter is next in line for it.</source>
+      <translation>Fortsetzen hält an, wenn ein eigener Boxer als Nächster an der Reihe ist.</translation>
+    </message>
+    <message>
+      <source>Continue to the poster of the night.</source>
+      <translation>Weiter zum Plakat des Abends.</translation>
+    </message>
+    <message>
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <source>Copy the picture</source>
+      <translation>Bild kopieren</translation>
+    </message>
+    <message>
+      <source>Copy the report</source>
+      <translation>Bericht kopieren</translation>
+    </message>
+    <message>
+      <source>Copy with headings</source>
+      <translation>Mit Überschriften kopieren</translation>
+    </message>
+    <message>
+      <source>Copy, export, print, saved filters</source>
+      <translation>Kopieren, exportieren, drucken, Filter</translation>
+    </message>
+    <message>
+      <source>Correct a result</source>
+      <translation>Ergebnis berichtigen</translation>
+    </message>
+    <message>
+      <source>Correct the result</source>
+      <translation>Ergebnis berichtigen</translation>
+    </message>
+    <message>
+      <source>Correct the result chosen</source>
+      <translation>Gewähltes Ergebnis berichtigen</translation>
+    </message>
+    <message>
+      <source>Correct the result…</source>
+      <translation>Ergebnis berichtigen…</translation>
+    </message>
+    <message>
+      <source>Correct this result…</source>
+      <translation>Dieses Ergebnis berichtigen…</translation>
+    </message>
+    <message>
+      <source>Corrected</source>
+      <translation>Berichtigt</translation>
+    </message>
+    <message>
+      <source>Corrected by {who} ({entry})</source>
+      <translation>Berichtigt von {who} ({entry})</translation>
+    </message>
+    <message>
+      <source>Corrections</source>
+      <translation>Berichtigungen</translation>
+    </message>
+    <message>
+      <source>Correct…</source>
+      <translation>Berichtigen…</translation>
+    </message>
+    <message>
+      <source>Counterpunch</source>
+      <translation>Konter</translation>
+    </message>
+    <message>
+      <source>Counterpunches</source>
+      <translation>Konter</translation>
+    </message>
+    <message>
+      <source>Counting the punches…</source>
+      <translation>Schläge werden gezählt…</translation>
+    </message>
+    <message>
+      <source>Country</source>
+      <translation>Land</translation>
+    </message>
+    <message>
+      <source>Counts</source>
+      <translation>Gilt</translation>
+    </message>
+    <message>
+      <source>Counts again: {what}.</source>
+      <translation>Gilt wieder: {what}.</translation>
+    </message>
+    <message>
+      <source>Cup</source>
+      <translation>Pokal</translation>
+    </message>
+    <message>
+      <source>Curtain between turns</source>
+      <translation>Vorhang zwischen den Zügen</translation>
+    </message>
+    <message>
+      <source>Damage by punches</source>
+      <translation>Schaden durch Schläge</translation>
+    </message>
+    <message>
+      <source>Damage scored</source>
+      <translation>Erzielter Schaden</translation>
+    </message>
+    <message>
+      <source>Damaged</source>
+      <translation>Beschädigt</translation>
+    </message>
+    <message>
+      <source>Dark</source>
+      <translation>Dunkel</translation>
+    </message>
+    <message>
+      <source>Deal {number} is closed.</source>
+      <translation>Handel {number} ist geschlossen.</translation>
+    </message>
+    <message>
+      <source>Dealings</source>
+      <translation>Geschäfte</translation>
+    </message>
+    <message>
+      <source>Deals proposed</source>
+      <translation>Handelsvorschläge</translation>
+    </message>
+    <message>
+      <source>Dec</source>
+      <translation>Pkt.</translation>
+    </message>
+    <message>
+      <source>Decided</source>
+      <translation>Endgültig</translation>
+    </message>
+    <message>
+      <source>Decision</source>
+      <translation>Punktsieg</translation>
+    </message>
+    <message>
+      <source>Defences</source>
+      <translation>Verteidigungen</translation>
+    </message>
+    <message>
+      <source>Description</source>
+      <translation>Beschreibung</translation>
+    </message>
+    <message>
+      <source>Dice</source>
+      <translation>Würfel</translation>
+    </message>
+    <message>
+      <source>Dice decide the order; in that order each manager picks one fighter from the list, again and again.</source>
+      <translation>Würfel bestimmen die Reihenfolge; in dieser wählt jeder Manager immer wieder einen Boxer von der Liste.</translation>
+    </message>
+    <message>
+      <source>Disqualification</source>
+      <translation>Disqualifikation</translation>
+    </message>
+    <message>
+      <source>Do not watch any more</source>
+      <translation>Nicht mehr beobachten</translation>
+    </message>
+    <message>
+      <source>Document (*.pdf)</source>
+      <translation>Dokument (*.pdf)</translation>
+    </message>
+    <message>
+      <source>Document (PDF)…</source>
+      <translation>Dokument (PDF)…</translation>
+    </message>
+    <message>
+      <source>Dollars to bid with in the auction; what is left over counts for nothing afterwards.</source>
+      <translation>Dollar, mit denen in der Auktion geboten wird; was übrig bleibt, zählt danach nichts.</translation>
+    </message>
+    <message>
+      <source>Done</source>
+      <translation>Fertig</translation>
+    </message>
+    <message>
+      <source>Done: {act}</source>
+      <translation>Erledigt: {act}</translation>
+    </message>
+    <message>
+      <source>Double click or Enter: make a bout here</source>
+      <translation>Doppelklick oder Eingabetaste: hier einen Kampf ansetzen</translation>
+    </message>
+    <message>
+      <source>Doubts</source>
+      <translation>Zweifel</translation>
+    </message>
+    <message>
+      <source>Doubts settled</source>
+      <translation>Geklärte Zweifel</translation>
+    </message>
+    <message>
+      <source>Draft</source>
+      <translation>Draft</translation>
+    </message>
+    <message>
+      <source>Drafted</source>
+      <translation>Gedraftet</translation>
+    </message>
+    <message>
+      <source>Drag the names, or move them with Alt+Up and Alt+Down.</source>
+      <translation>Namen ziehen oder mit Alt+↑ und Alt+↓ verschieben.</translation>
+    </message>
+    <message>
+      <source>Draw</source>
+      <translation>Unentschieden</translation>
+    </message>
+    <message>
+      <source>Draw it</source>
+      <translation>Auslosen</translation>
+    </message>
+    <message>
+      <source>Draw it larger</source>
+      <translation>Größer zeichnen</translation>
+    </message>
+    <message>
+      <source>Draw it smaller</source>
+      <translation>Kleiner zeichnen</translation>
+    </message>
+    <message>
+      <source>Drawing (*.svg)</source>
+      <translation>Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+      <source>Drawing (SVG)…</source>
+      <translation>Zeichnung (SVG)…</translation>
+    </message>
+    <message>
+      <source>Drawing the chart…</source>
+      <translation>Diagramm wird gezeichnet…</translation>
+    </message>
+    <message>
+      <source>Drawn</source>
+      <translation>Unentsch.</translation>
+    </message>
+    <message>
+      <source>Drawn by dice</source>
+      <translation>Durch Würfel</translation>
+    </message>
+    <message>
+      <source>Draws</source>
+      <translation>Unentschieden</translation>
+    </message>
+    <message>
+      <source>Drew</source>
+      <translation>Unentschieden</translation>
+    </message>
+    <message>
+      <source>Drew with {opponent}</source>
+      <translation>Unentschieden gegen {opponent}</translation>
+    </message>
+    <message>
+      <source>Duplicate</source>
+      <translation>Duplizieren</translation>
+    </message>
+    <message>
+      <source>Duplicate a fighter</source>
+      <translation>Boxer duplizieren</translation>
+    </message>
+    <message>
+      <source>EN</source>
+      <translation>AU</translation>
+    </message>
+    <message>
+      <source>END</source>
+      <translation>AUS</translation>
+    </message>
+    <message>
+      <source>Each class has its own champion, rankings and tournament; stables are shared out among them.</source>
+      <translation>Jede Klasse hat eigene Champions, Ranglisten und Turniere; die Ställe werden unter ihnen aufgeteilt.</translation>
+    </message>
+    <message>
+      <source>Each draw</source>
+      <translation>Jedes Unentschieden</translation>
+    </message>
+    <message>
+      <source>Each knockdown adds {points}. Ranks as if nobody else boxed.</source>
+      <translation>Jeder Niederschlag bringt {points}. Ränge, als hätte sonst niemand geboxt.</translation>
+    </message>
+    <message>
+      <source>Each knockdown, up to five</source>
+      <translation>Jeder Niederschlag, bis zu fünf</translation>
+    </message>
+    <message>
+      <source>Each loss</source>
+      <translation>Jede Niederlage</translation>
+    </message>
+    <message>
+      <source>Each of them inside the distance, more</source>
+      <translation>Jeder vorzeitige davon, zusätzlich</translation>
+    </message>
+    <message>
+      <source>Each of these has a turn before it. Take your seat.</source>
+      <translation>Sie alle sind vorher noch am Zug. Bitte Platz nehmen.</translation>
+    </message>
+    <message>
+      <source>Each round boxed</source>
+      <translation>Jede geboxte Runde</translation>
+    </message>
+    <message>
+      <source>Each round of the agreed length not needed</source>
+      <translation>Jede nicht benötigte Runde der vereinbarten Länge</translation>
+    </message>
+    <message>
+      <source>Each time fighter of the season</source>
+      <translation>Jedes Mal Boxer der Saison</translation>
+    </message>
+    <message>
+      <source>Each title defended, draws included</source>
+      <translation>Jede Titelverteidigung, auch bei Unentschieden</translation>
+    </message>
+    <message>
+      <source>Each title won</source>
+      <translation>Jeder Titelgewinn</translation>
+    </message>
+    <message>
+      <source>Each win</source>
+      <translation>Jeder Sieg</translation>
+    </message>
+    <message>
+      <source>Each win beyond his losses</source>
+      <translation>Jeder Sieg mehr als Niederlagen</translation>
+    </message>
+    <message>
+      <source>Each win inside the distance</source>
+      <translation>Jeder vorzeitige Sieg</translation>
+    </message>
+    <message>
+      <source>Each win over a contender ranked 1 to 3 that day</source>
+      <translation>Jeder Sieg über einen Anwärter, damals auf Rang 1 bis 3</translation>
+    </message>
+    <message>
+      <source>Each win over a reigning champion, title or not</source>
+      <translation>Jeder Sieg über einen amtierenden Champion, mit oder ohne Titel</translation>
+    </message>
+    <message>
+      <source>Each win over one ranked 4 to 8</source>
+      <translation>Jeder Sieg über einen auf Rang 4 bis 8</translation>
+    </message>
+    <message>
+      <source>Earlier</source>
+      <translation>Früher</translation>
+    </message>
+    <message>
+      <source>Earlier (Alt+Up)</source>
+      <translation>Früher (Alt+↑)</translation>
+    </message>
+    <message>
+      <source>Earlier nights</source>
+      <translation>Frühere Abende</translation>
+    </message>
+    <message>
+      <source>Earned POP</source>
+      <translation>Verdiente POP</translation>
+    </message>
+    <message>
+      <source>Earned popularity</source>
+      <translation>Verdiente Popularität</translation>
+    </message>
+    <message>
+      <source>Earned so far, dollars</source>
+      <translation>Bisher verdient, Dollar</translation>
+    </message>
+    <message>
+      <source>Earnings</source>
+      <translation>Verdienst</translation>
+    </message>
+    <message>
+      <source>Empty if he is active</source>
+      <translation>Leer, wenn er aktiv ist</translation>
+    </message>
+    <message>
+      <source>End</source>
+      <translation>Ende</translation>
+    </message>
+    <message>
+      <source>End my turn</source>
+      <translation>Meinen Zug beenden</translation>
+    </message>
+    <message>
+      <source>End my turn and leave the rest unanswered</source>
+      <translation>Meinen Zug beenden und den Rest offen lassen</translation>
+    </message>
+    <message>
+      <source>End the turn of {name}</source>
+      <translation>Zug von {name} beenden</translation>
+    </message>
+    <message>
+      <source>Ends your turn and hands the keyboard over.</source>
+      <translation>Beendet den Zug und übergibt die Tastatur.</translation>
+    </message>
+    <message>
+      <source>Endurance</source>
+      <translation>Ausdauer</translation>
+    </message>
+    <message>
+      <source>Endurance left</source>
+      <translation>Verbliebene Ausdauer</translation>
+    </message>
+    <message>
+      <source>Endurance {name} had left</source>
+      <translation>Verbliebene Ausdauer von {name}</translation>
+    </message>
+    <message>
+      <source>Entered</source>
+      <translation>Eintritt</translation>
+    </message>
+    <message>
+      <source>Entries and the one chosen</source>
+      <translation>Einträge und der ausgewählte</translation>
+    </message>
+    <message>
+      <source>Entry</source>
+      <translation>Eintrag</translation>
+    </message>
+    <message>
+      <source>Entry {entry}</source>
+      <translation>Eintrag {entry}</translation>
+    </message>
+    <message>
+      <source>Entry {entry}, {rule}</source>
+      <translation>Eintrag {entry}, {rule}</translation>
+    </message>
+    <message>
+      <source>Entry {number} is corrected.</source>
+      <translation>Eintrag {number} ist berichtigt.</translation>
+    </message>
+    <message>
+      <source>Entry {number} is corrected: {result}</source>
+      <translation>Eintrag {number} ist berichtigt: {result}</translation>
+    </message>
+    <message>
+      <source>Entry {number} is struck.</source>
+      <translation>Eintrag {number} ist gestrichen.</translation>
+    </message>
+    <message>
+      <source>Equal points: more POP of both, more rounds, the earlier bout.</source>
+      <translation>Bei Gleichstand: mehr POP beider, mehr Runden, der frühere Kampf.</translation>
+    </message>
+    <message>
+      <source>Every backup is a whole league in a file of its own. Restoring makes a new league of it; nothing is ever overwritten.</source>
+      <translation>Jede Sicherung ist eine ganze Liga in einer eigenen Datei. Beim Wiederherstellen entsteht daraus eine neue Liga; nichts wird je überschrieben.</translation>
+    </message>
+    <message>
+      <source>Every fighter enters it, and its winner is the first champion.</source>
+      <translation>Alle Boxer treten an; der Sieger ist der erste Champion.</translation>
+    </message>
+    <message>
+      <source>Every fighter on the list comes under the hammer; managers bid from equal stakes, the last one owns.</source>
+      <translation>Jeder Boxer der Liste kommt unter den Hammer; die Manager bieten mit gleichen Einsätzen, der letzte bekommt ihn.</translation>
+    </message>
+    <message>
+      <source>Every kind</source>
+      <translation>Alle Arten</translation>
+    </message>
+    <message>
+      <source>Every line of his ledger</source>
+      <translation>Jede Zeile seines Kassenbuchs</translation>
+    </message>
+    <message>
+      <source>Every manager rolls up fighters of his own; the list of fighters is not used, and nothing is chosen.</source>
+      <translation>Jeder Manager würfelt eigene Boxer aus; die Boxerliste wird nicht benutzt, und nichts wird gewählt.</translation>
+    </message>
+    <message>
+      <source>Every reign over the fight nights; dots are defences of the title</source>
+      <translation>Jede Regentschaft über die Kampfabende; Punkte sind Titelverteidigungen</translation>
+    </message>
+    <message>
+      <source>Every ten bouts</source>
+      <translation>Je zehn Kämpfe</translation>
+    </message>
+    <message>
+      <source>Everybody</source>
+      <translation>Alle</translation>
+    </message>
+    <message>
+      <source>Everybody is ready: on to the poster of the night.</source>
+      <translation>Alle sind bereit: weiter zum Plakat des Abends.</translation>
+    </message>
+    <message>
+      <source>Everybody on the list has been picked.</source>
+      <translation>Alle auf der Liste sind vergeben.</translation>
+    </message>
+    <message>
+      <source>Everything</source>
+      <translation>Alles</translation>
+    </message>
+    <message>
+      <source>Everything after it is worked out anew.</source>
+      <translation>Alles danach wird neu berechnet.</translation>
+    </message>
+    <message>
+      <source>Everything after it is worked out anew; you see what follows before it is done.</source>
+      <translation>Alles danach wird neu berechnet; die Folgen werden vorher gezeigt.</translation>
+    </message>
+    <message>
+      <source>Everything agrees: file, journal, books and every recorded bout.</source>
+      <translation>Alles stimmt überein: Datei, Journal, Bücher und jeder aufgezeichnete Kampf.</translation>
+    </message>
+    <message>
+      <source>Everything is kept; go on from the start page</source>
+      <translation>Alles bleibt erhalten; weiter geht es auf der Startseite</translation>
+    </message>
+    <message>
+      <source>Everything is ready for fight night {night}</source>
+      <translation>Alles ist bereit für Kampfabend {night}</translation>
+    </message>
+    <message>
+      <source>Everything written after it is struck, so that the league is as it was then: {act}. Redo brings it back.</source>
+      <translation>Alles danach Geschriebene wird gestrichen, sodass die Liga wieder ist wie damals: {act}. Wiederherstellen holt es zurück.</translation>
+    </message>
+    <message>
+      <source>Exchange</source>
+      <translation>Tausch</translation>
+    </message>
+    <message>
+      <source>Expert: the best mix of punches, tactics by the score</source>
+      <translation>Experte: die beste Mischung von Schlägen, Taktik nach Punktestand</translation>
+    </message>
+    <message>
+      <source>Export</source>
+      <translation>Exportieren</translation>
+    </message>
+    <message>
+      <source>Export as document (PDF)…</source>
+      <translation>Als Dokument exportieren (PDF)…</translation>
+    </message>
+    <message>
+      <source>Export as table (CSV)…</source>
+      <translation>Als Tabelle exportieren (CSV)…</translation>
+    </message>
+    <message>
+      <source>Export as web page (HTML)…</source>
+      <translation>Als Webseite exportieren (HTML)…</translation>
+    </message>
+    <message>
+      <source>Export fighters (CSV)…</source>
+      <translation>Boxer exportieren (CSV)…</translation>
+    </message>
+    <message>
+      <source>Export or print the bracket</source>
+      <translation>Turnierbaum exportieren oder drucken</translation>
+    </message>
+    <message>
+      <source>Export the &amp;journal…</source>
+      <translation>&amp;Journal exportieren…</translation>
+    </message>
+    <message>
+      <source>Export the fighters</source>
+      <translation>Boxer exportieren</translation>
+    </message>
+    <message>
+      <source>Export the journal</source>
+      <translation>Journal exportieren</translation>
+    </message>
+    <message>
+      <source>Export the poster</source>
+      <translation>Plakat exportieren</translation>
+    </message>
+    <message>
+      <source>Export the season as &amp;pages for a browser…</source>
+      <translation>Saison als &amp;Webseiten exportieren…</translation>
+    </message>
+    <message>
+      <source>Export the season as &amp;tables (CSV)…</source>
+      <translation>Saison als &amp;Tabellen exportieren (CSV)…</translation>
+    </message>
+    <message>
+      <source>Export the season as one &amp;document (JSON)…</source>
+      <translation>Saison als ein &amp;Dokument exportieren (JSON)…</translation>
+    </message>
+    <message>
+      <source>Export the table</source>
+      <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+      <source>Exporting the journal</source>
+      <translation>Journal wird exportiert</translation>
+    </message>
+    <message>
+      <source>Exporting the season</source>
+      <translation>Saison wird exportiert</translation>
+    </message>
+    <message>
+      <source>F&amp;ighters</source>
+      <translation>B&amp;oxer</translation>
+    </message>
+    <message>
+      <source>Fast</source>
+      <translation>Schnell</translation>
+    </message>
+    <message>
+      <source>Feats</source>
+      <translation>Glanztaten</translation>
+    </message>
+    <message>
+      <source>Fight night</source>
+      <translation>Kampfabend</translation>
+    </message>
+    <message>
+      <source>Fight night {night}</source>
+      <translation>Kampfabend {night}</translation>
+    </message>
+    <message>
+      <source>Fight night {night} waits</source>
+      <translation>Kampfabend {night} wartet</translation>
+    </message>
+    <message>
+      <source>Fight nights since his last bout</source>
+      <translation>Kampfabende seit seinem letzten Kampf</translation>
+    </message>
+    <message>
+      <source>Fighter</source>
+      <translation>Boxer</translation>
+    </message>
+    <message>
+      <source>Fighter &amp;set editor…</source>
+      <translation>Boxer-Set-&amp;Editor…</translation>
+    </message>
+    <message>
+      <source>Fighter in the blue corner</source>
+      <translation>Boxer in der blauen Ecke</translation>
+    </message>
+    <message>
+      <source>Fighter in the red corner</source>
+      <translation>Boxer in der roten Ecke</translation>
+    </message>
+    <message>
+      <source>Fighter of the season</source>
+      <translation>Boxer der Saison</translation>
+    </message>
+    <message>
+      <source>Fighter set</source>
+      <translation>Boxer-Set</translation>
+    </message>
+    <message>
+      <source>Fighter set (*.yaml)</source>
+      <translation>Boxer-Set (*.yaml)</translation>
+    </message>
+    <message>
+      <source>Fighter sets (*.yaml *.yml)</source>
+      <translation>Boxer-Sets (*.yaml *.yml)</translation>
+    </message>
+    <message>
+      <source>Fighters</source>
+      <translation>Boxer</translation>
+    </message>
+    <message>
+      <source>Fighters (*.yaml *.yml *.csv)</source>
+      <translation>Boxer (*.yaml *.yml *.csv)</translation>
+    </message>
+    <message>
+      <source>Fighters from a file, to be looked at and to found a league with.</source>
+      <translation>Boxer aus einer Datei, zum Ansehen und um damit eine Liga zu gründen.</translation>
+    </message>
+    <message>
+      <source>Fighters he had</source>
+      <translation>Seine bisherigen Boxer</translation>
+    </message>
+    <message>
+      <source>Fighters in a stable</source>
+      <translation>Boxer in einem Stall</translation>
+    </message>
+    <message>
+      <source>Fighters of the set</source>
+      <translation>Boxer des Sets</translation>
+    </message>
+    <message>
+      <source>Fighters to be had</source>
+      <translation>Verfügbare Boxer</translation>
+    </message>
+    <message>
+      <source>Fighters you watch</source>
+      <translation>Beobachtete Boxer</translation>
+    </message>
+    <message>
+      <source>Fighting the bout again</source>
+      <translation>Kampf wird noch einmal ausgetragen</translation>
+    </message>
+    <message>
+      <source>Figure</source>
+      <translation>Zahl</translation>
+    </message>
+    <message>
+      <source>Figures as a table (CSV)…</source>
+      <translation>Zahlen als Tabelle (CSV)…</translation>
+    </message>
+    <message>
+      <source>File</source>
+      <translation>Datei</translation>
+    </message>
+    <message>
+      <source>File of the new league</source>
+      <translation>Datei der neuen Liga</translation>
+    </message>
+    <message>
+      <source>Files</source>
+      <translation>Dateien</translation>
+    </message>
+    <message>
+      <source>Filter a column</source>
+      <translation>Spalte filtern</translation>
+    </message>
+    <message>
+      <source>Filter of {column}</source>
+      <translation>Filter von {column}</translation>
+    </message>
+    <message>
+      <source>Filter row</source>
+      <translation>Filterzeile</translation>
+    </message>
+    <message>
+      <source>Filter this column</source>
+      <translation>Diese Spalte filtern</translation>
+    </message>
+    <message>
+      <source>Filter: {name}</source>
+      <translation>Filter: {name}</translation>
+    </message>
+    <message>
+      <source>Filters this column; F1 tells how</source>
+      <translation>Filtert diese Spalte; F1 erklärt, wie</translation>
+    </message>
+    <message>
+      <source>Final</source>
+      <translation>Finale</translation>
+    </message>
+    <message>
+      <source>Find a bout</source>
+      <translation>Kampf finden</translation>
+    </message>
+    <message>
+      <source>Find a bout for this fighter</source>
+      <translation>Kampf für diesen Boxer suchen</translation>
+    </message>
+    <message>
+      <source>Find a bout for {name}</source>
+      <translation>Kampf für {name} suchen</translation>
+    </message>
+    <message>
+      <source>Find anything</source>
+      <translation>Alles durchsuchen</translation>
+    </message>
+    <message>
+      <source>Find in all columns</source>
+      <translation>In allen Spalten suchen</translation>
+    </message>
+    <message>
+      <source>First night</source>
+      <translation>Erster Abend</translation>
+    </message>
+    <message>
+      <source>First night of the tournament for the title</source>
+      <translation>Erster Abend des Titelturniers</translation>
+    </message>
+    <message>
+      <source>Fit</source>
+      <translation>Einpassen</translation>
+    </message>
+    <message>
+      <source>Five-point must</source>
+      <translation>Fünf-Punkte-System</translation>
+    </message>
+    <message>
+      <source>For example: Thursday Night Boxing</source>
+      <translation>Zum Beispiel: Boxen am Donnerstag</translation>
+    </message>
+    <message>
+      <source>For the next fight night: what he still carries from his last bout</source>
+      <translation>Für den nächsten Kampfabend: was er noch aus seinem letzten Kampf mitschleppt</translation>
+    </message>
+    <message>
+      <source>For the title</source>
+      <translation>Um den Titel</translation>
+    </message>
+    <message>
+      <source>For the vacant title</source>
+      <translation>Um den vakanten Titel</translation>
+    </message>
+    <message>
+      <source>For the vacant {title} title</source>
+      <translation>Um den vakanten Titel ({title})</translation>
+    </message>
+    <message>
+      <source>For the {title} title</source>
+      <translation>Um den Titel ({title})</translation>
+    </message>
+    <message>
+      <source>Forget a filter</source>
+      <translation>Filter vergessen</translation>
+    </message>
+    <message>
+      <source>Forward</source>
+      <translation>Vorwärts</translation>
+    </message>
+    <message>
+      <source>Forward again</source>
+      <translation>Wieder vorwärts</translation>
+    </message>
+    <message>
+      <source>Fought</source>
+      <translation>Ausgetragen</translation>
+    </message>
+    <message>
+      <source>Found the league</source>
+      <translation>Liga gründen</translation>
+    </message>
+    <message>
+      <source>Founding</source>
+      <translation>Gründung</translation>
+    </message>
+    <message>
+      <source>Founding the league</source>
+      <translation>Liga wird gegründet</translation>
+    </message>
+    <message>
+      <source>Free agent</source>
+      <translation>Ohne Vertrag</translation>
+    </message>
+    <message>
+      <source>Free agent, no manager</source>
+      <translation>Ohne Vertrag, kein Manager</translation>
+    </message>
+    <message>
+      <source>Free agents</source>
+      <translation>Ohne Vertrag</translation>
+    </message>
+    <message>
+      <source>Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License.</source>
+      <translation>Freie Software unter der MIT-Lizenz. Die Schrift ist Inter, unter der SIL Open Font License.</translation>
+    </message>
+    <message>
+      <source>Fresh</source>
+      <translation>Frisch</translation>
+    </message>
+    <message>
+      <source>From</source>
+      <translation>Von</translation>
+    </message>
+    <message>
+      <source>From a file…</source>
+      <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+      <source>From night</source>
+      <translation>Ab Abend</translation>
+    </message>
+    <message>
+      <source>From {bouts} bouts, getting better…</source>
+      <translation>Aus {bouts} Kämpfen, wird genauer…</translation>
+    </message>
+    <message>
+      <source>From {bouts} bouts.</source>
+      <translation>Aus {bouts} Kämpfen.</translation>
+    </message>
+    <message>
+      <source>From {manager}</source>
+      <translation>Von {manager}</translation>
+    </message>
+    <message>
+      <source>From {manager}, for {fighter}</source>
+      <translation>Von {manager}, für {fighter}</translation>
+    </message>
+    <message>
+      <source>Gain</source>
+      <translation>Gewinn</translation>
+    </message>
+    <message>
+      <source>Give a reason first.</source>
+      <translation>Zuerst einen Grund angeben.</translation>
+    </message>
+    <message>
+      <source>Give it a name and say who is to box. Everything has a default that works.</source>
+      <translation>Einen Namen geben und sagen, wer boxen soll. Alles hat eine brauchbare Vorgabe.</translation>
+    </message>
+    <message>
+      <source>Give it a name.</source>
+      <translation>Bitte benennen.</translation>
+    </message>
+    <message>
+      <source>Give it up</source>
+      <translation>Aufgeben</translation>
+    </message>
+    <message>
+      <source>Give the new league a name.</source>
+      <translation>Der neuen Liga einen Namen geben.</translation>
+    </message>
+    <message>
+      <source>Give the places</source>
+      <translation>Plätze vergeben</translation>
+    </message>
+    <message>
+      <source>Give the rank</source>
+      <translation>Rang vorgeben</translation>
+    </message>
+    <message>
+      <source>Give up the founding of {name}</source>
+      <translation>Gründung von {name} aufgeben</translation>
+    </message>
+    <message>
+      <source>Give up this founding?</source>
+      <translation>Diese Gründung aufgeben?</translation>
+    </message>
+    <message>
+      <source>Given rank {rank} after night {night}: {reason}</source>
+      <translation>Vorgegebener Rang {rank} nach Abend {night}: {reason}</translation>
+    </message>
+    <message>
+      <source>Gives up this founding</source>
+      <translation>Gibt diese Gründung auf</translation>
+    </message>
+    <message>
+      <source>Go on</source>
+      <translation>Weitermachen</translation>
+    </message>
+    <message>
+      <source>Go on where you left off instead of showing the start page.</source>
+      <translation>Dort weitermachen, wo zuletzt aufgehört wurde, statt die Startseite zu zeigen.</translation>
+    </message>
+    <message>
+      <source>Go on with it from the start page, or choose another name.</source>
+      <translation>Auf der Startseite damit fortfahren oder einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+      <source>Gold</source>
+      <translation>Gold</translation>
+    </message>
+    <message>
+      <source>Good evening, {name}</source>
+      <translation>Guten Abend, {name}</translation>
+    </message>
+    <message>
+      <source>Good to know</source>
+      <translation>Gut zu wissen</translation>
+    </message>
+    <message>
+      <source>Green</source>
+      <translation>Grün</translation>
+    </message>
+    <message>
+      <source>Half of the bouts are over by round {round}; {share} go the distance.</source>
+      <translation>Die Hälfte der Kämpfe ist bis Runde {round} vorbei; {share} gehen über die Distanz.</translation>
+    </message>
+    <message>
+      <source>Hall of fame</source>
+      <translation>Ruhmeshalle</translation>
+    </message>
+    <message>
+      <source>Hand the keyboard over to</source>
+      <translation>Tastatur übergeben an</translation>
+    </message>
+    <message>
+      <source>Hand the keyboard over to {name}</source>
+      <translation>Tastatur an {name} übergeben</translation>
+    </message>
+    <message>
+      <source>Hand them in</source>
+      <translation>Einreichen</translation>
+    </message>
+    <message>
+      <source>Handing in a schedule</source>
+      <translation>Ansetzungen werden eingereicht</translation>
+    </message>
+    <message>
+      <source>Handing in an order</source>
+      <translation>Auftrag wird eingereicht</translation>
+    </message>
+    <message>
+      <source>Has not boxed yet</source>
+      <translation>Hat noch nicht geboxt</translation>
+    </message>
+    <message>
+      <source>Has not fought yet.</source>
+      <translation>Hat noch nicht gekämpft.</translation>
+    </message>
+    <message>
+      <source>He fights no more.</source>
+      <translation>Er kämpft nicht mehr.</translation>
+    </message>
+    <message>
+      <source>He has earned you a share of {share} percent. POP {pop}, {record}.</source>
+      <translation>Er hat Ihnen einen Anteil von {share} Prozent verdient. POP {pop}, {record}.</translation>
+    </message>
+    <message>
+      <source>He has had no fighter yet.</source>
+      <translation>Er hatte noch keinen Boxer.</translation>
+    </message>
+    <message>
+      <source>He has had no manager.</source>
+      <translation>Er hatte noch keinen Manager.</translation>
+    </message>
+    <message>
+      <source>He has no manager</source>
+      <translation>Er hat keinen Manager</translation>
+    </message>
+    <message>
+      <source>He has not been champion.</source>
+      <translation>Er war noch nicht Champion.</translation>
+    </message>
+    <message>
+      <source>He has not boxed yet and carries nothing.</source>
+      <translation>Er hat noch nicht geboxt und schleppt nichts mit.</translation>
+    </message>
+    <message>
+      <source>He has not fought yet.</source>
+      <translation>Er hat noch nicht gekämpft.</translation>
+    </message>
+    <message>
+      <source>He has printed cards; they stay as they are.</source>
+      <translation>Er hat gedruckte Karten; sie bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+      <source>He has retired and is not ranked.</source>
+      <translation>Er ist zurückgetreten und hat keinen Rang.</translation>
+    </message>
+    <message>
+      <source>He holds the title</source>
+      <translation>Er hält den Titel</translation>
+    </message>
+    <message>
+      <source>He is champion: the title falls vacant.</source>
+      <translation>Er ist Champion: Der Titel wird vakant.</translation>
+    </message>
+    <message>
+      <source>He must have won a bout. Equal points: more wins, fewer losses, more wins inside the distance, who entered first.</source>
+      <translation>Er muss einen Kampf gewonnen haben. Bei Gleichstand: mehr Siege, weniger Niederlagen, mehr vorzeitige Siege, wer zuerst dabei war.</translation>
+    </message>
+    <message>
+      <source>He pays</source>
+      <translation>Er zahlt</translation>
+    </message>
+    <message>
+      <source>He pays on top</source>
+      <translation>Er zahlt drauf</translation>
+    </message>
+    <message>
+      <source>He says: “{word}”</source>
+      <translation>Er sagt: „{word}“</translation>
+    </message>
+    <message>
+      <source>Hide everything while one person hands the keyboard to the next.</source>
+      <translation>Alles verbergen, während einer dem Nächsten die Tastatur übergibt.</translation>
+    </message>
+    <message>
+      <source>Hide this column</source>
+      <translation>Diese Spalte ausblenden</translation>
+    </message>
+    <message>
+      <source>High Class</source>
+      <translation>Oberklasse</translation>
+    </message>
+    <message>
+      <source>High contrast</source>
+      <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+      <source>Highest</source>
+      <translation>Höchste</translation>
+    </message>
+    <message>
+      <source>Highest earnings</source>
+      <translation>Höchster Verdienst</translation>
+    </message>
+    <message>
+      <source>Highest popularity</source>
+      <translation>Höchste Popularität</translation>
+    </message>
+    <message>
+      <source>Highlights</source>
+      <translation>Höhepunkte</translation>
+    </message>
+    <message>
+      <source>His fighter</source>
+      <translation>Sein Boxer</translation>
+    </message>
+    <message>
+      <source>His fighters have not met anybody yet.</source>
+      <translation>Seine Boxer haben noch gegen niemanden geboxt.</translation>
+    </message>
+    <message>
+      <source>His manager may retire him</source>
+      <translation>Durch seinen Manager möglich</translation>
+    </message>
+    <message>
+      <source>His managers' shares</source>
+      <translation>Anteile seiner Manager</translation>
+    </message>
+    <message>
+      <source>His page</source>
+      <translation>Seine Seite</translation>
+    </message>
+    <message>
+      <source>His stable is empty.</source>
+      <translation>Sein Stall ist leer.</translation>
+    </message>
+    <message>
+      <source>How an AI manager leans: what he risks, and how he picks.</source>
+      <translation>Wozu ein Computer-Manager neigt: was er riskiert und wie er wählt.</translation>
+    </message>
+    <message>
+      <source>How bouts end</source>
+      <translation>Wie Kämpfe enden</translation>
+    </message>
+    <message>
+      <source>How every manager comes by his fighters.</source>
+      <translation>Wie jeder Manager zu seinen Boxern kommt.</translation>
+    </message>
+    <message>
+      <source>How far to go</source>
+      <translation>Wie weit es gehen soll</translation>
+    </message>
+    <message>
+      <source>How fast AI managers act</source>
+      <translation>Wie schnell Computer-Manager handeln</translation>
+    </message>
+    <message>
+      <source>How he won</source>
+      <translation>Wie er gewann</translation>
+    </message>
+    <message>
+      <source>How is this computed?</source>
+      <translation>Wie wird das berechnet?</translation>
+    </message>
+    <message>
+      <source>How is this decided?</source>
+      <translation>Wie wird das entschieden?</translation>
+    </message>
+    <message>
+      <source>How is this decided? Hall of fame</source>
+      <translation>Wie wird das entschieden? Ruhmeshalle</translation>
+    </message>
+    <message>
+      <source>How is this decided? {award}</source>
+      <translation>Wie wird das entschieden? {award}</translation>
+    </message>
+    <message>
+      <source>How judges score a round: one for its winner, or by a must system.</source>
+      <translation>Wie Kampfrichter eine Runde werten: ein Punkt für den Sieger oder ein Punktesystem.</translation>
+    </message>
+    <message>
+      <source>How large texts, pictures and charts are.</source>
+      <translation>Wie groß Texte, Bilder und Diagramme sind.</translation>
+    </message>
+    <message>
+      <source>How long each pick or bid stays before the next.</source>
+      <translation>Wie lange jede Wahl oder jedes Gebot bis zum nächsten stehen bleibt.</translation>
+    </message>
+    <message>
+      <source>How many</source>
+      <translation>Wie viele</translation>
+    </message>
+    <message>
+      <source>How many fighters are rolled</source>
+      <translation>Wie viele Boxer ausgewürfelt werden</translation>
+    </message>
+    <message>
+      <source>How many of the best</source>
+      <translation>Wie viele der Besten</translation>
+    </message>
+    <message>
+      <source>How the tournament is shown</source>
+      <translation>Darstellung des Turniers</translation>
+    </message>
+    <message>
+      <source>How to write a filter</source>
+      <translation>Wie man einen Filter schreibt</translation>
+    </message>
+    <message>
+      <source>How well the corners of both boxers choose in bouts nobody plays by hand.</source>
+      <translation>Wie gut die Ecken beider Boxer in Kämpfen wählen, die niemand von Hand spielt.</translation>
+    </message>
+    <message>
+      <source>How {name} won</source>
+      <translation>Wie {name} gewann</translation>
+    </message>
+    <message>
+      <source>I am {name}</source>
+      <translation>Ich bin {name}</translation>
+    </message>
+    <message>
+      <source>I am {name}: begin my turn</source>
+      <translation>Ich bin {name}: meinen Zug beginnen</translation>
+    </message>
+    <message>
+      <source>If he loses</source>
+      <translation>Wenn er verliert</translation>
+    </message>
+    <message>
+      <source>If he wins</source>
+      <translation>Wenn er gewinnt</translation>
+    </message>
+    <message>
+      <source>Import a fighter set…</source>
+      <translation>Boxer-Set importieren…</translation>
+    </message>
+    <message>
+      <source>Import a schedule</source>
+      <translation>Ansetzungen importieren</translation>
+    </message>
+    <message>
+      <source>Import a schedule…</source>
+      <translation>Ansetzungen importieren…</translation>
+    </message>
+    <message>
+      <source>In</source>
+      <translation>Ein</translation>
+    </message>
+    <message>
+      <source>In 4 nights</source>
+      <translation>In 4 Abenden</translation>
+    </message>
+    <message>
+      <source>In a tournament until night {night}</source>
+      <translation>In einem Turnier bis Abend {night}</translation>
+    </message>
+    <message>
+      <source>In all</source>
+      <translation>Insgesamt</translation>
+    </message>
+    <message>
+      <source>In brief</source>
+      <translation>In Kürze</translation>
+    </message>
+    <message>
+      <source>In doubt</source>
+      <translation>Zweifelhaft</translation>
+    </message>
+    <message>
+      <source>In doubt: {word}</source>
+      <translation>Zweifelhaft: {word}</translation>
+    </message>
+    <message>
+      <source>In the journal</source>
+      <translation>Im Journal</translation>
+    </message>
+    <message>
+      <source>In the rulebook:</source>
+      <translation>Im Regelbuch:</translation>
+    </message>
+    <message>
+      <source>Inbox</source>
+      <translation>Eingang</translation>
+    </message>
+    <message>
+      <source>Invented fighters, rolled for this league</source>
+      <translation>Erfundene Boxer, für diese Liga ausgewürfelt</translation>
+    </message>
+    <message>
+      <source>It concerns others; they or the promoter can strike it.</source>
+      <translation>Es betrifft andere; streichen können es diese oder der Promoter.</translation>
+    </message>
+    <message>
+      <source>It counts from the next drawing up of the rankings until he has boxed with it.</source>
+      <translation>Er gilt ab der nächsten Aufstellung der Ranglisten, bis er damit geboxt hat.</translation>
+    </message>
+    <message>
+      <source>It stays in the journal, struck through, and can be brought back: {act}.</source>
+      <translation>Es bleibt durchgestrichen im Journal und kann zurückgeholt werden: {act}.</translation>
+    </message>
+    <message>
+      <source>It was struck and counts again: {act}.</source>
+      <translation>Es war gestrichen und gilt wieder: {act}.</translation>
+    </message>
+    <message>
+      <source>Its winner is the first champion</source>
+      <translation>Sein Sieger wird erster Champion</translation>
+    </message>
+    <message>
+      <source>Journal</source>
+      <translation>Journal</translation>
+    </message>
+    <message>
+      <source>KO share</source>
+      <translation>K.-o.-Quote</translation>
+    </message>
+    <message>
+      <source>KOs</source>
+      <translation>KO</translation>
+    </message>
+    <message>
+      <source>Keep a checked copy of the league when its season ends.</source>
+      <translation>Eine geprüfte Kopie der Liga aufbewahren, wenn ihre Saison endet.</translation>
+    </message>
+    <message>
+      <source>Keep him</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep this PIN</source>
+      <translation>Diese PIN behalten</translation>
+    </message>
+    <message>
+      <source>Keep this order</source>
+      <translation>Reihenfolge behalten</translation>
+    </message>
+    <message>
+      <source>Keep this order at {arena}</source>
+      <translation>Diese Reihenfolge behalten: {arena}</translation>
+    </message>
+    <message>
+      <source>Keeps honest friends from looking at this desk by mistake.</source>
+      <translation>Hindert ehrliche Freunde daran, versehentlich diesen Schreibtisch zu sehen.</translation>
+    </message>
+    <message>
+      <source>Keeps the league on this list</source>
+      <translation>Behält die Liga auf dieser Liste</translation>
+    </message>
+    <message>
+      <source>Kept by a tournament</source>
+      <translation>Im Turnier gebunden</translation>
+    </message>
+    <message>
+      <source>Kept in {file}</source>
+      <translation>Aufbewahrt in {file}</translation>
+    </message>
+    <message>
+      <source>Keyboard shortcuts</source>
+      <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+      <source>Keys for {command}</source>
+      <translation>Tasten für {command}</translation>
+    </message>
+    <message>
+      <source>Kind</source>
+      <translation>Art</translation>
+    </message>
+    <message>
+      <source>Kind of deal</source>
+      <translation>Art des Handels</translation>
+    </message>
+    <message>
+      <source>Kind of entry</source>
+      <translation>Art des Eintrags</translation>
+    </message>
+    <message>
+      <source>Knockdowns</source>
+      <translation>Niederschläge</translation>
+    </message>
+    <message>
+      <source>Knockdowns by {name}</source>
+      <translation>Niederschläge durch {name}</translation>
+    </message>
+    <message>
+      <source>Knockdowns scored</source>
+      <translation>Erzielte Niederschläge</translation>
+    </message>
+    <message>
+      <source>Knockdowns suffered</source>
+      <translation>Niederschläge kassiert</translation>
+    </message>
+    <message>
+      <source>Knockout</source>
+      <translation>K. o.</translation>
+    </message>
+    <message>
+      <source>Knockout of the season</source>
+      <translation>K. o. der Saison</translation>
+    </message>
+    <message>
+      <source>Knockouts and stoppages. Equal points: more POP beaten, the earlier round, the earlier moment in it.</source>
+      <translation>K. o. und Abbrüche. Bei Gleichstand: mehr besiegte POP, die frühere Runde, der frühere Moment darin.</translation>
+    </message>
+    <message>
+      <source>LH</source>
+      <translation>LH</translation>
+    </message>
+    <message>
+      <source>LJ</source>
+      <translation>LJ</translation>
+    </message>
+    <message>
+      <source>Language</source>
+      <translation>Sprache</translation>
+    </message>
+    <message>
+      <source>Largest: {amount}</source>
+      <translation>Größte: {amount}</translation>
+    </message>
+    <message>
+      <source>Last bout</source>
+      <translation>Letzter Kampf</translation>
+    </message>
+    <message numerus="yes">
+      <source>Last fought %n night(s) ago.</source>
+      <translation>
+        <numerusform>Letzter Kampf vor %n Abend.</numerusform>
+        <numerusform>Letzter Kampf vor %n Abenden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Last night</source>
+      <translation>Letzter Abend</translation>
+    </message>
+    <message>
+      <source>Later</source>
+      <translation>Später</translation>
+    </message>
+    <message>
+      <source>Later (Alt+Down)</source>
+      <translation>Später (Alt+↓)</translation>
+    </message>
+    <message>
+      <source>Later nights</source>
+      <translation>Spätere Abende</translation>
+    </message>
+    <message>
+      <source>League</source>
+      <translation>Liga</translation>
+    </message>
+    <message>
+      <source>League table</source>
+      <translation>Ligatabelle</translation>
+    </message>
+    <message>
+      <source>Leagues</source>
+      <translation>Ligen</translation>
+    </message>
+    <message>
+      <source>Leagues (*.ringside)</source>
+      <translation>Ligen (*.ringside)</translation>
+    </message>
+    <message>
+      <source>Leagues you open are listed here. The sample league is a good one to look around in.</source>
+      <translation>Hier stehen die geöffneten Ligen. Zum Umsehen eignet sich die Beispielliga.</translation>
+    </message>
+    <message>
+      <source>Learned</source>
+      <translation>Gelernt</translation>
+    </message>
+    <message>
+      <source>Learned: {rating} +1</source>
+      <translation>Gelernt: {rating} +1</translation>
+    </message>
+    <message>
+      <source>Leave for now</source>
+      <translation>Vorerst verlassen</translation>
+    </message>
+    <message>
+      <source>Leave the new PIN empty to open the seat without one.</source>
+      <translation>Neue PIN leer lassen, um den Platz ohne PIN zu öffnen.</translation>
+    </message>
+    <message>
+      <source>Ledger</source>
+      <translation>Kassenbuch</translation>
+    </message>
+    <message>
+      <source>Ledger and journal</source>
+      <translation>Kassenbuch und Journal</translation>
+    </message>
+    <message>
+      <source>Left by</source>
+      <translation>Gegangen durch</translation>
+    </message>
+    <message>
+      <source>Left hook</source>
+      <translation>Linker Haken</translation>
+    </message>
+    <message>
+      <source>Left jab</source>
+      <translation>Linker Jab</translation>
+    </message>
+    <message>
+      <source>Length</source>
+      <translation>Länge</translation>
+    </message>
+    <message>
+      <source>Length of the bout</source>
+      <translation>Länge des Kampfes</translation>
+    </message>
+    <message>
+      <source>Length of the campaign in fight nights</source>
+      <translation>Länge der Kampagne in Kampfabenden</translation>
+    </message>
+    <message>
+      <source>Length of the story</source>
+      <translation>Länge der Geschichte</translation>
+    </message>
+    <message>
+      <source>Let entry {entry} stand</source>
+      <translation>Eintrag {entry} gelten lassen</translation>
+    </message>
+    <message>
+      <source>Let it stand</source>
+      <translation>Gelten lassen</translation>
+    </message>
+    <message>
+      <source>Let the program bid</source>
+      <translation>Programm bieten lassen</translation>
+    </message>
+    <message>
+      <source>Let the program pick</source>
+      <translation>Programm wählen lassen</translation>
+    </message>
+    <message>
+      <source>Lift it</source>
+      <translation>Aufheben</translation>
+    </message>
+    <message>
+      <source>Light</source>
+      <translation>Hell</translation>
+    </message>
+    <message>
+      <source>Light, dark, or white on black with strong lines.</source>
+      <translation>Hell, dunkel oder weiß auf schwarz mit kräftigen Linien.</translation>
+    </message>
+    <message>
+      <source>Line</source>
+      <translation>Zeile</translation>
+    </message>
+    <message>
+      <source>Lines and sums</source>
+      <translation>Zeilen und Summen</translation>
+    </message>
+    <message>
+      <source>Locate {name}</source>
+      <translation>{name} suchen</translation>
+    </message>
+    <message>
+      <source>Locate…</source>
+      <translation>Suchen…</translation>
+    </message>
+    <message>
+      <source>Longest losing</source>
+      <translation>Längste Niederlagenserie</translation>
+    </message>
+    <message>
+      <source>Longest reign</source>
+      <translation>Längste Regentschaft</translation>
+    </message>
+    <message>
+      <source>Longest unbeaten</source>
+      <translation>Längste ungeschlagen</translation>
+    </message>
+    <message>
+      <source>Longest unbeaten run</source>
+      <translation>Längste Serie ohne Niederlage</translation>
+    </message>
+    <message>
+      <source>Longest winning</source>
+      <translation>Längste Siegesserie</translation>
+    </message>
+    <message>
+      <source>Longest winning streak</source>
+      <translation>Längste Siegesserie</translation>
+    </message>
+    <message>
+      <source>Look at them</source>
+      <translation>Ansehen</translation>
+    </message>
+    <message>
+      <source>Look closer…</source>
+      <translation>Genauer ansehen…</translation>
+    </message>
+    <message>
+      <source>Look for an opponent and an arena</source>
+      <translation>Gegner und Arena suchen</translation>
+    </message>
+    <message>
+      <source>Look it over; go back to any step to change it.</source>
+      <translation>Bitte durchsehen; zum Ändern zu einem Schritt zurückgehen.</translation>
+    </message>
+    <message>
+      <source>Look them over: the last choice can still be undone.</source>
+      <translation>Bitte durchsehen: Die letzte Wahl lässt sich noch rückgängig machen.</translation>
+    </message>
+    <message>
+      <source>Looking at the backups</source>
+      <translation>Sicherungen werden angesehen</translation>
+    </message>
+    <message>
+      <source>Losses by decision</source>
+      <translation>Niederlagen nach Punkten</translation>
+    </message>
+    <message>
+      <source>Losses by knockout</source>
+      <translation>Niederlagen durch K. o.</translation>
+    </message>
+    <message>
+      <source>Losses by technical knockout</source>
+      <translation>Niederlagen durch technischen K. o.</translation>
+    </message>
+    <message>
+      <source>Losses in a row</source>
+      <translation>Niederlagen in Folge</translation>
+    </message>
+    <message>
+      <source>Lost</source>
+      <translation>Verloren</translation>
+    </message>
+    <message>
+      <source>Lost to</source>
+      <translation>Verloren an</translation>
+    </message>
+    <message>
+      <source>Lost to {opponent}</source>
+      <translation>Niederlage gegen {opponent}</translation>
+    </message>
+    <message>
+      <source>Lot {lot} of {lots} · {name}</source>
+      <translation>Los {lot} von {lots} · {name}</translation>
+    </message>
+    <message>
+      <source>Lots to come</source>
+      <translation>Weitere Lose</translation>
+    </message>
+    <message>
+      <source>Low Class</source>
+      <translation>Unterklasse</translation>
+    </message>
+    <message>
+      <source>Lowest</source>
+      <translation>Niedrigste</translation>
+    </message>
+    <message>
+      <source>Made</source>
+      <translation>Erstellt</translation>
+    </message>
+    <message>
+      <source>Majority decision</source>
+      <translation>Mehrheitsentscheid</translation>
+    </message>
+    <message>
+      <source>Make a &amp;backup</source>
+      <translation>Sicherung &amp;erstellen</translation>
+    </message>
+    <message>
+      <source>Make a backup now</source>
+      <translation>Jetzt sichern</translation>
+    </message>
+    <message>
+      <source>Make a bout</source>
+      <translation>Kampf ansetzen</translation>
+    </message>
+    <message>
+      <source>Make a counter-offer</source>
+      <translation>Gegenangebot machen</translation>
+    </message>
+    <message>
+      <source>Make an offer</source>
+      <translation>Angebot machen</translation>
+    </message>
+    <message>
+      <source>Make the bout</source>
+      <translation>Kampf ansetzen</translation>
+    </message>
+    <message>
+      <source>Make the bout for the title</source>
+      <translation>Titelkampf ansetzen</translation>
+    </message>
+    <message>
+      <source>Make the offer</source>
+      <translation>Angebot machen</translation>
+    </message>
+    <message>
+      <source>Making a backup</source>
+      <translation>Sicherung wird erstellt</translation>
+    </message>
+    <message>
+      <source>Making the sample league</source>
+      <translation>Beispielliga wird erstellt</translation>
+    </message>
+    <message>
+      <source>Managed by</source>
+      <translation>Manager:</translation>
+    </message>
+    <message>
+      <source>Manager</source>
+      <translation>Manager</translation>
+    </message>
+    <message>
+      <source>Manager of the season</source>
+      <translation>Manager der Saison</translation>
+    </message>
+    <message>
+      <source>Manager's percentage of {name}</source>
+      <translation>Prozentsatz des Managers bei {name}</translation>
+    </message>
+    <message>
+      <source>Manager's share</source>
+      <translation>Anteil des Managers</translation>
+    </message>
+    <message>
+      <source>Manager's share in the purse of {name}</source>
+      <translation>Anteil des Managers an der Börse von {name}</translation>
+    </message>
+    <message>
+      <source>Manager's share {money}</source>
+      <translation>Anteil des Managers {money}</translation>
+    </message>
+    <message>
+      <source>Managers</source>
+      <translation>Manager</translation>
+    </message>
+    <message>
+      <source>Managers bid for it with sealed bids</source>
+      <translation>Manager bieten verdeckt darum</translation>
+    </message>
+    <message>
+      <source>Managers he had</source>
+      <translation>Seine bisherigen Manager</translation>
+    </message>
+    <message>
+      <source>Managers' shares</source>
+      <translation>Anteile der Manager</translation>
+    </message>
+    <message>
+      <source>Managers, in the order of their seats</source>
+      <translation>Manager, in der Reihenfolge ihrer Plätze</translation>
+    </message>
+    <message>
+      <source>Managers, stables and rules in five short steps; every step has a default that works.</source>
+      <translation>Manager, Ställe und Regeln in fünf kurzen Schritten; jeder Schritt hat eine brauchbare Vorgabe.</translation>
+    </message>
+    <message>
+      <source>Managers: most money from purses</source>
+      <translation>Manager: meistes Geld aus Börsen</translation>
+    </message>
+    <message>
+      <source>Managers: most wins</source>
+      <translation>Manager: meiste Siege</translation>
+    </message>
+    <message>
+      <source>Mark him in the table of fighters, for you alone</source>
+      <translation>In der Boxertabelle markieren, nur für den eigenen Gebrauch</translation>
+    </message>
+    <message>
+      <source>Matchmaker</source>
+      <translation>Matchmaker</translation>
+    </message>
+    <message>
+      <source>Method</source>
+      <translation>Methode</translation>
+    </message>
+    <message>
+      <source>Middle Class</source>
+      <translation>Mittelklasse</translation>
+    </message>
+    <message>
+      <source>Money</source>
+      <translation>Geld</translation>
+    </message>
+    <message>
+      <source>Money and popularity</source>
+      <translation>Geld und Popularität</translation>
+    </message>
+    <message>
+      <source>Money at its end</source>
+      <translation>Geld am Ende</translation>
+    </message>
+    <message>
+      <source>Money by season</source>
+      <translation>Geld nach Saisons</translation>
+    </message>
+    <message>
+      <source>Money of a manager</source>
+      <translation>Geld eines Managers</translation>
+    </message>
+    <message>
+      <source>Money of every manager after each fight night</source>
+      <translation>Geld jedes Managers nach jedem Kampfabend</translation>
+    </message>
+    <message>
+      <source>Money of the managers</source>
+      <translation>Geld der Manager</translation>
+    </message>
+    <message>
+      <source>Money of the ring</source>
+      <translation>Geld aus dem Ring</translation>
+    </message>
+    <message>
+      <source>Money, dollars</source>
+      <translation>Geld, Dollar</translation>
+    </message>
+    <message>
+      <source>Months</source>
+      <translation>Monate</translation>
+    </message>
+    <message>
+      <source>More</source>
+      <translation>Mehr</translation>
+    </message>
+    <message>
+      <source>More bouts are asked for at {arena} on night {night} than there are places.</source>
+      <translation>In „{arena}“ sind an Abend {night} mehr Kämpfe gewünscht, als es Plätze gibt.</translation>
+    </message>
+    <message>
+      <source>More bouts may be made on the night itself.</source>
+      <translation>Am Abend selbst können weitere Kämpfe angesetzt werden.</translation>
+    </message>
+    <message>
+      <source>More for {name}</source>
+      <translation>Mehr zu {name}</translation>
+    </message>
+    <message>
+      <source>Most bouts</source>
+      <translation>Meiste Kämpfe</translation>
+    </message>
+    <message>
+      <source>Most bouts on one arena's card</source>
+      <translation>Höchstzahl Kämpfe je Arenakarte</translation>
+    </message>
+    <message>
+      <source>Most defences in a reign</source>
+      <translation>Meiste Verteidigungen je Regentschaft</translation>
+    </message>
+    <message>
+      <source>Most knockdowns in a bout</source>
+      <translation>Meiste Niederschläge in einem Kampf</translation>
+    </message>
+    <message>
+      <source>Most knockdowns scored</source>
+      <translation>Meiste erzielte Niederschläge</translation>
+    </message>
+    <message>
+      <source>Most stoppages in a row</source>
+      <translation>Meiste vorzeitige Siege in Folge</translation>
+    </message>
+    <message>
+      <source>Most titles won</source>
+      <translation>Meiste Titelgewinne</translation>
+    </message>
+    <message>
+      <source>Most wins</source>
+      <translation>Meiste Siege</translation>
+    </message>
+    <message>
+      <source>Most wins by knockout</source>
+      <translation>Meiste Siege durch K. o.</translation>
+    </message>
+    <message>
+      <source>Most wins inside the distance</source>
+      <translation>Meiste vorzeitige Siege</translation>
+    </message>
+    <message>
+      <source>Move</source>
+      <translation>Trend</translation>
+    </message>
+    <message>
+      <source>Move down</source>
+      <translation>Nach unten</translation>
+    </message>
+    <message>
+      <source>Move fighters</source>
+      <translation>Boxer verschieben</translation>
+    </message>
+    <message>
+      <source>Move manager {seat} down</source>
+      <translation>Manager {seat} nach unten</translation>
+    </message>
+    <message>
+      <source>Move manager {seat} up</source>
+      <translation>Manager {seat} nach oben</translation>
+    </message>
+    <message>
+      <source>Move up</source>
+      <translation>Nach oben</translation>
+    </message>
+    <message>
+      <source>Moving a bout</source>
+      <translation>Kampf wird verlegt</translation>
+    </message>
+    <message>
+      <source>My fighter</source>
+      <translation>Mein Boxer</translation>
+    </message>
+    <message>
+      <source>My fighters</source>
+      <translation>Meine Boxer</translation>
+    </message>
+    <message>
+      <source>My notes</source>
+      <translation>Eigene Notizen</translation>
+    </message>
+    <message>
+      <source>My set</source>
+      <translation>Mein Set</translation>
+    </message>
+    <message>
+      <source>My stable</source>
+      <translation>Eigener Stall</translation>
+    </message>
+    <message>
+      <source>Name</source>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <source>Name of manager {seat}</source>
+      <translation>Name von Manager {seat}</translation>
+    </message>
+    <message>
+      <source>Name of the league</source>
+      <translation>Name der Liga</translation>
+    </message>
+    <message>
+      <source>Name of the new league</source>
+      <translation>Name der neuen Liga</translation>
+    </message>
+    <message>
+      <source>Name of the promoter</source>
+      <translation>Name des Promoters</translation>
+    </message>
+    <message>
+      <source>Name of these filters:</source>
+      <translation>Name dieser Filter:</translation>
+    </message>
+    <message>
+      <source>Names, one to a line</source>
+      <translation>Namen, einer pro Zeile</translation>
+    </message>
+    <message>
+      <source>Nationality</source>
+      <translation>Nationalität</translation>
+    </message>
+    <message>
+      <source>Neither of them is champion.</source>
+      <translation>Keiner von beiden ist Champion.</translation>
+    </message>
+    <message>
+      <source>Net</source>
+      <translation>Netto</translation>
+    </message>
+    <message>
+      <source>New</source>
+      <translation>Neu</translation>
+    </message>
+    <message>
+      <source>New PIN</source>
+      <translation>Neue PIN</translation>
+    </message>
+    <message>
+      <source>New PIN again</source>
+      <translation>Neue PIN wiederholen</translation>
+    </message>
+    <message>
+      <source>New league</source>
+      <translation>Neue Liga</translation>
+    </message>
+    <message>
+      <source>New league with these fighters…</source>
+      <translation>Neue Liga mit diesen Boxern…</translation>
+    </message>
+    <message>
+      <source>New leagues offer this set from now on.</source>
+      <translation>Neue Ligen bieten dieses Set ab jetzt an.</translation>
+    </message>
+    <message>
+      <source>New league…</source>
+      <translation>Neue Liga…</translation>
+    </message>
+    <message>
+      <source>New set</source>
+      <translation>Neues Set</translation>
+    </message>
+    <message>
+      <source>New share</source>
+      <translation>Neuer Anteil</translation>
+    </message>
+    <message>
+      <source>New share: {share} %</source>
+      <translation>Neuer Anteil: {share} %</translation>
+    </message>
+    <message>
+      <source>New tournament</source>
+      <translation>Neues Turnier</translation>
+    </message>
+    <message>
+      <source>New tournament…</source>
+      <translation>Neues Turnier…</translation>
+    </message>
+    <message>
+      <source>New: {text}</source>
+      <translation>Neu: {text}</translation>
+    </message>
+    <message>
+      <source>News</source>
+      <translation>Nachrichten</translation>
+    </message>
+    <message>
+      <source>News of the league</source>
+      <translation>Neues aus der Liga</translation>
+    </message>
+    <message>
+      <source>News of your fighters, and of you</source>
+      <translation>Nachrichten über Ihre Boxer und Sie</translation>
+    </message>
+    <message>
+      <source>News of your stable</source>
+      <translation>Nachrichten aus Ihrem Stall</translation>
+    </message>
+    <message>
+      <source>Next</source>
+      <translation>Weiter</translation>
+    </message>
+    <message>
+      <source>Next bout</source>
+      <translation>Nächster Kampf</translation>
+    </message>
+    <message>
+      <source>Next in line for it:</source>
+      <translation>Als Nächste an der Reihe:</translation>
+    </message>
+    <message>
+      <source>Next in the ring: {red} against {blue}, {terms}</source>
+      <translation>Als Nächste im Ring: {red} gegen {blue}, {terms}</translation>
+    </message>
+    <message>
+      <source>Next manager: {name}</source>
+      <translation>Nächster Manager: {name}</translation>
+    </message>
+    <message>
+      <source>Next mistake</source>
+      <translation>Nächster Fehler</translation>
+    </message>
+    <message>
+      <source>Next mistake (F8)</source>
+      <translation>Nächster Fehler (F8)</translation>
+    </message>
+    <message>
+      <source>Next night</source>
+      <translation>Nächster Abend</translation>
+    </message>
+    <message>
+      <source>Next nights</source>
+      <translation>Nächste Abende</translation>
+    </message>
+    <message>
+      <source>Next own bout</source>
+      <translation>Nächste Ansetzung</translation>
+    </message>
+    <message>
+      <source>Next: {name}, promoter</source>
+      <translation>Als Nächstes: {name}, Promoter</translation>
+    </message>
+    <message>
+      <source>Nickname</source>
+      <translation>Spitzname</translation>
+    </message>
+    <message>
+      <source>Night</source>
+      <translation>Abend</translation>
+    </message>
+    <message>
+      <source>Night {night}</source>
+      <translation>Abend {night}</translation>
+    </message>
+    <message>
+      <source>Night {night} at {arena}, {rounds} rounds. He is {record}, POP {pop}.</source>
+      <translation>Abend {night} in „{arena}“, {rounds} Runden. Seine Bilanz: {record}, POP {pop}.</translation>
+    </message>
+    <message>
+      <source>Night {night} is over; rankings are drawn up.</source>
+      <translation>Abend {night} ist vorbei; die Ranglisten werden erstellt.</translation>
+    </message>
+    <message>
+      <source>Night {night} is over; the next is night {next}.</source>
+      <translation>Abend {night} ist vorbei; der nächste ist Abend {next}.</translation>
+    </message>
+    <message>
+      <source>Night {night}, bouts: {bouts}</source>
+      <translation>Abend {night}, Kämpfe: {bouts}</translation>
+    </message>
+    <message>
+      <source>Night {night}, no bout</source>
+      <translation>Abend {night}, kein Kampf</translation>
+    </message>
+    <message>
+      <source>Night {night}, on by damage</source>
+      <translation>Abend {night}, weiter durch Schaden</translation>
+    </message>
+    <message>
+      <source>Night {night}, on by dice</source>
+      <translation>Abend {night}, weiter durch Würfel</translation>
+    </message>
+    <message>
+      <source>Night {night}, on by punches landed</source>
+      <translation>Abend {night}, weiter durch Treffer</translation>
+    </message>
+    <message>
+      <source>Night {night}, on the card</source>
+      <translation>Abend {night}, auf der Karte</translation>
+    </message>
+    <message>
+      <source>Night {night}, to come</source>
+      <translation>Abend {night}, steht bevor</translation>
+    </message>
+    <message>
+      <source>Night {night}, tonight</source>
+      <translation>Abend {night}, heute</translation>
+    </message>
+    <message>
+      <source>Night {night}, {arena}</source>
+      <translation>Abend {night}, {arena}</translation>
+    </message>
+    <message>
+      <source>Night {night}: {name}</source>
+      <translation>Abend {night}: {name}</translation>
+    </message>
+    <message>
+      <source>Night {night}: {rating} +1</source>
+      <translation>Abend {night}: {rating} +1</translation>
+    </message>
+    <message>
+      <source>Night {night}: {red} against {blue}. Everything after it is worked out anew.</source>
+      <translation>Abend {night}: {red} gegen {blue}. Alles danach wird neu berechnet.</translation>
+    </message>
+    <message>
+      <source>Night {night}: {red} – {blue}</source>
+      <translation>Abend {night}: {red} – {blue}</translation>
+    </message>
+    <message>
+      <source>Nights</source>
+      <translation>Abende</translation>
+    </message>
+    <message>
+      <source>Nights closed</source>
+      <translation>Abgeschlossene Abende</translation>
+    </message>
+    <message>
+      <source>Nights since</source>
+      <translation>Abende seither</translation>
+    </message>
+    <message>
+      <source>Nights {first} to {last}</source>
+      <translation>Abende {first} bis {last}</translation>
+    </message>
+    <message>
+      <source>No answer to your offer: {mine} against {other}, night {night}.</source>
+      <translation>Keine Antwort auf Ihr Angebot: {mine} gegen {other}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>No bid</source>
+      <translation>Kein Gebot</translation>
+    </message>
+    <message>
+      <source>No book changes: no money, no record, no rank.</source>
+      <translation>Kein Buch ändert sich: kein Geld, keine Bilanz, kein Rang.</translation>
+    </message>
+    <message>
+      <source>No bout has been fought yet. Records are made from the first one on.</source>
+      <translation>Noch ist kein Kampf ausgetragen. Rekorde gibt es ab dem ersten.</translation>
+    </message>
+    <message>
+      <source>No bout is made for this night yet. Most are agreed on when the night begins.</source>
+      <translation>Für diesen Abend ist noch kein Kampf vereinbart. Die meisten werden erst zu Beginn des Abends verabredet.</translation>
+    </message>
+    <message>
+      <source>No bout is made or offered for these nights.</source>
+      <translation>Für diese Abende ist kein Kampf angesetzt oder angeboten.</translation>
+    </message>
+    <message>
+      <source>No bout made</source>
+      <translation>Kein Kampf vereinbart</translation>
+    </message>
+    <message>
+      <source>No bout was fought yet.</source>
+      <translation>Noch wurde kein Kampf ausgetragen.</translation>
+    </message>
+    <message>
+      <source>No bout yet</source>
+      <translation>Noch kein Kampf</translation>
+    </message>
+    <message>
+      <source>No bout, no chances.</source>
+      <translation>Kein Kampf, keine Chancen.</translation>
+    </message>
+    <message>
+      <source>No cap</source>
+      <translation>Ohne Grenze</translation>
+    </message>
+    <message>
+      <source>No champion</source>
+      <translation>Kein Champion</translation>
+    </message>
+    <message>
+      <source>No clock</source>
+      <translation>Keine Uhr</translation>
+    </message>
+    <message>
+      <source>No contest</source>
+      <translation>Ohne Wertung</translation>
+    </message>
+    <message>
+      <source>No contest with {opponent}</source>
+      <translation>Ohne Wertung gegen {opponent}</translation>
+    </message>
+    <message>
+      <source>No deal has lost money.</source>
+      <translation>Kein Geschäft mit Verlust.</translation>
+    </message>
+    <message>
+      <source>No deal has paid yet.</source>
+      <translation>Noch kein Geschäft mit Gewinn.</translation>
+    </message>
+    <message>
+      <source>No fight night is over yet.</source>
+      <translation>Noch ist kein Kampfabend vorbei.</translation>
+    </message>
+    <message>
+      <source>No fighter of his has won a title.</source>
+      <translation>Keiner seiner Boxer hat einen Titel gewonnen.</translation>
+    </message>
+    <message>
+      <source>No league is open.</source>
+      <translation>Keine Liga ist geöffnet.</translation>
+    </message>
+    <message>
+      <source>No longer in doubt</source>
+      <translation>Nicht mehr zweifelhaft</translation>
+    </message>
+    <message>
+      <source>No manager</source>
+      <translation>Kein Manager</translation>
+    </message>
+    <message>
+      <source>No money has moved here yet.</source>
+      <translation>Hier ist noch kein Geld geflossen.</translation>
+    </message>
+    <message>
+      <source>No money has moved yet.</source>
+      <translation>Es ist noch kein Geld geflossen.</translation>
+    </message>
+    <message>
+      <source>No more bids on this lot (Alt+P)</source>
+      <translation>Keine Gebote mehr auf dieses Los (Alt+P)</translation>
+    </message>
+    <message>
+      <source>No reason given</source>
+      <translation>Ohne Begründung</translation>
+    </message>
+    <message>
+      <source>No row passes the filter.</source>
+      <translation>Keine Zeile passt zum Filter.</translation>
+    </message>
+    <message>
+      <source>No rule holds these words. Try fewer of them, or only their beginnings.</source>
+      <translation>Keine Regel enthält diese Wörter. Weniger Wörter oder nur Wortanfänge versuchen.</translation>
+    </message>
+    <message>
+      <source>No setting fits this.</source>
+      <translation>Keine Einstellung passt dazu.</translation>
+    </message>
+    <message>
+      <source>No tournament has been drawn yet. The first one for the title crowns the first champion.</source>
+      <translation>Noch ist kein Turnier ausgelost. Das erste um den Titel kürt den ersten Champion.</translation>
+    </message>
+    <message>
+      <source>No.</source>
+      <translation>Nr.</translation>
+    </message>
+    <message>
+      <source>No. {rank}</source>
+      <translation>Nr. {rank}</translation>
+    </message>
+    <message>
+      <source>Nobody</source>
+      <translation>Niemand</translation>
+    </message>
+    <message>
+      <source>Nobody boxed on this night.</source>
+      <translation>An diesem Abend boxte niemand.</translation>
+    </message>
+    <message>
+      <source>Nobody has been inducted yet: great careers take time.</source>
+      <translation>Noch ist niemand aufgenommen: Große Laufbahnen brauchen Zeit.</translation>
+    </message>
+    <message>
+      <source>Nobody has bid yet.</source>
+      <translation>Noch hat niemand geboten.</translation>
+    </message>
+    <message>
+      <source>Nobody has more</source>
+      <translation>Niemand hat mehr</translation>
+    </message>
+    <message>
+      <source>Nobody has points yet.</source>
+      <translation>Noch hat niemand Punkte.</translation>
+    </message>
+    <message>
+      <source>Nobody has taken a seat yet.</source>
+      <translation>Noch hat niemand Platz genommen.</translation>
+    </message>
+    <message>
+      <source>Nobody has won it yet</source>
+      <translation>Noch nie gewonnen</translation>
+    </message>
+    <message>
+      <source>Nobody is billed for this night yet. Bouts are made on the matchmaker's page.</source>
+      <translation>Für diesen Abend ist noch niemand angekündigt. Kämpfe werden auf der Seite Matchmaker angesetzt.</translation>
+    </message>
+    <message>
+      <source>Nobody is booked</source>
+      <translation>Niemand ist gebucht</translation>
+    </message>
+    <message>
+      <source>Nobody is chosen</source>
+      <translation>Niemand ausgewählt</translation>
+    </message>
+    <message>
+      <source>Nobody is ranked before his first bout.</source>
+      <translation>Vor seinem ersten Kampf hat niemand einen Rang.</translation>
+    </message>
+    <message>
+      <source>Nobody is ranked before the first champion is crowned.</source>
+      <translation>Bevor der erste Champion gekürt ist, hat niemand einen Rang.</translation>
+    </message>
+    <message>
+      <source>Nobody is seated</source>
+      <translation>Kein Platz ist besetzt</translation>
+    </message>
+    <message>
+      <source>Nobody sits at the keyboard.</source>
+      <translation>Niemand sitzt an der Tastatur.</translation>
+    </message>
+    <message>
+      <source>Nobody wrote down the single punches of this bout.</source>
+      <translation>Die einzelnen Schläge dieses Kampfes hat niemand aufgeschrieben.</translation>
+    </message>
+    <message>
+      <source>None</source>
+      <translation>Keine</translation>
+    </message>
+    <message>
+      <source>None of your fighters has a bout to come.</source>
+      <translation>Keiner Ihrer Boxer hat einen Kampf vor sich.</translation>
+    </message>
+    <message>
+      <source>None of your fighters has a bout to come. Find one on the matchmaker's page.</source>
+      <translation>Keiner Ihrer Boxer hat einen Kampf vor sich. Auf der Seite Matchmaker lässt sich einer finden.</translation>
+    </message>
+    <message>
+      <source>Normal</source>
+      <translation>Normal</translation>
+    </message>
+    <message>
+      <source>Not allowed</source>
+      <translation>Nicht erlaubt</translation>
+    </message>
+    <message>
+      <source>Not begun yet</source>
+      <translation>Noch nicht begonnen</translation>
+    </message>
+    <message>
+      <source>Not found: {path}</source>
+      <translation>Nicht gefunden: {path}</translation>
+    </message>
+    <message>
+      <source>Not known</source>
+      <translation>Unbekannt</translation>
+    </message>
+    <message>
+      <source>Not rested by then, so that their first bouts wait: {names}.</source>
+      <translation>Bis dahin nicht ausgeruht, sodass ihre ersten Kämpfe warten: {names}.</translation>
+    </message>
+    <message>
+      <source>Not saved: the disk is full</source>
+      <translation>Nicht gespeichert: Datenträger voll</translation>
+    </message>
+    <message>
+      <source>Not saved: the file cannot be written</source>
+      <translation>Nicht gespeichert: Datei nicht beschreibbar</translation>
+    </message>
+    <message>
+      <source>Not yet: {bouts} of {needed} bouts, {losses} of {losses_needed} losses in a row</source>
+      <translation>Noch nicht: {bouts} von {needed} Kämpfen, {losses} von {losses_needed} Niederlagen in Folge</translation>
+    </message>
+    <message>
+      <source>Note</source>
+      <translation>Anmerkung</translation>
+    </message>
+    <message>
+      <source>Nothing fits this.</source>
+      <translation>Hierzu passt nichts.</translation>
+    </message>
+    <message>
+      <source>Nothing has happened since your last turn.</source>
+      <translation>Seit Ihrem letzten Zug ist nichts geschehen.</translation>
+    </message>
+    <message>
+      <source>Nothing is different yet.</source>
+      <translation>Noch ist nichts anders.</translation>
+    </message>
+    <message>
+      <source>Nothing is in doubt: everything stands by the rules.</source>
+      <translation>Nichts ist zweifelhaft: Alles entspricht den Regeln.</translation>
+    </message>
+    <message>
+      <source>Nothing is wrong with him</source>
+      <translation>Mit ihm ist alles in Ordnung</translation>
+    </message>
+    <message>
+      <source>Nothing is wrong: file, books, journal and every bout agree.</source>
+      <translation>Alles in Ordnung: Datei, Bücher, Journal und jeder Kampf stimmen überein.</translation>
+    </message>
+    <message>
+      <source>Nothing made yet</source>
+      <translation>Noch nichts vereinbart</translation>
+    </message>
+    <message>
+      <source>Nothing of the kind has been in the news.</source>
+      <translation>Nichts dergleichen war in den Nachrichten.</translation>
+    </message>
+    <message>
+      <source>Nothing of the kind has happened.</source>
+      <translation>Nichts dergleichen ist geschehen.</translation>
+    </message>
+    <message>
+      <source>Nothing of the kind was written.</source>
+      <translation>Nichts dergleichen wurde geschrieben.</translation>
+    </message>
+    <message>
+      <source>Nothing out of the ordinary has happened yet.</source>
+      <translation>Noch ist nichts Außergewöhnliches geschehen.</translation>
+    </message>
+    <message>
+      <source>Nothing to sum up yet.</source>
+      <translation>Noch ist nichts zu summieren.</translation>
+    </message>
+    <message>
+      <source>Nothing waits for the promoter.</source>
+      <translation>Auf den Promoter wartet nichts.</translation>
+    </message>
+    <message>
+      <source>Nothing waits for you. When you are ready, continue.</source>
+      <translation>Nichts wartet auf Sie. Weiter, wenn alles bereit ist.</translation>
+    </message>
+    <message>
+      <source>Nothing yet. From the second victory in a row on, every victory may add a point.</source>
+      <translation>Noch nichts. Ab dem zweiten Sieg in Folge kann jeder Sieg einen Punkt bringen.</translation>
+    </message>
+    <message>
+      <source>Now</source>
+      <translation>Jetzt</translation>
+    </message>
+    <message>
+      <source>Of the fighters in his stable</source>
+      <translation>Der Boxer in seinem Stall</translation>
+    </message>
+    <message>
+      <source>Of the fighters in his stable now</source>
+      <translation>Der Boxer, die jetzt in seinem Stall sind</translation>
+    </message>
+    <message>
+      <source>Offer: {red} against {blue}</source>
+      <translation>Angebot: {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>Offers</source>
+      <translation>Angebote</translation>
+    </message>
+    <message>
+      <source>Office</source>
+      <translation>Büro</translation>
+    </message>
+    <message>
+      <source>Older news</source>
+      <translation>Ältere Nachrichten</translation>
+    </message>
+    <message>
+      <source>On night</source>
+      <translation>An Abend</translation>
+    </message>
+    <message>
+      <source>On the same bill</source>
+      <translation>Im selben Programm</translation>
+    </message>
+    <message>
+      <source>On this lot, as an AI manager would</source>
+      <translation>Auf dieses Los, wie ein Computer-Manager es täte</translation>
+    </message>
+    <message>
+      <source>One class for all — or names with commas: Heavyweight, Middleweight</source>
+      <translation>Eine Klasse für alle — oder Namen mit Kommas: Schwergewicht, Mittelgewicht</translation>
+    </message>
+    <message>
+      <source>One less for each win so far</source>
+      <translation>Eins weniger je bisherigem Sieg</translation>
+    </message>
+    <message>
+      <source>One month, to night {night}</source>
+      <translation>Einen Monat, bis Abend {night}</translation>
+    </message>
+    <message>
+      <source>One more for each loss so far</source>
+      <translation>Eins mehr je bisheriger Niederlage</translation>
+    </message>
+    <message>
+      <source>One name to a line; the ratings of each are rolled by the rules.</source>
+      <translation>Ein Name pro Zeile; die Werte werden jeweils nach den Regeln ausgewürfelt.</translation>
+    </message>
+    <message>
+      <source>One of them is champion, or the title is vacant</source>
+      <translation>Einer von ihnen ist Champion, oder der Titel ist vakant</translation>
+    </message>
+    <message>
+      <source>Only mine</source>
+      <translation>Nur meine</translation>
+    </message>
+    <message>
+      <source>Only over {lengths} rounds: {reason}</source>
+      <translation>Nur über {lengths} Runden: {reason}</translation>
+    </message>
+    <message>
+      <source>Only the best by ranking</source>
+      <translation>Nur die Besten nach Rangliste</translation>
+    </message>
+    <message>
+      <source>Only the promoter corrects results.</source>
+      <translation>Nur der Promoter berichtigt Ergebnisse.</translation>
+    </message>
+    <message>
+      <source>Only the promoter may move or cancel a bout that is made.</source>
+      <translation>Nur der Promoter darf einen angesetzten Kampf verlegen oder absagen.</translation>
+    </message>
+    <message>
+      <source>Only the promoter, {name}, can draw a tournament.</source>
+      <translation>Nur der Promoter, {name}, kann ein Turnier auslosen.</translation>
+    </message>
+    <message>
+      <source>Only what counts</source>
+      <translation>Nur was gilt</translation>
+    </message>
+    <message>
+      <source>Only you see these notes. They stay on this computer and are not part of the league.</source>
+      <translation>Diese Notizen sind nur hier zu sehen. Sie bleiben auf diesem Computer und gehören nicht zur Liga.</translation>
+    </message>
+    <message>
+      <source>Only {name} works at this desk. Ask for what you think is wrong.</source>
+      <translation>An diesem Schreibtisch arbeitet nur {name}. Was falsch scheint, dort zur Sprache bringen.</translation>
+    </message>
+    <message>
+      <source>Open</source>
+      <translation>Öffnen</translation>
+    </message>
+    <message>
+      <source>Open a copy of a shipped set</source>
+      <translation>Kopie eines mitgelieferten Sets öffnen</translation>
+    </message>
+    <message>
+      <source>Open a fighter set</source>
+      <translation>Boxer-Set öffnen</translation>
+    </message>
+    <message>
+      <source>Open a league</source>
+      <translation>Liga öffnen</translation>
+    </message>
+    <message>
+      <source>Open a league…</source>
+      <translation>Liga öffnen…</translation>
+    </message>
+    <message>
+      <source>Open the &amp;sample league</source>
+      <translation>Be&amp;ispielliga öffnen</translation>
+    </message>
+    <message>
+      <source>Open the bids</source>
+      <translation>Gebote öffnen</translation>
+    </message>
+    <message>
+      <source>Open the last league at the start</source>
+      <translation>Beim Start die letzte Liga öffnen</translation>
+    </message>
+    <message>
+      <source>Open the sample league</source>
+      <translation>Beispielliga öffnen</translation>
+    </message>
+    <message>
+      <source>Open to a popularity of {together} together, or {high} alone; these have {has_together} and {has_high}.</source>
+      <translation>Offen ab Popularität {together} zusammen oder {high} allein; diese haben {has_together} und {has_high}.</translation>
+    </message>
+    <message>
+      <source>Open to a popularity of {together} together, or {high} beside {low}; these have {has_together} together, {has_high} and {has_low}.</source>
+      <translation>Offen ab Popularität {together} zusammen oder {high} neben {low}; diese haben {has_together} zusammen, {has_high} und {has_low}.</translation>
+    </message>
+    <message>
+      <source>Open to everybody</source>
+      <translation>Offen für alle</translation>
+    </message>
+    <message>
+      <source>Opening {file}…</source>
+      <translation>{file} wird geöffnet…</translation>
+    </message>
+    <message>
+      <source>Open…</source>
+      <translation>Öffnen…</translation>
+    </message>
+    <message>
+      <source>Opponent</source>
+      <translation>Gegner</translation>
+    </message>
+    <message>
+      <source>Opponents</source>
+      <translation>Gegner</translation>
+    </message>
+    <message>
+      <source>Options</source>
+      <translation>Optionen</translation>
+    </message>
+    <message>
+      <source>Orange</source>
+      <translation>Orange</translation>
+    </message>
+    <message>
+      <source>Order by the dice, the same in every round: {order}</source>
+      <translation>Reihenfolge nach Würfeln, in jeder Runde gleich: {order}</translation>
+    </message>
+    <message>
+      <source>Order of the draft</source>
+      <translation>Reihenfolge des Drafts</translation>
+    </message>
+    <message>
+      <source>Orthodox</source>
+      <translation>Linksauslage</translation>
+    </message>
+    <message>
+      <source>Out</source>
+      <translation>Aus</translation>
+    </message>
+    <message>
+      <source>Over</source>
+      <translation>Vorbei</translation>
+    </message>
+    <message>
+      <source>Override a ranking</source>
+      <translation>Rang ändern</translation>
+    </message>
+    <message>
+      <source>PIN</source>
+      <translation>PIN</translation>
+    </message>
+    <message>
+      <source>PIN of manager {seat}</source>
+      <translation>PIN von Manager {seat}</translation>
+    </message>
+    <message>
+      <source>PIN of the promoter, if wanted</source>
+      <translation>PIN des Promoters, falls gewünscht</translation>
+    </message>
+    <message>
+      <source>PIN of {name}</source>
+      <translation>PIN von {name}</translation>
+    </message>
+    <message>
+      <source>PIN, if wanted</source>
+      <translation>PIN, falls gewünscht</translation>
+    </message>
+    <message>
+      <source>POP</source>
+      <translation>POP</translation>
+    </message>
+    <message>
+      <source>POP after</source>
+      <translation>POP danach</translation>
+    </message>
+    <message>
+      <source>POP before</source>
+      <translation>POP vorher</translation>
+    </message>
+    <message>
+      <source>POP in all</source>
+      <translation>POP gesamt</translation>
+    </message>
+    <message>
+      <source>POP {change}</source>
+      <translation>POP {change}</translation>
+    </message>
+    <message>
+      <source>POP {pop}</source>
+      <translation>POP {pop}</translation>
+    </message>
+    <message>
+      <source>POP ±</source>
+      <translation>POP ±</translation>
+    </message>
+    <message>
+      <source>Pace of AI managers in draft and auction</source>
+      <translation>Tempo der Computer-Manager in Draft und Auktion</translation>
+    </message>
+    <message>
+      <source>Pace of the AI managers</source>
+      <translation>Tempo der Computer-Manager</translation>
+    </message>
+    <message>
+      <source>Page {page} of {count}</source>
+      <translation>Seite {page} von {count}</translation>
+    </message>
+    <message>
+      <source>Pages</source>
+      <translation>Seiten</translation>
+    </message>
+    <message>
+      <source>Paid</source>
+      <translation>Bezahlt</translation>
+    </message>
+    <message>
+      <source>Pairing</source>
+      <translation>Paarung</translation>
+    </message>
+    <message>
+      <source>Pairings</source>
+      <translation>Paarungen</translation>
+    </message>
+    <message>
+      <source>Part of</source>
+      <translation>Teil von</translation>
+    </message>
+    <message>
+      <source>Partner</source>
+      <translation>Partner</translation>
+    </message>
+    <message>
+      <source>Parts of the fighter's page</source>
+      <translation>Teile der Boxerseite</translation>
+    </message>
+    <message>
+      <source>Parts of the manager's page</source>
+      <translation>Teile der Managerseite</translation>
+    </message>
+    <message>
+      <source>Pass</source>
+      <translation>Passen</translation>
+    </message>
+    <message>
+      <source>Percentage</source>
+      <translation>Prozentsatz</translation>
+    </message>
+    <message>
+      <source>Person</source>
+      <translation>Person</translation>
+    </message>
+    <message>
+      <source>Person or AI manager {seat}</source>
+      <translation>Person oder Computer-Manager {seat}</translation>
+    </message>
+    <message>
+      <source>Persons share this keyboard, each at a desk of his own; AI managers fill the other seats.</source>
+      <translation>Personen teilen sich diese Tastatur, jede am eigenen Schreibtisch; Computer-Manager nehmen die übrigen Plätze ein.</translation>
+    </message>
+    <message>
+      <source>Pick</source>
+      <translation>Wählen</translation>
+    </message>
+    <message>
+      <source>Pick {name}</source>
+      <translation>{name} wählen</translation>
+    </message>
+    <message>
+      <source>Picture (*.png)</source>
+      <translation>Bild (*.png)</translation>
+    </message>
+    <message>
+      <source>Picture (PNG)…</source>
+      <translation>Bild (PNG)…</translation>
+    </message>
+    <message>
+      <source>Pin {name}</source>
+      <translation>{name} anheften</translation>
+    </message>
+    <message>
+      <source>Place</source>
+      <translation>Platz</translation>
+    </message>
+    <message>
+      <source>Place in the ranking, 0 for the champion</source>
+      <translation>Platz in der Rangliste, 0 für den Champion</translation>
+    </message>
+    <message>
+      <source>Place {place} of {of}</source>
+      <translation>Platz {place} von {of}</translation>
+    </message>
+    <message>
+      <source>Places</source>
+      <translation>Plätze</translation>
+    </message>
+    <message>
+      <source>Places given</source>
+      <translation>Vergebene Plätze</translation>
+    </message>
+    <message>
+      <source>Places won or lost in four fight nights</source>
+      <translation>In vier Kampfabenden gewonnene oder verlorene Plätze</translation>
+    </message>
+    <message>
+      <source>Places won or lost since the fight night before</source>
+      <translation>Seit dem vorigen Kampfabend gewonnene oder verlorene Plätze</translation>
+    </message>
+    <message>
+      <source>Plain: punches by dice, no tactics</source>
+      <translation>Schlicht: Schläge nach Würfeln, keine Taktik</translation>
+    </message>
+    <message>
+      <source>Played by</source>
+      <translation>Gespielt von</translation>
+    </message>
+    <message>
+      <source>Playing</source>
+      <translation>Spielen</translation>
+    </message>
+    <message>
+      <source>Points</source>
+      <translation>Punkte</translation>
+    </message>
+    <message>
+      <source>Points are added up; the most win. POP is always the total before the bout, never below 0.</source>
+      <translation>Die Punkte werden addiert; die meisten gewinnen. POP ist stets die Summe vor dem Kampf, nie unter 0.</translation>
+    </message>
+    <message>
+      <source>Popularity</source>
+      <translation>Popularität</translation>
+    </message>
+    <message>
+      <source>Popularity afterwards {pop}</source>
+      <translation>Popularität danach {pop}</translation>
+    </message>
+    <message>
+      <source>Popularity and rank after every fight night, and every bout</source>
+      <translation>Popularität und Rang nach jedem Kampfabend, und jeder Kampf</translation>
+    </message>
+    <message>
+      <source>Popularity before the bout</source>
+      <translation>Popularität vor dem Kampf</translation>
+    </message>
+    <message>
+      <source>Popularity by rank</source>
+      <translation>Popularität nach Rang</translation>
+    </message>
+    <message>
+      <source>Popularity earned in bouts, without what the rank adds</source>
+      <translation>In Kämpfen verdiente Popularität, ohne den Zusatz durch den Rang</translation>
+    </message>
+    <message>
+      <source>Popularity in all: earned and by rank</source>
+      <translation>Popularität insgesamt: verdient und durch den Rang</translation>
+    </message>
+    <message>
+      <source>Popularity of {name}</source>
+      <translation>Popularität von {name}</translation>
+    </message>
+    <message>
+      <source>Popularity, POP</source>
+      <translation>Popularität, POP</translation>
+    </message>
+    <message>
+      <source>Poster</source>
+      <translation>Plakat</translation>
+    </message>
+    <message>
+      <source>Poster as a document (PDF)…</source>
+      <translation>Plakat als Dokument (PDF)…</translation>
+    </message>
+    <message>
+      <source>Poster as a picture…</source>
+      <translation>Plakat als Bild…</translation>
+    </message>
+    <message>
+      <source>Poster as a web page…</source>
+      <translation>Plakat als Webseite…</translation>
+    </message>
+    <message>
+      <source>Posting the journal afresh and holding it against the books…</source>
+      <translation>Das Journal wird neu gebucht und mit den Büchern verglichen…</translation>
+    </message>
+    <message>
+      <source>Present PIN</source>
+      <translation>Jetzige PIN</translation>
+    </message>
+    <message>
+      <source>Price of coming; a stake is no money</source>
+      <translation>Preis beim Kommen; ein Einsatz ist kein Geld</translation>
+    </message>
+    <message>
+      <source>Print</source>
+      <translation>Drucken</translation>
+    </message>
+    <message>
+      <source>Print or export the poster</source>
+      <translation>Plakat drucken oder exportieren</translation>
+    </message>
+    <message>
+      <source>Print or save as a document</source>
+      <translation>Drucken oder als Dokument speichern</translation>
+    </message>
+    <message>
+      <source>Print the bracket</source>
+      <translation>Turnierbaum drucken</translation>
+    </message>
+    <message>
+      <source>Print the bracket…</source>
+      <translation>Turnierbaum drucken…</translation>
+    </message>
+    <message>
+      <source>Print the poster…</source>
+      <translation>Plakat drucken…</translation>
+    </message>
+    <message>
+      <source>Print the rules</source>
+      <translation>Regeln drucken</translation>
+    </message>
+    <message>
+      <source>Print the table</source>
+      <translation>Tabelle drucken</translation>
+    </message>
+    <message>
+      <source>Print the whole rulebook…</source>
+      <translation>Ganzes Regelbuch drucken…</translation>
+    </message>
+    <message>
+      <source>Print this chapter…</source>
+      <translation>Dieses Kapitel drucken…</translation>
+    </message>
+    <message>
+      <source>Printed cards</source>
+      <translation>Gedruckte Karten</translation>
+    </message>
+    <message>
+      <source>Print…</source>
+      <translation>Drucken…</translation>
+    </message>
+    <message>
+      <source>Progress</source>
+      <translation>Fortschritt</translation>
+    </message>
+    <message>
+      <source>Progress of the audit</source>
+      <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+      <source>Promise</source>
+      <translation>Potenzial</translation>
+    </message>
+    <message>
+      <source>Promise {percent} %</source>
+      <translation>Potenzial {percent} %</translation>
+    </message>
+    <message>
+      <source>Promoter</source>
+      <translation>Promoter</translation>
+    </message>
+    <message>
+      <source>Promoter's desk</source>
+      <translation>Promoter-Schreibtisch</translation>
+    </message>
+    <message>
+      <source>Propose</source>
+      <translation>Vorschlagen</translation>
+    </message>
+    <message>
+      <source>Propose a deal</source>
+      <translation>Handel vorschlagen</translation>
+    </message>
+    <message>
+      <source>Punches</source>
+      <translation>Schläge</translation>
+    </message>
+    <message>
+      <source>Punches landed</source>
+      <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>Punches thrown</source>
+      <translation>Schläge insgesamt</translation>
+    </message>
+    <message>
+      <source>Purchase</source>
+      <translation>Kauf</translation>
+    </message>
+    <message>
+      <source>Purchases</source>
+      <translation>Käufe</translation>
+    </message>
+    <message>
+      <source>Purple</source>
+      <translation>Violett</translation>
+    </message>
+    <message>
+      <source>Purse</source>
+      <translation>Börse</translation>
+    </message>
+    <message>
+      <source>Purse of each bout, dollars (gold: his manager's share)</source>
+      <translation>Börse jedes Kampfes, Dollar (Gold: Anteil seines Managers)</translation>
+    </message>
+    <message>
+      <source>Purse of {name}</source>
+      <translation>Börse von {name}</translation>
+    </message>
+    <message>
+      <source>Purse {money}</source>
+      <translation>Börse {money}</translation>
+    </message>
+    <message>
+      <source>Purse {purse}, of it share {share}</source>
+      <translation>Börse {purse}, davon Anteil {share}</translation>
+    </message>
+    <message>
+      <source>Purse {win} to the winner, {lose} to the loser</source>
+      <translation>Börse {win} für den Sieger, {lose} für den Verlierer</translation>
+    </message>
+    <message>
+      <source>Purses</source>
+      <translation>Börsen</translation>
+    </message>
+    <message>
+      <source>Purses added up over the fight nights, and what of them went to his managers</source>
+      <translation>Börsen, über die Kampfabende summiert, und was davon an seine Manager ging</translation>
+    </message>
+    <message>
+      <source>Purses in all</source>
+      <translation>Börsen insgesamt</translation>
+    </message>
+    <message>
+      <source>Purses so far</source>
+      <translation>Börsen bisher</translation>
+    </message>
+    <message>
+      <source>Put another fighter beside him</source>
+      <translation>Einen anderen Boxer danebenstellen</translation>
+    </message>
+    <message>
+      <source>Quarter-finals</source>
+      <translation>Viertelfinale</translation>
+    </message>
+    <message>
+      <source>Quickest knockout</source>
+      <translation>Schnellster K. o.</translation>
+    </message>
+    <message>
+      <source>Quickest to the title</source>
+      <translation>Am schnellsten zum Titel</translation>
+    </message>
+    <message>
+      <source>Quit</source>
+      <translation>Beenden</translation>
+    </message>
+    <message>
+      <source>R&amp;efresh</source>
+      <translation>&amp;Aktualisieren</translation>
+    </message>
+    <message>
+      <source>RH</source>
+      <translation>RH</translation>
+    </message>
+    <message>
+      <source>RJ</source>
+      <translation>RJ</translation>
+    </message>
+    <message>
+      <source>Race for money</source>
+      <translation>Rennen ums Geld</translation>
+    </message>
+    <message>
+      <source>Rank</source>
+      <translation>Rang</translation>
+    </message>
+    <message>
+      <source>Rank after (0: champion)</source>
+      <translation>Rang danach (0: Champion)</translation>
+    </message>
+    <message>
+      <source>Rank of {name}</source>
+      <translation>Rang von {name}</translation>
+    </message>
+    <message>
+      <source>Ranked by his record.</source>
+      <translation>Rang nach seiner Bilanz.</translation>
+    </message>
+    <message>
+      <source>Ranking</source>
+      <translation>Rangliste</translation>
+    </message>
+    <message>
+      <source>Ranking over time</source>
+      <translation>Rangliste im Zeitverlauf</translation>
+    </message>
+    <message>
+      <source>Rankings and titles</source>
+      <translation>Ranglisten und Titel</translation>
+    </message>
+    <message>
+      <source>Ranks given</source>
+      <translation>Vergebene Ränge</translation>
+    </message>
+    <message>
+      <source>Rating</source>
+      <translation>Wert</translation>
+    </message>
+    <message>
+      <source>Ratings</source>
+      <translation>Werte</translation>
+    </message>
+    <message>
+      <source>Ratings now</source>
+      <translation>Werte jetzt</translation>
+    </message>
+    <message>
+      <source>Read rule {rule}</source>
+      <translation>Regel {rule} lesen</translation>
+    </message>
+    <message>
+      <source>Read-only</source>
+      <translation>Schreibgeschützt</translation>
+    </message>
+    <message>
+      <source>Ready</source>
+      <translation>Bereit</translation>
+    </message>
+    <message>
+      <source>Ready for the next fight night</source>
+      <translation>Bereit für den nächsten Kampfabend</translation>
+    </message>
+    <message>
+      <source>Reason</source>
+      <translation>Grund</translation>
+    </message>
+    <message>
+      <source>Reason for the rank</source>
+      <translation>Grund für den Rang</translation>
+    </message>
+    <message>
+      <source>Reason: {word}</source>
+      <translation>Grund: {word}</translation>
+    </message>
+    <message>
+      <source>Recent leagues</source>
+      <translation>Zuletzt geöffnete Ligen</translation>
+    </message>
+    <message>
+      <source>Reckless</source>
+      <translation>Waghalsig</translation>
+    </message>
+    <message>
+      <source>Record</source>
+      <translation>Bilanz</translation>
+    </message>
+    <message>
+      <source>Record after</source>
+      <translation>Bilanz danach</translation>
+    </message>
+    <message>
+      <source>Record book</source>
+      <translation>Rekordbuch</translation>
+    </message>
+    <message>
+      <source>Record by method</source>
+      <translation>Bilanz nach Ausgang</translation>
+    </message>
+    <message>
+      <source>Records</source>
+      <translation>Rekorde</translation>
+    </message>
+    <message>
+      <source>Records and history</source>
+      <translation>Rekorde und Geschichte</translation>
+    </message>
+    <message>
+      <source>Records of</source>
+      <translation>Rekorde von</translation>
+    </message>
+    <message>
+      <source>Red</source>
+      <translation>Rot</translation>
+    </message>
+    <message>
+      <source>Red corner</source>
+      <translation>Rote Ecke</translation>
+    </message>
+    <message>
+      <source>Redo</source>
+      <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Redo: {act}</source>
+      <translation>Wiederherstellen: {act}</translation>
+    </message>
+    <message>
+      <source>Refuse</source>
+      <translation>Ablehnen</translation>
+    </message>
+    <message>
+      <source>Reigning</source>
+      <translation>Amtierend</translation>
+    </message>
+    <message>
+      <source>Reigns</source>
+      <translation>Regentschaften</translation>
+    </message>
+    <message>
+      <source>Reigns after</source>
+      <translation>Regentschaften danach</translation>
+    </message>
+    <message>
+      <source>Reigns before</source>
+      <translation>Regentschaften davor</translation>
+    </message>
+    <message>
+      <source>Remark</source>
+      <translation>Bemerkung</translation>
+    </message>
+    <message>
+      <source>Remove</source>
+      <translation>Entfernen</translation>
+    </message>
+    <message numerus="yes">
+      <source>Remove %n fighter(s)</source>
+      <translation>
+        <numerusform>%n Boxer entfernen</numerusform>
+        <numerusform>%n Boxer entfernen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Remove manager {seat}</source>
+      <translation>Manager {seat} entfernen</translation>
+    </message>
+    <message>
+      <source>Remove this manager</source>
+      <translation>Diesen Manager entfernen</translation>
+    </message>
+    <message>
+      <source>Remove {name} from the list</source>
+      <translation>{name} aus der Liste entfernen</translation>
+    </message>
+    <message>
+      <source>Replaced by</source>
+      <translation>Ersetzt durch</translation>
+    </message>
+    <message>
+      <source>Replacement</source>
+      <translation>Ersatz</translation>
+    </message>
+    <message>
+      <source>Report</source>
+      <translation>Bericht</translation>
+    </message>
+    <message>
+      <source>Reset</source>
+      <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset all</source>
+      <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset table</source>
+      <translation>Tabelle zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset the keys for {command}</source>
+      <translation>Tasten für {command} zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Reset {page}</source>
+      <translation>{page} zurücksetzen</translation>
+    </message>
+    <message>
+      <source>Rest</source>
+      <translation>Erholung</translation>
+    </message>
+    <message>
+      <source>Rested</source>
+      <translation>Ausgeruht</translation>
+    </message>
+    <message numerus="yes">
+      <source>Rested for %n night(s)</source>
+      <translation>
+        <numerusform>Seit %n Abend ausgeruht</numerusform>
+        <numerusform>Seit %n Abenden ausgeruht</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Rested in %n night(s)</source>
+      <translation>
+        <numerusform>Ausgeruht in %n Abend</numerusform>
+        <numerusform>Ausgeruht in %n Abenden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Restore as a new league</source>
+      <translation>Als neue Liga wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Restore as a new league…</source>
+      <translation>Als neue Liga wiederherstellen…</translation>
+    </message>
+    <message>
+      <source>Restoring</source>
+      <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+      <source>Result</source>
+      <translation>Ergebnis</translation>
+    </message>
+    <message>
+      <source>Results</source>
+      <translation>Ergebnisse</translation>
+    </message>
+    <message>
+      <source>Retire (after 10 bouts, or 3 losses in a row)</source>
+      <translation>Rücktritt (nach 10 Kämpfen oder 3 Niederlagen in Folge)</translation>
+    </message>
+    <message>
+      <source>Retire him</source>
+      <translation>Zurücktreten</translation>
+    </message>
+    <message>
+      <source>Retire {name}</source>
+      <translation>Rücktritt von {name}</translation>
+    </message>
+    <message>
+      <source>Retired</source>
+      <translation>Zurückgetreten</translation>
+    </message>
+    <message>
+      <source>Retired after fight night {night}</source>
+      <translation>Zurückgetreten nach Kampfabend {night}</translation>
+    </message>
+    <message>
+      <source>Retired in the corner</source>
+      <translation>Aufgabe in der Ecke</translation>
+    </message>
+    <message>
+      <source>Retired, not enough points</source>
+      <translation>Zurückgetreten, zu wenig Punkte</translation>
+    </message>
+    <message>
+      <source>Retirement</source>
+      <translation>Rücktritt</translation>
+    </message>
+    <message>
+      <source>Retirements</source>
+      <translation>Rücktritte</translation>
+    </message>
+    <message>
+      <source>Retire…</source>
+      <translation>Rücktritt…</translation>
+    </message>
+    <message>
+      <source>Right hook</source>
+      <translation>Rechter Haken</translation>
+    </message>
+    <message>
+      <source>Right jab</source>
+      <translation>Rechter Jab</translation>
+    </message>
+    <message>
+      <source>Ring the bell</source>
+      <translation>Gong schlagen</translation>
+    </message>
+    <message>
+      <source>Ringside Manager</source>
+      <translation>Ringside Manager</translation>
+    </message>
+    <message>
+      <source>Rivals and titles</source>
+      <translation>Rivalen und Titel</translation>
+    </message>
+    <message>
+      <source>Roll</source>
+      <translation>Würfeln</translation>
+    </message>
+    <message>
+      <source>Roll fighters</source>
+      <translation>Boxer auswürfeln</translation>
+    </message>
+    <message>
+      <source>Roll fighters…</source>
+      <translation>Boxer auswürfeln…</translation>
+    </message>
+    <message>
+      <source>Rolled by their managers</source>
+      <translation>Von ihren Managern ausgewürfelt</translation>
+    </message>
+    <message>
+      <source>Rolled up</source>
+      <translation>Ausgewürfelt</translation>
+    </message>
+    <message>
+      <source>Rose</source>
+      <translation>Rosa</translation>
+    </message>
+    <message>
+      <source>Round</source>
+      <translation>Runde</translation>
+    </message>
+    <message>
+      <source>Round by round</source>
+      <translation>Runde für Runde</translation>
+    </message>
+    <message>
+      <source>Round it ended in</source>
+      <translation>Endete in Runde</translation>
+    </message>
+    <message>
+      <source>Round {number}</source>
+      <translation>Runde {number}</translation>
+    </message>
+    <message>
+      <source>Round {round} of {rounds} · pick {number} of {picks}</source>
+      <translation>Runde {round} von {rounds} · Wahl {number} von {picks}</translation>
+    </message>
+    <message>
+      <source>Round {round}: {text}</source>
+      <translation>Runde {round}: {text}</translation>
+    </message>
+    <message>
+      <source>Rounded to dollars; the lines hold the cents.</source>
+      <translation>Auf Dollar gerundet; die Zeilen enthalten die Cents.</translation>
+    </message>
+    <message>
+      <source>Rounds</source>
+      <translation>Runden</translation>
+    </message>
+    <message>
+      <source>Rounds boxed</source>
+      <translation>Geboxte Runden</translation>
+    </message>
+    <message>
+      <source>Rounds won</source>
+      <translation>Gewonnene Runden</translation>
+    </message>
+    <message>
+      <source>Rule</source>
+      <translation>Regel</translation>
+    </message>
+    <message>
+      <source>Rule {rule}</source>
+      <translation>Regel {rule}</translation>
+    </message>
+    <message>
+      <source>Rule {rule} in the rulebook</source>
+      <translation>Regel {rule} im Regelbuch</translation>
+    </message>
+    <message>
+      <source>Rule {rule}: choose a cell below and press F1 to read it.</source>
+      <translation>Regel {rule}: zum Lesen eine Zelle darunter wählen und F1 drücken.</translation>
+    </message>
+    <message>
+      <source>Rulebook</source>
+      <translation>Regelbuch</translation>
+    </message>
+    <message>
+      <source>Rules found</source>
+      <translation>Gefundene Regeln</translation>
+    </message>
+    <message>
+      <source>Running orders</source>
+      <translation>Kampffolgen</translation>
+    </message>
+    <message>
+      <source>Running sum</source>
+      <translation>Laufende Summe</translation>
+    </message>
+    <message>
+      <source>SOLD: {fighter} to {name} for {price}</source>
+      <translation>VERKAUFT: {fighter} an {name} für {price}</translation>
+    </message>
+    <message>
+      <source>Sale</source>
+      <translation>Verkauf</translation>
+    </message>
+    <message>
+      <source>Sales</source>
+      <translation>Verkäufe</translation>
+    </message>
+    <message>
+      <source>Sales and trades do not count: they move money from one manager to another. Equal points: more money, more wins, the earlier seat.</source>
+      <translation>Verkauf und Tausch zählen nicht: Sie bewegen nur Geld von Manager zu Manager. Bei Gleichstand: mehr Geld, mehr Siege, der frühere Platz.</translation>
+    </message>
+    <message>
+      <source>Save</source>
+      <translation>Speichern</translation>
+    </message>
+    <message>
+      <source>Save a &amp;copy…</source>
+      <translation>Kopie s&amp;peichern…</translation>
+    </message>
+    <message>
+      <source>Save a copy</source>
+      <translation>Kopie speichern</translation>
+    </message>
+    <message>
+      <source>Save a copy…</source>
+      <translation>Kopie speichern…</translation>
+    </message>
+    <message>
+      <source>Save as…</source>
+      <translation>Speichern unter…</translation>
+    </message>
+    <message>
+      <source>Save the bracket</source>
+      <translation>Turnierbaum speichern</translation>
+    </message>
+    <message>
+      <source>Save the chart</source>
+      <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+      <source>Save the fighter set</source>
+      <translation>Boxer-Set speichern</translation>
+    </message>
+    <message>
+      <source>Save the rulebook</source>
+      <translation>Regelbuch speichern</translation>
+    </message>
+    <message>
+      <source>Save the set?</source>
+      <translation>Set speichern?</translation>
+    </message>
+    <message>
+      <source>Save the whole rulebook as PDF…</source>
+      <translation>Ganzes Regelbuch als PDF speichern…</translation>
+    </message>
+    <message>
+      <source>Save these filters</source>
+      <translation>Diese Filter speichern</translation>
+    </message>
+    <message>
+      <source>Save these filters…</source>
+      <translation>Diese Filter speichern…</translation>
+    </message>
+    <message>
+      <source>Saved by the bell</source>
+      <translation>Vom Gong gerettet</translation>
+    </message>
+    <message>
+      <source>Saved in the folder</source>
+      <translation>Gespeichert im Ordner</translation>
+    </message>
+    <message>
+      <source>Saved to {file}</source>
+      <translation>Gespeichert in {file}</translation>
+    </message>
+    <message>
+      <source>Saving a copy</source>
+      <translation>Kopie wird gespeichert</translation>
+    </message>
+    <message>
+      <source>Saving…</source>
+      <translation>Speichert…</translation>
+    </message>
+    <message>
+      <source>Say first what is different.</source>
+      <translation>Zuerst angeben, was anders ist.</translation>
+    </message>
+    <message>
+      <source>Say what is different, and what follows from it is shown here.</source>
+      <translation>Angeben, was anders ist; die Folgen werden hier gezeigt.</translation>
+    </message>
+    <message>
+      <source>Say where the new league is to lie.</source>
+      <translation>Angeben, wo die neue Liga liegen soll.</translation>
+    </message>
+    <message>
+      <source>Schedule from {file}</source>
+      <translation>Ansetzungen aus {file}</translation>
+    </message>
+    <message>
+      <source>Scorecard</source>
+      <translation>Punktzettel</translation>
+    </message>
+    <message>
+      <source>Scored and suffered</source>
+      <translation>Erzielt und erlitten</translation>
+    </message>
+    <message>
+      <source>Scored and suffered, the knockout apart</source>
+      <translation>Erzielt und erlitten, ohne den K. o.</translation>
+    </message>
+    <message>
+      <source>Scoring</source>
+      <translation>Wertung</translation>
+    </message>
+    <message numerus="yes">
+      <source>Seal %n bid(s)</source>
+      <translation>
+        <numerusform>%n Gebot versiegeln</numerusform>
+        <numerusform>%n Gebote versiegeln</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Seal a bid…</source>
+      <translation>Gebot versiegeln…</translation>
+    </message>
+    <message>
+      <source>Seal the bid</source>
+      <translation>Gebot versiegeln</translation>
+    </message>
+    <message>
+      <source>Sealed bid</source>
+      <translation>Verdecktes Gebot</translation>
+    </message>
+    <message>
+      <source>Sealed bids</source>
+      <translation>Verdeckte Gebote</translation>
+    </message>
+    <message>
+      <source>Search</source>
+      <translation>Suchen</translation>
+    </message>
+    <message>
+      <source>Search all columns</source>
+      <translation>Alle Spalten durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search for fighters, managers, tournaments</source>
+      <translation>Nach Boxern, Managern, Turnieren suchen</translation>
+    </message>
+    <message>
+      <source>Search the commands</source>
+      <translation>Befehle durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search the news</source>
+      <translation>Nachrichten durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search the rules</source>
+      <translation>Regeln durchsuchen</translation>
+    </message>
+    <message>
+      <source>Search the rules, such as: saved by the bell</source>
+      <translation>Regeln durchsuchen, etwa: vom Gong gerettet</translation>
+    </message>
+    <message>
+      <source>Search the settings</source>
+      <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+      <source>Searches all columns (Ctrl+Shift+F); F1 tells how</source>
+      <translation>Durchsucht alle Spalten (Strg+Umschalt+F); F1 erklärt, wie</translation>
+    </message>
+    <message>
+      <source>Season</source>
+      <translation>Saison</translation>
+    </message>
+    <message>
+      <source>Season {season}</source>
+      <translation>Saison {season}</translation>
+    </message>
+    <message>
+      <source>Season {season}, night {night}</source>
+      <translation>Saison {season}, Abend {night}</translation>
+    </message>
+    <message>
+      <source>Season {season}, nights {first} to {last}</source>
+      <translation>Saison {season}, Abend {first} bis {last}</translation>
+    </message>
+    <message>
+      <source>Seasons</source>
+      <translation>Saisons</translation>
+    </message>
+    <message>
+      <source>Seats</source>
+      <translation>Plätze</translation>
+    </message>
+    <message>
+      <source>Seats and turns</source>
+      <translation>Plätze und Züge</translation>
+    </message>
+    <message>
+      <source>See also:</source>
+      <translation>Siehe auch:</translation>
+    </message>
+    <message>
+      <source>Seed</source>
+      <translation>Startwert</translation>
+    </message>
+    <message>
+      <source>Seeding</source>
+      <translation>Setzliste</translation>
+    </message>
+    <message>
+      <source>Seeds</source>
+      <translation>Setzplätze</translation>
+    </message>
+    <message>
+      <source>Select two fighters first.</source>
+      <translation>Zuerst zwei Boxer auswählen.</translation>
+    </message>
+    <message>
+      <source>Select two fighters with Ctrl to compare them</source>
+      <translation>Zwei Boxer mit Strg auswählen, um sie zu vergleichen</translation>
+    </message>
+    <message>
+      <source>Sell</source>
+      <translation>Verkauf</translation>
+    </message>
+    <message>
+      <source>Sell or trade…</source>
+      <translation>Verkaufen oder tauschen…</translation>
+    </message>
+    <message>
+      <source>Semi-finals</source>
+      <translation>Halbfinale</translation>
+    </message>
+    <message>
+      <source>Set a PIN…</source>
+      <translation>PIN festlegen…</translation>
+    </message>
+    <message>
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <source>Share</source>
+      <translation>Anteil</translation>
+    </message>
+    <message>
+      <source>Share of a purse</source>
+      <translation>Anteil an einer Börse</translation>
+    </message>
+    <message>
+      <source>Shares</source>
+      <translation>Anteile</translation>
+    </message>
+    <message>
+      <source>Shares and sale, less the price paid</source>
+      <translation>Anteile und Verkauf, abzüglich des Preises</translation>
+    </message>
+    <message>
+      <source>Shares of purses</source>
+      <translation>Börsenanteile</translation>
+    </message>
+    <message>
+      <source>Shares so far</source>
+      <translation>Anteile bisher</translation>
+    </message>
+    <message>
+      <source>Short name</source>
+      <translation>Kurzname</translation>
+    </message>
+    <message>
+      <source>Show</source>
+      <translation>Zeigen</translation>
+    </message>
+    <message>
+      <source>Show all active fighters</source>
+      <translation>Alle aktiven Boxer zeigen</translation>
+    </message>
+    <message>
+      <source>Show all news</source>
+      <translation>Alle Nachrichten zeigen</translation>
+    </message>
+    <message>
+      <source>Show all of it</source>
+      <translation>Alles zeigen</translation>
+    </message>
+    <message>
+      <source>Show as table</source>
+      <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+      <source>Show or hide the contents</source>
+      <translation>Inhalt ein- oder ausblenden</translation>
+    </message>
+    <message>
+      <source>Shows what cannot wait until after the next fight night.</source>
+      <translation>Zeigt, was nicht bis nach dem nächsten Kampfabend warten kann.</translation>
+    </message>
+    <message>
+      <source>Sign a newcomer in his place at once</source>
+      <translation>Sofort einen Neuling als Ersatz verpflichten</translation>
+    </message>
+    <message>
+      <source>Sign fighters, make bouts, and earn more than your friends before the last bell of the season.</source>
+      <translation>Boxer verpflichten, Kämpfe vereinbaren und bis zum letzten Gong der Saison mehr verdienen als die Freunde.</translation>
+    </message>
+    <message>
+      <source>Signings</source>
+      <translation>Verpflichtungen</translation>
+    </message>
+    <message>
+      <source>Since his last bout</source>
+      <translation>Seit seinem letzten Kampf</translation>
+    </message>
+    <message>
+      <source>Sits here</source>
+      <translation>Sitzt hier</translation>
+    </message>
+    <message>
+      <source>Size</source>
+      <translation>Größe</translation>
+    </message>
+    <message>
+      <source>Skip to the next person</source>
+      <translation>Zur nächsten Person springen</translation>
+    </message>
+    <message>
+      <source>Slate</source>
+      <translation>Schiefer</translation>
+    </message>
+    <message>
+      <source>Slow</source>
+      <translation>Langsam</translation>
+    </message>
+    <message>
+      <source>So far tonight</source>
+      <translation>Bisher heute Abend</translation>
+    </message>
+    <message>
+      <source>Sold for</source>
+      <translation>Verkauft für</translation>
+    </message>
+    <message>
+      <source>Somebody else sits here</source>
+      <translation>Hier sitzt jemand anderes</translation>
+    </message>
+    <message>
+      <source>Somebody has to take a seat first.</source>
+      <translation>Zuerst muss jemand Platz nehmen.</translation>
+    </message>
+    <message>
+      <source>Somebody has to take the seat first.</source>
+      <translation>Zuerst muss jemand den Platz einnehmen.</translation>
+    </message>
+    <message>
+      <source>Something between others.</source>
+      <translation>Etwas unter anderen.</translation>
+    </message>
+    <message>
+      <source>Something went wrong</source>
+      <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+      <source>Sort by this column</source>
+      <translation>Nach dieser Spalte sortieren</translation>
+    </message>
+    <message>
+      <source>Sort by this column too</source>
+      <translation>Auch nach dieser Spalte sortieren</translation>
+    </message>
+    <message>
+      <source>Source of its numbers</source>
+      <translation>Quelle seiner Zahlen</translation>
+    </message>
+    <message>
+      <source>Southpaw</source>
+      <translation>Rechtsauslage</translation>
+    </message>
+    <message>
+      <source>Space or Enter</source>
+      <translation>Leertaste oder Eingabe</translation>
+    </message>
+    <message>
+      <source>Spectator</source>
+      <translation>Zuschauer</translation>
+    </message>
+    <message>
+      <source>Spent until night {night}</source>
+      <translation>Erschöpft bis Abend {night}</translation>
+    </message>
+    <message>
+      <source>Split decision</source>
+      <translation>Geteiltes Urteil</translation>
+    </message>
+    <message>
+      <source>Stable</source>
+      <translation>Stall</translation>
+    </message>
+    <message>
+      <source>Stable of {name}: {count}</source>
+      <translation>Stall von {name}: {count}</translation>
+    </message>
+    <message>
+      <source>Stables</source>
+      <translation>Ställe</translation>
+    </message>
+    <message>
+      <source>Stables being filled, last choice {when}. Go on.</source>
+      <translation>Ställe werden gefüllt, letzte Wahl {when}. Fortfahren.</translation>
+    </message>
+    <message>
+      <source>Stake of every manager</source>
+      <translation>Einsatz jedes Managers</translation>
+    </message>
+    <message>
+      <source>Stance</source>
+      <translation>Auslage</translation>
+    </message>
+    <message>
+      <source>Standing</source>
+      <translation>Stand</translation>
+    </message>
+    <message>
+      <source>Start fight night {night}</source>
+      <translation>Kampfabend {night} beginnen</translation>
+    </message>
+    <message>
+      <source>Start page</source>
+      <translation>Startseite</translation>
+    </message>
+    <message>
+      <source>Start the night</source>
+      <translation>Abend beginnen</translation>
+    </message>
+    <message>
+      <source>Starts with</source>
+      <translation>Beginnt mit</translation>
+    </message>
+    <message>
+      <source>State</source>
+      <translation>Status</translation>
+    </message>
+    <message>
+      <source>Steady</source>
+      <translation>Gemächlich</translation>
+    </message>
+    <message>
+      <source>Still boxing</source>
+      <translation>Boxt noch</translation>
+    </message>
+    <message>
+      <source>Still here</source>
+      <translation>Noch hier</translation>
+    </message>
+    <message>
+      <source>Still to come before the night: {names}</source>
+      <translation>Vor dem Abend noch am Zug: {names}</translation>
+    </message>
+    <message>
+      <source>Still to have their turn: {names}.</source>
+      <translation>Noch am Zug: {names}.</translation>
+    </message>
+    <message>
+      <source>Stop</source>
+      <translation>Anhalten</translation>
+    </message>
+    <message>
+      <source>Stop for a vacant title</source>
+      <translation>Anhalten bei vakantem Titel</translation>
+    </message>
+    <message>
+      <source>Stop for bids</source>
+      <translation>Anhalten bei Geboten</translation>
+    </message>
+    <message>
+      <source>Stop for deals</source>
+      <translation>Anhalten bei Handel</translation>
+    </message>
+    <message>
+      <source>Stop for offers</source>
+      <translation>Anhalten bei Angeboten</translation>
+    </message>
+    <message>
+      <source>Stop for retirements</source>
+      <translation>Anhalten bei Rücktritten</translation>
+    </message>
+    <message>
+      <source>Stopped by others</source>
+      <translation>Vorzeitig besiegt</translation>
+    </message>
+    <message>
+      <source>Stopped.</source>
+      <translation>Angehalten.</translation>
+    </message>
+    <message>
+      <source>Stopped. Fight night {night} has not begun.</source>
+      <translation>Angehalten. Kampfabend {night} hat nicht begonnen.</translation>
+    </message>
+    <message>
+      <source>Stopping leaves the night as if it had not begun.</source>
+      <translation>Nach dem Anhalten ist der Abend, als hätte er nicht begonnen.</translation>
+    </message>
+    <message>
+      <source>Stopping…</source>
+      <translation>Hält an…</translation>
+    </message>
+    <message>
+      <source>Streak</source>
+      <translation>Serie</translation>
+    </message>
+    <message>
+      <source>Streaks</source>
+      <translation>Serien</translation>
+    </message>
+    <message>
+      <source>Strength lost</source>
+      <translation>Verlorene Kraft</translation>
+    </message>
+    <message>
+      <source>Strike this act</source>
+      <translation>Diese Aktion streichen</translation>
+    </message>
+    <message>
+      <source>Strike this act…</source>
+      <translation>Diese Aktion streichen…</translation>
+    </message>
+    <message>
+      <source>Strikes</source>
+      <translation>Streichungen</translation>
+    </message>
+    <message>
+      <source>Struck</source>
+      <translation>Gestrichen</translation>
+    </message>
+    <message>
+      <source>Struck by {who} ({entry})</source>
+      <translation>Gestrichen von {who} ({entry})</translation>
+    </message>
+    <message>
+      <source>Sum of the six punches</source>
+      <translation>Summe der sechs Schläge</translation>
+    </message>
+    <message>
+      <source>Summary</source>
+      <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+      <source>Sums</source>
+      <translation>Summen</translation>
+    </message>
+    <message>
+      <source>Sums and chart</source>
+      <translation>Summen und Diagramm</translation>
+    </message>
+    <message>
+      <source>Superseded</source>
+      <translation>Abgelöst</translation>
+    </message>
+    <message>
+      <source>Swap corners</source>
+      <translation>Ecken tauschen</translation>
+    </message>
+    <message>
+      <source>S{season}, {first}–{last}</source>
+      <translation>S{season}, {first}–{last}</translation>
+    </message>
+    <message>
+      <source>Table</source>
+      <translation>Tabelle</translation>
+    </message>
+    <message>
+      <source>Table (*.csv)</source>
+      <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+      <source>Tables (*.csv *.tsv *.txt)</source>
+      <translation>Tabellen (*.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+      <source>Take the offer back</source>
+      <translation>Angebot zurückziehen</translation>
+    </message>
+    <message>
+      <source>Take the seat of {name}</source>
+      <translation>Platz von {name} einnehmen</translation>
+    </message>
+    <message>
+      <source>Take this seat</source>
+      <translation>Diesen Platz einnehmen</translation>
+    </message>
+    <message>
+      <source>Taken back: {what}.</source>
+      <translation>Zurückgenommen: {what}.</translation>
+    </message>
+    <message>
+      <source>Takes back the last choice of a person (Ctrl+Z)</source>
+      <translation>Nimmt die letzte Wahl einer Person zurück (Strg+Z)</translation>
+    </message>
+    <message>
+      <source>Takes it off the list; the file stays</source>
+      <translation>Nimmt sie von der Liste; die Datei bleibt</translation>
+    </message>
+    <message>
+      <source>Tale of the tape</source>
+      <translation>Die Boxer im Vergleich</translation>
+    </message>
+    <message>
+      <source>Teal</source>
+      <translation>Petrol</translation>
+    </message>
+    <message>
+      <source>Technical decision</source>
+      <translation>Technischer Punktsieg</translation>
+    </message>
+    <message>
+      <source>Technical knockout</source>
+      <translation>Technischer K. o.</translation>
+    </message>
+    <message>
+      <source>Telling the bouts</source>
+      <translation>Kämpfe werden erzählt</translation>
+    </message>
+    <message>
+      <source>Temperament of manager {seat}</source>
+      <translation>Temperament von Manager {seat}</translation>
+    </message>
+    <message>
+      <source>Ten-point must</source>
+      <translation>Zehn-Punkte-System</translation>
+    </message>
+    <message>
+      <source>Text of the rules</source>
+      <translation>Text der Regeln</translation>
+    </message>
+    <message>
+      <source>That is not the PIN of {name}.</source>
+      <translation>Das ist nicht die PIN von {name}.</translation>
+    </message>
+    <message>
+      <source>That is not the present PIN.</source>
+      <translation>Das ist nicht die jetzige PIN.</translation>
+    </message>
+    <message>
+      <source>That was the last bout of the night.</source>
+      <translation>Das war der letzte Kampf des Abends.</translation>
+    </message>
+    <message>
+      <source>The Best</source>
+      <translation>Die Besten</translation>
+    </message>
+    <message>
+      <source>The Pits</source>
+      <translation>Das Loch</translation>
+    </message>
+    <message>
+      <source>The auction room opens next. The league is founded when every lot has been called.</source>
+      <translation>Als Nächstes öffnet der Auktionssaal. Die Liga ist gegründet, wenn jedes Los aufgerufen wurde.</translation>
+    </message>
+    <message>
+      <source>The backup is {file}.</source>
+      <translation>Die Sicherung ist {file}.</translation>
+    </message>
+    <message>
+      <source>The bar | stands between two words, and one is missing in {part}.</source>
+      <translation>Der Strich | steht zwischen zwei Wörtern; in {part} fehlt eines.</translation>
+    </message>
+    <message>
+      <source>The beaten man</source>
+      <translation>Der Besiegte</translation>
+    </message>
+    <message>
+      <source>The bell rings</source>
+      <translation>Der Gong ertönt</translation>
+    </message>
+    <message>
+      <source>The best</source>
+      <translation>Die Besten</translation>
+    </message>
+    <message>
+      <source>The bids of both managers of a bout count together. The highest get the places and are paid; whoever loses pays nothing. All bids are opened on the night.</source>
+      <translation>Die Gebote beider Manager eines Kampfes zählen zusammen. Die höchsten erhalten die Plätze und werden bezahlt; wer verliert, zahlt nichts. Alle Gebote werden am Abend geöffnet.</translation>
+    </message>
+    <message>
+      <source>The books stay open to read.</source>
+      <translation>Die Bücher können weiter gelesen werden.</translation>
+    </message>
+    <message>
+      <source>The bout</source>
+      <translation>Der Kampf</translation>
+    </message>
+    <message>
+      <source>The bout against {name} is made.</source>
+      <translation>Der Kampf gegen {name} ist angesetzt.</translation>
+    </message>
+    <message>
+      <source>The bout that made him</source>
+      <translation>Der Kampf, der ihn krönte</translation>
+    </message>
+    <message>
+      <source>The bracket</source>
+      <translation>Der Turnierbaum</translation>
+    </message>
+    <message>
+      <source>The bracket was not written</source>
+      <translation>Der Turnierbaum wurde nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>The campaign</source>
+      <translation>Die Kampagne</translation>
+    </message>
+    <message>
+      <source>The campaign is over</source>
+      <translation>Die Kampagne ist vorbei</translation>
+    </message>
+    <message>
+      <source>The campaign is over.</source>
+      <translation>Die Kampagne ist vorbei.</translation>
+    </message>
+    <message>
+      <source>The campaign is over. Most money: {names}.</source>
+      <translation>Die Kampagne ist vorbei. Das meiste Geld: {names}.</translation>
+    </message>
+    <message>
+      <source>The campaign is over. Most money: {winners}.</source>
+      <translation>Die Kampagne ist vorbei. Meistes Geld: {winners}.</translation>
+    </message>
+    <message>
+      <source>The campaign is over; its books stay open to read.</source>
+      <translation>Die Kampagne ist vorbei; ihre Bücher bleiben lesbar.</translation>
+    </message>
+    <message>
+      <source>The card</source>
+      <translation>Die Kampfkarte</translation>
+    </message>
+    <message>
+      <source>The card at {arena} on night {night} is put in order.</source>
+      <translation>Die Karte in „{arena}“ an Abend {night} ist geordnet.</translation>
+    </message>
+    <message>
+      <source>The card at {arena} on night {night} is too short: bid for {mine} against {other}?</source>
+      <translation>Die Karte in „{arena}“ an Abend {night} ist zu kurz: für {mine} gegen {other} bieten?</translation>
+    </message>
+    <message numerus="yes">
+      <source>The card of night {night} is approved: %n bout(s).</source>
+      <translation>
+        <numerusform>Die Karte von Abend {night} ist genehmigt: %n Kampf.</numerusform>
+        <numerusform>Die Karte von Abend {night} ist genehmigt: %n Kämpfe.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The career of {name}</source>
+      <translation>Die Laufbahn von {name}</translation>
+    </message>
+    <message>
+      <source>The champion beaten for the title</source>
+      <translation>Der Champion im Titelkampf besiegt</translation>
+    </message>
+    <message>
+      <source>The chart was not saved</source>
+      <translation>Das Diagramm wurde nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>The choices made so far are thrown away. This cannot be undone.</source>
+      <translation>Die bisherigen Wahlen werden verworfen. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+      <source>The colour of the corner</source>
+      <translation>Die Farbe der Ecke</translation>
+    </message>
+    <message>
+      <source>The coming fight &amp;night</source>
+      <translation>Der kommende Kampfabe&amp;nd</translation>
+    </message>
+    <message>
+      <source>The copy is {file}.</source>
+      <translation>Die Kopie ist {file}.</translation>
+    </message>
+    <message>
+      <source>The draft room opens next. The league is founded when every stable is full.</source>
+      <translation>Als Nächstes öffnet der Draft-Raum. Die Liga ist gegründet, wenn jeder Stall voll ist.</translation>
+    </message>
+    <message>
+      <source>The draw is made: {word}.</source>
+      <translation>Die Auslosung steht: {word}.</translation>
+    </message>
+    <message>
+      <source>The end</source>
+      <translation>Das Ende</translation>
+    </message>
+    <message>
+      <source>The entry of the journal that made it.</source>
+      <translation>Der Eintrag im Journal, der ihn bewirkte.</translation>
+    </message>
+    <message>
+      <source>The favourites had their way</source>
+      <translation>Die Favoriten setzten sich durch</translation>
+    </message>
+    <message>
+      <source>The fighters are rolled, the tournament for the title is drawn, and the office opens.</source>
+      <translation>Die Boxer werden ausgewürfelt, das Titelturnier wird ausgelost, und das Büro öffnet.</translation>
+    </message>
+    <message>
+      <source>The final would come after the last night of the league.</source>
+      <translation>Das Finale läge nach dem letzten Abend der Liga.</translation>
+    </message>
+    <message>
+      <source>The first champion comes from the tournament for the title.</source>
+      <translation>Der erste Champion kommt aus dem Turnier um den Titel.</translation>
+    </message>
+    <message>
+      <source>The first fight night is still to come. Awards are counted from then on.</source>
+      <translation>Der erste Kampfabend steht noch aus. Ab dann zählen die Auszeichnungen.</translation>
+    </message>
+    <message>
+      <source>The five arenas</source>
+      <translation>Die fünf Arenen</translation>
+    </message>
+    <message>
+      <source>The folder is made if it is not there yet.</source>
+      <translation>Der Ordner wird angelegt, falls es ihn noch nicht gibt.</translation>
+    </message>
+    <message>
+      <source>The folder {folder} cannot be made: {fault}.</source>
+      <translation>Der Ordner {folder} lässt sich nicht anlegen: {fault}.</translation>
+    </message>
+    <message>
+      <source>The games and their designers</source>
+      <translation>Die Spiele und ihre Autoren</translation>
+    </message>
+    <message>
+      <source>The gap</source>
+      <translation>Der Abstand</translation>
+    </message>
+    <message>
+      <source>The hall is full. The first two are in the ring.</source>
+      <translation>Die Halle ist voll. Die ersten zwei sind im Ring.</translation>
+    </message>
+    <message>
+      <source>The journal is in {file}.</source>
+      <translation>Das Journal steht in {file}.</translation>
+    </message>
+    <message>
+      <source>The language of the window; pages already open follow when they are next shown.</source>
+      <translation>Die Sprache des Fensters; bereits geöffnete Seiten folgen, wenn sie das nächste Mal gezeigt werden.</translation>
+    </message>
+    <message>
+      <source>The last change was not saved</source>
+      <translation>Die letzte Änderung wurde nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>The last four nights</source>
+      <translation>Die letzten vier Abende</translation>
+    </message>
+    <message>
+      <source>The league</source>
+      <translation>Die Liga</translation>
+    </message>
+    <message>
+      <source>The league ends after night {number}.</source>
+      <translation>Die Liga endet nach Abend {number}.</translation>
+    </message>
+    <message>
+      <source>The league goes back from night {before} to night {after}.</source>
+      <translation>Die Liga geht von Abend {before} zurück auf Abend {after}.</translation>
+    </message>
+    <message>
+      <source>The league goes on from night {before} to night {after}.</source>
+      <translation>Die Liga geht von Abend {before} weiter zu Abend {after}.</translation>
+    </message>
+    <message>
+      <source>The league is being founded</source>
+      <translation>Die Liga wird gegründet</translation>
+    </message>
+    <message>
+      <source>The league is founded. Fight night 1 is next.</source>
+      <translation>Die Liga ist gegründet. Als Nächstes folgt Kampfabend 1.</translation>
+    </message>
+    <message>
+      <source>The league was brought to the newest format. Its old state is kept in {file}.</source>
+      <translation>Die Liga wurde auf das neueste Format gebracht. Ihr alter Stand liegt in {file}.</translation>
+    </message>
+    <message>
+      <source>The league's night when it was written.</source>
+      <translation>Abend der Liga, als es geschrieben wurde.</translation>
+    </message>
+    <message>
+      <source>The line of champions</source>
+      <translation>Die Reihe der Champions</translation>
+    </message>
+    <message>
+      <source>The manager's part of his purses</source>
+      <translation>Der Anteil des Managers an seinen Börsen</translation>
+    </message>
+    <message>
+      <source>The manager's share:</source>
+      <translation>Anteil des Managers:</translation>
+    </message>
+    <message>
+      <source>The money of {name}</source>
+      <translation>Das Geld von {name}</translation>
+    </message>
+    <message>
+      <source>The most popular one</source>
+      <translation>Der populärste</translation>
+    </message>
+    <message>
+      <source>The name leaves nothing to call the file: use a letter or a figure.</source>
+      <translation>Aus dem Namen ergibt sich kein Dateiname: einen Buchstaben oder eine Ziffer verwenden.</translation>
+    </message>
+    <message>
+      <source>The names</source>
+      <translation>Die Namen</translation>
+    </message>
+    <message>
+      <source>The next season</source>
+      <translation>Die nächste Saison</translation>
+    </message>
+    <message>
+      <source>The night after</source>
+      <translation>Der Abend danach</translation>
+    </message>
+    <message>
+      <source>The night before</source>
+      <translation>Der Abend davor</translation>
+    </message>
+    <message>
+      <source>The night is then as if it had not begun.</source>
+      <translation>Der Abend ist dann, als hätte er nicht begonnen.</translation>
+    </message>
+    <message>
+      <source>The nine ratings, now and at entry</source>
+      <translation>Die neun Werte, jetzt und zu Beginn</translation>
+    </message>
+    <message>
+      <source>The offer {one} against {other} lapses.</source>
+      <translation>Das Angebot {one} gegen {other} verfällt.</translation>
+    </message>
+    <message>
+      <source>The office</source>
+      <translation>Das Büro</translation>
+    </message>
+    <message>
+      <source>The office says</source>
+      <translation>Das Büro sagt</translation>
+    </message>
+    <message>
+      <source>The office would let him meet nobody here.</source>
+      <translation>Das Büro ließe ihn hier auf niemanden treffen.</translation>
+    </message>
+    <message>
+      <source>The order of the draft: {names}.</source>
+      <translation>Die Reihenfolge des Drafts: {names}.</translation>
+    </message>
+    <message>
+      <source>The page of {name}</source>
+      <translation>Die Seite von {name}</translation>
+    </message>
+    <message>
+      <source>The part of his wins that came by knockout</source>
+      <translation>Der Teil seiner Siege, der durch K. o. zustande kam</translation>
+    </message>
+    <message>
+      <source>The places at {arena} on night {night} are auctioned for {money}.</source>
+      <translation>Die Plätze in „{arena}“ an Abend {night} werden für {money} versteigert.</translation>
+    </message>
+    <message>
+      <source>The places at {arena} on night {night} are left to the usual order.</source>
+      <translation>Die Plätze in „{arena}“ an Abend {night} bleiben bei der üblichen Reihenfolge.</translation>
+    </message>
+    <message>
+      <source>The poster was not exported</source>
+      <translation>Das Plakat wurde nicht exportiert</translation>
+    </message>
+    <message>
+      <source>The printer or the file for the pages could not be opened.</source>
+      <translation>Der Drucker oder die Datei für die Seiten ließ sich nicht öffnen.</translation>
+    </message>
+    <message>
+      <source>The program</source>
+      <translation>Das Programm</translation>
+    </message>
+    <message>
+      <source>The program ended suddenly the last time. Your leagues are safe: open one and go on.</source>
+      <translation>Das Programm wurde beim letzten Mal unerwartet beendet. Ihre Ligen sind sicher: einfach eine öffnen und weitermachen.</translation>
+    </message>
+    <message>
+      <source>The program is a work of its own. It is not affiliated with, nor endorsed by, the designers or publishers of these games; their names belong to them.</source>
+      <translation>Das Programm ist ein eigenständiges Werk. Es ist mit den Autoren und Verlagen dieser Spiele weder verbunden noch von ihnen empfohlen; ihre Namen gehören ihnen.</translation>
+    </message>
+    <message>
+      <source>The program is the promoter, so whoever sits here speaks for all managers: decide what all have agreed on. The journal names you.</source>
+      <translation>Das Programm ist der Promoter; wer hier sitzt, spricht also für alle Manager: nur entscheiden, worauf sich alle geeinigt haben. Das Journal nennt den Namen.</translation>
+    </message>
+    <message>
+      <source>The program made a mistake. Your league is safe: whatever was finished is in its file, and what was not finished has not begun. You can go on. The report below stays on this computer; send it to the makers if you like.</source>
+      <translation>Das Programm hat einen Fehler gemacht. Die Liga ist sicher: Was fertig war, steht in ihrer Datei, und was nicht fertig war, hat nicht begonnen. Es kann weitergehen. Der Bericht unten bleibt auf diesem Computer; er kann auf Wunsch an die Entwickler gesendet werden.</translation>
+    </message>
+    <message>
+      <source>The program picks as an AI manager would</source>
+      <translation>Das Programm wählt wie ein Computer-Manager</translation>
+    </message>
+    <message>
+      <source>The program raises for you by a dollar at a time, as far as this, on this lot only</source>
+      <translation>Das Programm erhöht jeweils um einen Dollar, bis zu dieser Grenze, nur bei diesem Los</translation>
+    </message>
+    <message>
+      <source>The program's sign: a boxing glove over three ropes</source>
+      <translation>Das Zeichen des Programms: ein Boxhandschuh über drei Seilen</translation>
+    </message>
+    <message>
+      <source>The promoter</source>
+      <translation>Der Promoter</translation>
+    </message>
+    <message>
+      <source>The promoter approves cards, settles disputes and corrects results. The program does so by the rules; a person who promotes manages no fighters.</source>
+      <translation>Der Promoter genehmigt Karten, entscheidet Streitfälle und berichtigt Ergebnisse. Das Programm tut das nach den Regeln; eine Person als Promoter managt keine Boxer.</translation>
+    </message>
+    <message>
+      <source>The promoter decides</source>
+      <translation>Der Promoter entscheidet</translation>
+    </message>
+    <message>
+      <source>The promoter gave him this rank</source>
+      <translation>Der Promoter gab ihm diesen Rang</translation>
+    </message>
+    <message>
+      <source>The promoter ranked him No. {rank}: {reason}</source>
+      <translation>Der Promoter setzte ihn auf Rang {rank}: {reason}</translation>
+    </message>
+    <message>
+      <source>The promoter ranks {one} No. {amount}: {word}</source>
+      <translation>Der Promoter setzt {one} auf Rang {amount}: {word}</translation>
+    </message>
+    <message>
+      <source>The promoter wants a challenger ranked {limit} or better; {name} is No. {rank}.</source>
+      <translation>Der Promoter verlangt einen Herausforderer auf Rang {limit} oder besser; {name} ist Nr. {rank}.</translation>
+    </message>
+    <message>
+      <source>The promoter wants {number} nights between title bouts.</source>
+      <translation>Der Promoter verlangt {number} Abende zwischen Titelkämpfen.</translation>
+    </message>
+    <message>
+      <source>The quotation mark of {part} is not closed.</source>
+      <translation>Das Anführungszeichen von {part} wird nicht geschlossen.</translation>
+    </message>
+    <message>
+      <source>The race for money</source>
+      <translation>Das Rennen ums Geld</translation>
+    </message>
+    <message>
+      <source>The rank of a beaten man is read from the POP he brought: his total less what he had earned is his rank POP, which is the same for ranks 1 to 3 and for ranks 4 to 8.</source>
+      <translation>Der Rang eines Besiegten ergibt sich aus der POP, die er mitbrachte: Seine Summe abzüglich des Verdienten ist seine Rang-POP, und die ist für Rang 1 bis 3 gleich und für Rang 4 bis 8 gleich.</translation>
+    </message>
+    <message>
+      <source>The rating {name} as it is now</source>
+      <translation>Der Wert {name}, wie er jetzt ist</translation>
+    </message>
+    <message>
+      <source>The ratings of {name}</source>
+      <translation>Die Werte von {name}</translation>
+    </message>
+    <message>
+      <source>The result was corrected</source>
+      <translation>Das Ergebnis wurde berichtigt</translation>
+    </message>
+    <message>
+      <source>The result was corrected. The figures by rounds and the story are those of the bout as it was recorded.</source>
+      <translation>Das Ergebnis wurde berichtigt. Die Rundenzahlen und die Geschichte gehören zum Kampf, wie er aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+      <source>The result was entered by hand, so there is no record to tell the bout from.</source>
+      <translation>Das Ergebnis wurde von Hand eingetragen; eine Aufzeichnung zum Erzählen fehlt.</translation>
+    </message>
+    <message>
+      <source>The rulebook was not written</source>
+      <translation>Das Regelbuch wurde nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>The rules have changed since this bout was fought, so it cannot be told from its record any more.</source>
+      <translation>Die Regeln haben sich seit diesem Kampf geändert; er lässt sich nicht mehr aus seiner Aufzeichnung erzählen.</translation>
+    </message>
+    <message>
+      <source>The sample league is played up to its second season…</source>
+      <translation>Die Beispielliga wird bis in ihre zweite Saison gespielt…</translation>
+    </message>
+    <message>
+      <source>The sealed bids decide; they are opened together, at the latest on the night.</source>
+      <translation>Die verdeckten Gebote entscheiden; sie werden gemeinsam geöffnet, spätestens am Abend selbst.</translation>
+    </message>
+    <message>
+      <source>The season before</source>
+      <translation>Die vorige Saison</translation>
+    </message>
+    <message>
+      <source>The set</source>
+      <translation>Das Set</translation>
+    </message>
+    <message>
+      <source>The set has changes that are not saved.</source>
+      <translation>Das Set enthält nicht gespeicherte Änderungen.</translation>
+    </message>
+    <message>
+      <source>The settings could not be read and were set aside as {file}; everything is at its default.</source>
+      <translation>Die Einstellungen waren nicht lesbar und wurden als {file} beiseitegelegt; alles steht auf Standard.</translation>
+    </message>
+    <message>
+      <source>The short name is its file name and its name on the command line.</source>
+      <translation>Der Kurzname ist der Dateiname und der Name auf der Befehlszeile.</translation>
+    </message>
+    <message>
+      <source>The stables are filled</source>
+      <translation>Die Ställe sind gefüllt</translation>
+    </message>
+    <message>
+      <source>The story</source>
+      <translation>Die Geschichte</translation>
+    </message>
+    <message>
+      <source>The story of the bout</source>
+      <translation>Die Geschichte des Kampfes</translation>
+    </message>
+    <message>
+      <source>The sum of the lines shown, up to this one.</source>
+      <translation>Die Summe der gezeigten Zeilen bis hierher.</translation>
+    </message>
+    <message>
+      <source>The table has no bouts.</source>
+      <translation>Die Tabelle enthält keine Kämpfe.</translation>
+    </message>
+    <message>
+      <source>The table was not written</source>
+      <translation>Die Tabelle wurde nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>The tale of the tape: {name} and {other}</source>
+      <translation>Boxer im Vergleich: {name} und {other}</translation>
+    </message>
+    <message>
+      <source>The title</source>
+      <translation>Der Titel</translation>
+    </message>
+    <message>
+      <source>The title at stake</source>
+      <translation>Der Titel auf dem Spiel</translation>
+    </message>
+    <message>
+      <source>The title has been vacant since {night}.</source>
+      <translation>Der Titel ist seit {night} vakant.</translation>
+    </message>
+    <message>
+      <source>The title is at stake at The Best only.</source>
+      <translation>Um den Titel geht es nur in „Die Besten“.</translation>
+    </message>
+    <message>
+      <source>The title is vacant, and no two contenders are next in line.</source>
+      <translation>Der Titel ist vakant, und keine zwei Anwärter sind an der Reihe.</translation>
+    </message>
+    <message>
+      <source>The title is vacant, and nobody is next in line yet.</source>
+      <translation>Der Titel ist vakant, und noch ist niemand als Nächster an der Reihe.</translation>
+    </message>
+    <message>
+      <source>The title is vacant: {mine} and {other} are next in line for it.</source>
+      <translation>Der Titel ist vakant: {mine} und {other} sind dafür an der Reihe.</translation>
+    </message>
+    <message>
+      <source>The title is vacant; {one} and {other} are next in line.</source>
+      <translation>Der Titel ist vakant; {one} und {other} sind als Nächste an der Reihe.</translation>
+    </message>
+    <message>
+      <source>The two new PINs differ.</source>
+      <translation>Die neuen PINs sind verschieden.</translation>
+    </message>
+    <message>
+      <source>The whole journal is posted afresh and compared with every table, the chain of digests is followed, and every recorded bout is fought again.</source>
+      <translation>Das ganze Journal wird neu gebucht und mit jeder Tabelle verglichen, die Kette der Prüfsummen verfolgt und jeder aufgezeichnete Kampf erneut ausgetragen.</translation>
+    </message>
+    <message>
+      <source>Their bouts with each other</source>
+      <translation>Ihre Kämpfe gegeneinander</translation>
+    </message>
+    <message>
+      <source>Their ratings and names come from the dice; any likeness to a real fighter is chance.</source>
+      <translation>Ihre Werte und Namen kommen aus den Würfeln; jede Ähnlichkeit mit einem echten Boxer ist Zufall.</translation>
+    </message>
+    <message>
+      <source>Their ratings are rolled by the rules (R5 to R8). The same seed rolls the same fighters.</source>
+      <translation>Ihre Werte werden nach den Regeln (R5 bis R8) ausgewürfelt. Der gleiche Startwert ergibt die gleichen Boxer.</translation>
+    </message>
+    <message>
+      <source>There are no ranks before the first champion.</source>
+      <translation>Vor dem ersten Champion gibt es keine Ränge.</translation>
+    </message>
+    <message numerus="yes">
+      <source>There are only %n place(s).</source>
+      <translation>
+        <numerusform>Es gibt nur %n Platz.</numerusform>
+        <numerusform>Es gibt nur %n Plätze.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>There has been no champion yet.</source>
+      <translation>Es gab noch keinen Champion.</translation>
+    </message>
+    <message>
+      <source>There has been no champion yet: the tournament for the title crowns the first.</source>
+      <translation>Es gab noch keinen Champion: Das Turnier um den Titel kürt den ersten.</translation>
+    </message>
+    <message>
+      <source>There is a file of that name, and nothing is ever overwritten. Choose another name.</source>
+      <translation>Eine Datei dieses Namens gibt es schon, und überschrieben wird nie. Bitte einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+      <source>There is a league {file} in that folder already.</source>
+      <translation>In diesem Ordner gibt es bereits eine Liga {file}.</translation>
+    </message>
+    <message>
+      <source>There is no backup yet. One is made after every season, or now.</source>
+      <translation>Es gibt noch keine Sicherung. Nach jeder Saison wird eine erstellt, oder jetzt.</translation>
+    </message>
+    <message>
+      <source>There is no fighter to show here.</source>
+      <translation>Hier gibt es keinen Boxer zu zeigen.</translation>
+    </message>
+    <message>
+      <source>There is no result yet.</source>
+      <translation>Es gibt noch kein Ergebnis.</translation>
+    </message>
+    <message>
+      <source>There is no scorecard of this result.</source>
+      <translation>Zu diesem Ergebnis gibt es keinen Punktzettel.</translation>
+    </message>
+    <message>
+      <source>There is no such bout.</source>
+      <translation>Diesen Kampf gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no such fighter.</source>
+      <translation>Diesen Boxer gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no such manager.</source>
+      <translation>Diesen Manager gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no tournament yet.</source>
+      <translation>Es gibt noch kein Turnier.</translation>
+    </message>
+    <message>
+      <source>There is nobody both have met.</source>
+      <translation>Keine gemeinsamen Gegner.</translation>
+    </message>
+    <message>
+      <source>There is nobody in this set.</source>
+      <translation>Dieses Set enthält niemanden.</translation>
+    </message>
+    <message>
+      <source>There is nobody in your stable.</source>
+      <translation>Der eigene Stall ist leer.</translation>
+    </message>
+    <message>
+      <source>There is nobody to meet.</source>
+      <translation>Es gibt keinen möglichen Gegner.</translation>
+    </message>
+    <message>
+      <source>There is nobody to show.</source>
+      <translation>Es ist niemand zu zeigen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to approve.</source>
+      <translation>Es gibt nichts zu genehmigen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to redo.</source>
+      <translation>Es gibt nichts wiederherzustellen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to show yet.</source>
+      <translation>Noch ist nichts zu zeigen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to undo: the league has only been founded.</source>
+      <translation>Es gibt nichts rückgängig zu machen: Die Liga wurde eben erst gegründet.</translation>
+    </message>
+    <message>
+      <source>These terms are not allowed.</source>
+      <translation>Diese Bedingungen sind nicht erlaubt.</translation>
+    </message>
+    <message>
+      <source>These two are not next in line for the vacant title.</source>
+      <translation>Diese beiden sind nicht an der Reihe für den vakanten Titel.</translation>
+    </message>
+    <message>
+      <source>They are of different weight classes.</source>
+      <translation>Sie gehören verschiedenen Gewichtsklassen an.</translation>
+    </message>
+    <message>
+      <source>They have not met in any other bout.</source>
+      <translation>Sonst trafen sie nie aufeinander.</translation>
+    </message>
+    <message>
+      <source>They have not met.</source>
+      <translation>Noch kein Kampf gegeneinander.</translation>
+    </message>
+    <message>
+      <source>They stand as they are until the promoter settles them.</source>
+      <translation>Sie bleiben stehen, bis der Promoter sie klärt.</translation>
+    </message>
+    <message>
+      <source>This alone decides the order, before wins and losses</source>
+      <translation>Nur dies bestimmt die Reihenfolge, vor Siegen und Niederlagen</translation>
+    </message>
+    <message>
+      <source>This bout is offered already and waits for an answer.</source>
+      <translation>Dieser Kampf ist schon angeboten und wartet auf Antwort.</translation>
+    </message>
+    <message>
+      <source>This bout is over or was cancelled.</source>
+      <translation>Dieser Kampf ist vorbei oder wurde abgesagt.</translation>
+    </message>
+    <message>
+      <source>This could not be done</source>
+      <translation>Dies war nicht möglich</translation>
+    </message>
+    <message>
+      <source>This is where you began.</source>
+      <translation>Hier war der Anfang.</translation>
+    </message>
+    <message>
+      <source>This league is open for reading only.</source>
+      <translation>Diese Liga ist nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+      <source>This league is open for reading only: its file or folder cannot be written.</source>
+      <translation>Diese Liga ist nur zum Lesen geöffnet: Ihre Datei oder ihr Ordner ist nicht beschreibbar.</translation>
+    </message>
+    <message>
+      <source>This league lies in a folder that is kept in step with other computers. Play on one of them at a time, and let it finish before you open the league on another.</source>
+      <translation>Diese Liga liegt in einem Ordner, der mit anderen Computern abgeglichen wird. Immer nur auf einem davon spielen und den Abgleich abwarten, bevor die Liga auf einem anderen geöffnet wird.</translation>
+    </message>
+    <message>
+      <source>This offer has been answered.</source>
+      <translation>Dieses Angebot wurde beantwortet.</translation>
+    </message>
+    <message>
+      <source>This offer waits for somebody else.</source>
+      <translation>Dieses Angebot wartet auf jemand anderen.</translation>
+    </message>
+    <message>
+      <source>This season</source>
+      <translation>Diese Saison</translation>
+    </message>
+    <message>
+      <source>This set has no fighters yet.</source>
+      <translation>Dieses Set hat noch keine Boxer.</translation>
+    </message>
+    <message>
+      <source>Those with a place come first; tick others to decide anew.</source>
+      <translation>Kämpfe mit Platz stehen zuerst; andere ankreuzen, um neu zu entscheiden.</translation>
+    </message>
+    <message>
+      <source>Tick at least two fighters.</source>
+      <translation>Mindestens zwei Boxer ankreuzen.</translation>
+    </message>
+    <message>
+      <source>Tick what you want to see. Drag columns, or move them with Alt+Up and Alt+Down.</source>
+      <translation>Gewünschtes ankreuzen. Spalten ziehen oder mit Alt+↑ und Alt+↓ verschieben.</translation>
+    </message>
+    <message>
+      <source>Tick who gets a place; else a title bout, then the more popular pair, then the earlier one.</source>
+      <translation>Ankreuzen, wer einen Platz bekommt; sonst erst Titelkämpfe, dann das populärere, dann das frühere Paar.</translation>
+    </message>
+    <message>
+      <source>Time left</source>
+      <translation>Restzeit</translation>
+    </message>
+    <message>
+      <source>Title</source>
+      <translation>Titel</translation>
+    </message>
+    <message>
+      <source>Title bout</source>
+      <translation>Titelkampf</translation>
+    </message>
+    <message>
+      <source>Title bouts</source>
+      <translation>Titelkämpfe</translation>
+    </message>
+    <message>
+      <source>Title bouts he came through, draws among them</source>
+      <translation>Überstandene Titelkämpfe, auch unentschiedene</translation>
+    </message>
+    <message>
+      <source>Title lineage</source>
+      <translation>Titelchronik</translation>
+    </message>
+    <message>
+      <source>Title reigns</source>
+      <translation>Regentschaften</translation>
+    </message>
+    <message>
+      <source>Titles</source>
+      <translation>Titel</translation>
+    </message>
+    <message>
+      <source>Titles and careers</source>
+      <translation>Titel und Laufbahnen</translation>
+    </message>
+    <message>
+      <source>Titles and money</source>
+      <translation>Titel und Geld</translation>
+    </message>
+    <message>
+      <source>Titles won</source>
+      <translation>Gewonnene Titel</translation>
+    </message>
+    <message>
+      <source>Titles won under him</source>
+      <translation>Unter ihm gewonnene Titel</translation>
+    </message>
+    <message>
+      <source>To</source>
+      <translation>Bis</translation>
+    </message>
+    <message>
+      <source>To come</source>
+      <translation>Steht an</translation>
+    </message>
+    <message>
+      <source>To do first</source>
+      <translation>Zuerst zu tun</translation>
+    </message>
+    <message>
+      <source>To my next own bout</source>
+      <translation>Zu meinem nächsten Kampf</translation>
+    </message>
+    <message>
+      <source>To my next own bout, on night {night}</source>
+      <translation>Zu meinem nächsten Kampf, an Abend {night}</translation>
+    </message>
+    <message>
+      <source>To the bracket</source>
+      <translation>Zum Turnierbaum</translation>
+    </message>
+    <message>
+      <source>To the desk</source>
+      <translation>Zum Schreibtisch</translation>
+    </message>
+    <message>
+      <source>To the end of the season, night {night}</source>
+      <translation>Zum Ende der Saison, Abend {night}</translation>
+    </message>
+    <message>
+      <source>To the matchmaker</source>
+      <translation>Zum Matchmaker</translation>
+    </message>
+    <message>
+      <source>To the promoter's desk</source>
+      <translation>Zum Schreibtisch des Promoters</translation>
+    </message>
+    <message>
+      <source>To the report</source>
+      <translation>Zum Bericht</translation>
+    </message>
+    <message>
+      <source>Tools</source>
+      <translation>Extras</translation>
+    </message>
+    <message>
+      <source>Total</source>
+      <translation>Gesamt</translation>
+    </message>
+    <message>
+      <source>Tournament</source>
+      <translation>Turnier</translation>
+    </message>
+    <message>
+      <source>Tournament draws</source>
+      <translation>Auslosungen</translation>
+    </message>
+    <message>
+      <source>Tournament, round {round}</source>
+      <translation>Turnier, Runde {round}</translation>
+    </message>
+    <message>
+      <source>Tournaments</source>
+      <translation>Turniere</translation>
+    </message>
+    <message>
+      <source>Trade</source>
+      <translation>Tausch</translation>
+    </message>
+    <message>
+      <source>Trades</source>
+      <translation>Tauschgeschäfte</translation>
+    </message>
+    <message>
+      <source>Turn ended</source>
+      <translation>Zug beendet</translation>
+    </message>
+    <message>
+      <source>Turn to come</source>
+      <translation>Noch am Zug</translation>
+    </message>
+    <message>
+      <source>Turn: {name}</source>
+      <translation>Am Zug: {name}</translation>
+    </message>
+    <message>
+      <source>Two of the four best contenders must be rested and willing; there are no such two now.</source>
+      <translation>Zwei der vier besten Anwärter müssen ausgeruht und willens sein; zurzeit gibt es keine zwei.</translation>
+    </message>
+    <message>
+      <source>UC</source>
+      <translation>AH</translation>
+    </message>
+    <message>
+      <source>Unanimous decision</source>
+      <translation>Einstimmiger Punktsieg</translation>
+    </message>
+    <message>
+      <source>Unbeaten in ten bouts or more</source>
+      <translation>Unbesiegt in zehn oder mehr Kämpfen</translation>
+    </message>
+    <message>
+      <source>Under this manager</source>
+      <translation>Unter diesem Manager</translation>
+    </message>
+    <message>
+      <source>Under way</source>
+      <translation>Läuft</translation>
+    </message>
+    <message>
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
+    <message>
+      <source>Undo the last choice</source>
+      <translation>Letzte Wahl rückgängig</translation>
+    </message>
+    <message>
+      <source>Undo to a point or strike an act…</source>
+      <translation>Bis zu einem Punkt rückgängig oder streichen…</translation>
+    </message>
+    <message>
+      <source>Undo to here</source>
+      <translation>Bis hier rückgängig</translation>
+    </message>
+    <message>
+      <source>Undo to here…</source>
+      <translation>Bis hier rückgängig…</translation>
+    </message>
+    <message>
+      <source>Undo: {act}</source>
+      <translation>Rückgängig: {act}</translation>
+    </message>
+    <message>
+      <source>Unpin {name}</source>
+      <translation>{name} lösen</translation>
+    </message>
+    <message>
+      <source>Unranked</source>
+      <translation>Ohne Rang</translation>
+    </message>
+    <message>
+      <source>Until night</source>
+      <translation>Bis Abend</translation>
+    </message>
+    <message>
+      <source>Uppercut</source>
+      <translation>Aufwärtshaken</translation>
+    </message>
+    <message>
+      <source>Upset</source>
+      <translation>Überraschung</translation>
+    </message>
+    <message>
+      <source>Upset of the night</source>
+      <translation>Überraschung des Abends</translation>
+    </message>
+    <message>
+      <source>Upset of the season</source>
+      <translation>Überraschung der Saison</translation>
+    </message>
+    <message>
+      <source>Vacant</source>
+      <translation>Vakant</translation>
+    </message>
+    <message numerus="yes">
+      <source>Vacant for %n night(s)</source>
+      <translation>
+        <numerusform>%n Abend vakant</numerusform>
+        <numerusform>%n Abende vakant</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Verify the books</source>
+      <translation>Bücher prüfen</translation>
+    </message>
+    <message>
+      <source>Version {version}</source>
+      <translation>Version {version}</translation>
+    </message>
+    <message>
+      <source>Views</source>
+      <translation>Ansichten</translation>
+    </message>
+    <message>
+      <source>Waiting for {names}</source>
+      <translation>Wartet auf {names}</translation>
+    </message>
+    <message>
+      <source>Walkover</source>
+      <translation>Kampfloser Sieg</translation>
+    </message>
+    <message>
+      <source>Walkovers</source>
+      <translation>Kampflose Siege</translation>
+    </message>
+    <message>
+      <source>Watch</source>
+      <translation>Beobachten</translation>
+    </message>
+    <message>
+      <source>Watch it again</source>
+      <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+      <source>Watch this fighter</source>
+      <translation>Diesen Boxer beobachten</translation>
+    </message>
+    <message>
+      <source>Watched</source>
+      <translation>Beobachtet</translation>
+    </message>
+    <message>
+      <source>Web page (*.html)</source>
+      <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+      <source>Weigh it in the matchmaker</source>
+      <translation>Im Matchmaker abwägen</translation>
+    </message>
+    <message>
+      <source>Weigh this bout</source>
+      <translation>Diesen Kampf abwägen</translation>
+    </message>
+    <message>
+      <source>Weight class</source>
+      <translation>Gewichtsklasse</translation>
+    </message>
+    <message>
+      <source>Weight classes</source>
+      <translation>Gewichtsklassen</translation>
+    </message>
+    <message>
+      <source>Went the distance, no card more than a point apart</source>
+      <translation>Über die Distanz, kein Punktzettel mit mehr als einem Punkt Abstand</translation>
+    </message>
+    <message numerus="yes">
+      <source>What AI managers aim at. Stables may differ in size; the list has %n fighter(s).</source>
+      <translation>
+        <numerusform>Was Computer-Manager anstreben. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
+        <numerusform>Was Computer-Manager anstreben. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>What each result would change</source>
+      <translation>Was jedes Ergebnis ändern würde</translation>
+    </message>
+    <message>
+      <source>What experience added</source>
+      <translation>Was die Erfahrung hinzufügte</translation>
+    </message>
+    <message>
+      <source>What experience taught him</source>
+      <translation>Was ihn die Erfahrung lehrte</translation>
+    </message>
+    <message>
+      <source>What for</source>
+      <translation>Wofür</translation>
+    </message>
+    <message>
+      <source>What happened</source>
+      <translation>Was geschah</translation>
+    </message>
+    <message>
+      <source>What is in doubt about entry {number} stands.</source>
+      <translation>Was an Eintrag {number} zweifelhaft ist, bleibt bestehen.</translation>
+    </message>
+    <message>
+      <source>What is in doubt about entry {number} stands: {word}</source>
+      <translation>Was an Eintrag {number} zweifelhaft ist, bleibt bestehen: {word}</translation>
+    </message>
+    <message>
+      <source>What it changes</source>
+      <translation>Was sich ändert</translation>
+    </message>
+    <message>
+      <source>What it will be</source>
+      <translation>So wird es aussehen</translation>
+    </message>
+    <message>
+      <source>What lies ahead</source>
+      <translation>Was bevorsteht</translation>
+    </message>
+    <message>
+      <source>What the bout did to his earned popularity</source>
+      <translation>Was der Kampf an seiner verdienten Popularität änderte</translation>
+    </message>
+    <message>
+      <source>What the campaign rules leave open. Leave all of it alone for the usual game.</source>
+      <translation>Was die Kampagnenregeln offenlassen. Für das übliche Spiel nichts ändern.</translation>
+    </message>
+    <message>
+      <source>What the manager had after it.</source>
+      <translation>Was der Manager danach hatte.</translation>
+    </message>
+    <message>
+      <source>What to remember of him</source>
+      <translation>Was man sich von ihm merken sollte</translation>
+    </message>
+    <message>
+      <source>What was bid</source>
+      <translation>Gebote bisher</translation>
+    </message>
+    <message>
+      <source>What was done</source>
+      <translation>Was getan wurde</translation>
+    </message>
+    <message>
+      <source>What was done in one step begins with this entry.</source>
+      <translation>Was in einem Schritt getan wurde, beginnt mit diesem Eintrag.</translation>
+    </message>
+    <message>
+      <source>What was found</source>
+      <translation>Gefunden</translation>
+    </message>
+    <message>
+      <source>What {name} earned</source>
+      <translation>Was {name} verdiente</translation>
+    </message>
+    <message>
+      <source>When</source>
+      <translation>Wann</translation>
+    </message>
+    <message>
+      <source>When a card is too short</source>
+      <translation>Wenn eine Karte zu kurz ist</translation>
+    </message>
+    <message>
+      <source>When he won the title</source>
+      <translation>Wann er den Titel gewann</translation>
+    </message>
+    <message>
+      <source>When the deal is accepted the money moves at once, and the new manager rolls a share of his own for the fighter he gets.</source>
+      <translation>Wird der Handel angenommen, fließt das Geld sofort, und der neue Manager würfelt für den erhaltenen Boxer einen eigenen Anteil.</translation>
+    </message>
+    <message>
+      <source>When the time is up the program decides</source>
+      <translation>Nach Ablauf der Zeit entscheidet das Programm</translation>
+    </message>
+    <message>
+      <source>Where is the new league to lie?</source>
+      <translation>Wo soll die neue Liga liegen?</translation>
+    </message>
+    <message>
+      <source>Where is {name}?</source>
+      <translation>Wo ist {name}?</translation>
+    </message>
+    <message>
+      <source>Where leagues are saved</source>
+      <translation>Wo Ligen gespeichert werden</translation>
+    </message>
+    <message>
+      <source>Where to put the new folder</source>
+      <translation>Wohin mit dem neuen Ordner</translation>
+    </message>
+    <message>
+      <source>Which hand leads</source>
+      <translation>Welche Hand vorn ist</translation>
+    </message>
+    <message>
+      <source>Which night</source>
+      <translation>Welcher Abend</translation>
+    </message>
+    <message>
+      <source>Who decides in the ring</source>
+      <translation>Wer im Ring entscheidet</translation>
+    </message>
+    <message>
+      <source>Who enters</source>
+      <translation>Wer antritt</translation>
+    </message>
+    <message>
+      <source>Who gets the places when more bouts were agreed than the card holds.</source>
+      <translation>Wer die Plätze bekommt, wenn mehr Kämpfe vereinbart sind, als die Karte fasst.</translation>
+    </message>
+    <message>
+      <source>Who goes on</source>
+      <translation>Wer weiterkommt</translation>
+    </message>
+    <message>
+      <source>Who meets whom is drawn by dice.</source>
+      <translation>Wer auf wen trifft, entscheiden die Würfel.</translation>
+    </message>
+    <message>
+      <source>Who passed whom</source>
+      <translation>Wer wen überholte</translation>
+    </message>
+    <message>
+      <source>Who that is</source>
+      <translation>Wer das ist</translation>
+    </message>
+    <message>
+      <source>Whom he beat</source>
+      <translation>Wen er besiegte</translation>
+    </message>
+    <message>
+      <source>Why</source>
+      <translation>Warum</translation>
+    </message>
+    <message>
+      <source>Why is {red} against {blue} off?</source>
+      <translation>Warum fällt {red} gegen {blue} aus?</translation>
+    </message>
+    <message>
+      <source>Why money moved</source>
+      <translation>Warum Geld floss</translation>
+    </message>
+    <message>
+      <source>Why not</source>
+      <translation>Warum nicht</translation>
+    </message>
+    <message>
+      <source>Why this rank?</source>
+      <translation>Warum dieser Rang?</translation>
+    </message>
+    <message>
+      <source>Why, for the record (may stay empty)</source>
+      <translation>Begründung fürs Protokoll (darf leer bleiben)</translation>
+    </message>
+    <message>
+      <source>Why? Everybody can read it in the journal.</source>
+      <translation>Warum? Alle können es im Journal lesen.</translation>
+    </message>
+    <message>
+      <source>Why? It is told in the news.</source>
+      <translation>Warum? Steht in den Nachrichten.</translation>
+    </message>
+    <message>
+      <source>Winner</source>
+      <translation>Sieger</translation>
+    </message>
+    <message>
+      <source>Winner of the league</source>
+      <translation>Sieger der Liga</translation>
+    </message>
+    <message>
+      <source>Wins by KO</source>
+      <translation>K.-o.-Siege</translation>
+    </message>
+    <message>
+      <source>Wins by decision</source>
+      <translation>Siege nach Punkten</translation>
+    </message>
+    <message>
+      <source>Wins by knockout</source>
+      <translation>Siege durch K. o.</translation>
+    </message>
+    <message>
+      <source>Wins by technical knockout</source>
+      <translation>Siege durch technischen K. o.</translation>
+    </message>
+    <message>
+      <source>With</source>
+      <translation>Mit</translation>
+    </message>
+    <message>
+      <source>With a cap, managers may have to compete for a place on a card.</source>
+      <translation>Mit einer Grenze müssen Manager womöglich um einen Platz auf der Karte konkurrieren.</translation>
+    </message>
+    <message>
+      <source>With what the rank adds</source>
+      <translation>Mit dem Zusatz durch den Rang</translation>
+    </message>
+    <message>
+      <source>Withdraw</source>
+      <translation>Zurückziehen</translation>
+    </message>
+    <message>
+      <source>Without quotation marks</source>
+      <translation>Ohne Anführungszeichen</translation>
+    </message>
+    <message>
+      <source>Won</source>
+      <translation>Gewonnen</translation>
+    </message>
+    <message>
+      <source>Won against {opponent}</source>
+      <translation>Sieg gegen {opponent}</translation>
+    </message>
+    <message>
+      <source>Won by {name}</source>
+      <translation>Gewonnen von {name}</translation>
+    </message>
+    <message>
+      <source>Won from</source>
+      <translation>Gewonnen von</translation>
+    </message>
+    <message>
+      <source>Won inside the distance</source>
+      <translation>Vorzeitig gewonnen</translation>
+    </message>
+    <message>
+      <source>Won inside the distance by a man behind on every card</source>
+      <translation>Vorzeitig gewonnen von einem, der auf allen Punktzetteln zurücklag</translation>
+    </message>
+    <message>
+      <source>Won of all</source>
+      <translation>Siegquote</translation>
+    </message>
+    <message>
+      <source>Won, lost and drawn</source>
+      <translation>Siege, Niederlagen und Unentschieden</translation>
+    </message>
+    <message>
+      <source>Won, lost, drawn</source>
+      <translation>Siege, Niederlagen, Unentschieden</translation>
+    </message>
+    <message>
+      <source>Working out the chance to win</source>
+      <translation>Siegchancen werden berechnet</translation>
+    </message>
+    <message>
+      <source>Working out what follows</source>
+      <translation>Folgen werden berechnet</translation>
+    </message>
+    <message>
+      <source>Working out what follows from it…</source>
+      <translation>Die Folgen daraus werden berechnet…</translation>
+    </message>
+    <message>
+      <source>Worst deals</source>
+      <translation>Schlechteste Geschäfte</translation>
+    </message>
+    <message>
+      <source>Written by</source>
+      <translation>Geschrieben von</translation>
+    </message>
+    <message>
+      <source>Year of his first bout</source>
+      <translation>Jahr seines ersten Kampfes</translation>
+    </message>
+    <message>
+      <source>You can bid up to</source>
+      <translation>Höchstgebot</translation>
+    </message>
+    <message>
+      <source>You do not manage him.</source>
+      <translation>Er gehört nicht zum eigenen Stall.</translation>
+    </message>
+    <message>
+      <source>You have not gone back.</source>
+      <translation>Es wurde nicht zurückgeblättert.</translation>
+    </message>
+    <message>
+      <source>You have {mine}.</source>
+      <translation>Sie haben {mine}.</translation>
+    </message>
+    <message>
+      <source>You pay</source>
+      <translation>Sie zahlen</translation>
+    </message>
+    <message>
+      <source>Your bid</source>
+      <translation>Ihr Gebot</translation>
+    </message>
+    <message>
+      <source>Your fighter</source>
+      <translation>Ihr Boxer</translation>
+    </message>
+    <message>
+      <source>Your fighter's purse for a loss in the best arena</source>
+      <translation>Börse Ihres Boxers bei einer Niederlage in der besten Arena</translation>
+    </message>
+    <message>
+      <source>Your fighter's purse for a win in the best arena</source>
+      <translation>Börse Ihres Boxers bei einem Sieg in der besten Arena</translation>
+    </message>
+    <message>
+      <source>Your offer waits for {party}: {mine} against {other}, night {night}.</source>
+      <translation>Ihr Angebot wartet auf {party}: {mine} gegen {other}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>Your share</source>
+      <translation>Eigener Anteil</translation>
+    </message>
+    <message>
+      <source>Your share of {mine} is now {amount} percent; it was {before}.</source>
+      <translation>Ihr Anteil an {mine} ist jetzt {amount} Prozent; es waren {before}.</translation>
+    </message>
+    <message>
+      <source>Your share {share} %</source>
+      <translation>Eigener Anteil {share} %</translation>
+    </message>
+    <message>
+      <source>Your stable</source>
+      <translation>Eigener Stall</translation>
+    </message>
+    <message>
+      <source>a clean knockout</source>
+      <translation>ein glatter K. o.</translation>
+    </message>
+    <message>
+      <source>a fighter without a name</source>
+      <translation>ein Boxer ohne Namen</translation>
+    </message>
+    <message>
+      <source>a gap of {pop} POP</source>
+      <translation>ein Abstand von {pop} POP</translation>
+    </message>
+    <message>
+      <source>a man not known yet</source>
+      <translation>ein noch Unbekannter</translation>
+    </message>
+    <message>
+      <source>a quarter of the POP of both together</source>
+      <translation>ein Viertel der POP beider zusammen</translation>
+    </message>
+    <message numerus="yes">
+      <source>after %n round(s)</source>
+      <translation>
+        <numerusform>nach %n Runde</numerusform>
+        <numerusform>nach %n Runden</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>after a season</source>
+      <translation>nach einer Saison</translation>
+    </message>
+    <message>
+      <source>after beating {opponent}</source>
+      <translation>nach Sieg über {opponent}</translation>
+    </message>
+    <message>
+      <source>after {nights}</source>
+      <translation>Pause: {nights}</translation>
+    </message>
+    <message>
+      <source>against</source>
+      <translation>gegen</translation>
+    </message>
+    <message>
+      <source>against {other}</source>
+      <translation>gegen {other}</translation>
+    </message>
+    <message>
+      <source>against {other}, turn {turn}</source>
+      <translation>gegen {other}, Zug {turn}</translation>
+    </message>
+    <message>
+      <source>against {other}: {method} over {round} rounds, night {night}</source>
+      <translation>gegen {other}: {method} über {round} Runden, Abend {night}</translation>
+    </message>
+    <message>
+      <source>against {other}: {method}, round {round}, night {night}</source>
+      <translation>gegen {other}: {method}, Runde {round}, Abend {night}</translation>
+    </message>
+    <message>
+      <source>agreed</source>
+      <translation>vereinbart</translation>
+    </message>
+    <message>
+      <source>allowed</source>
+      <translation>erlaubt</translation>
+    </message>
+    <message numerus="yes">
+      <source>and %n more</source>
+      <translation>
+        <numerusform>und %n weiterer</numerusform>
+        <numerusform>und %n weitere</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>answer it</source>
+      <translation>beantworten</translation>
+    </message>
+    <message>
+      <source>answer to deal {number}</source>
+      <translation>Antwort auf Handel {number}</translation>
+    </message>
+    <message>
+      <source>answer to the offer {red} against {blue}</source>
+      <translation>Antwort auf das Angebot {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>approval of the card of night {night}</source>
+      <translation>Genehmigung der Karte von Abend {night}</translation>
+    </message>
+    <message>
+      <source>approved</source>
+      <translation>genehmigt</translation>
+    </message>
+    <message>
+      <source>auction of dates at {arena}</source>
+      <translation>Terminversteigerung in „{arena}“</translation>
+    </message>
+    <message>
+      <source>average POP</source>
+      <translation>POP im Schnitt</translation>
+    </message>
+    <message>
+      <source>before an upgrade</source>
+      <translation>vor einem Upgrade</translation>
+    </message>
+    <message>
+      <source>beside the lower one</source>
+      <translation>neben der niedrigeren</translation>
+    </message>
+    <message>
+      <source>bid handed in: {names}</source>
+      <translation>Gebot abgegeben: {names}</translation>
+    </message>
+    <message>
+      <source>both down</source>
+      <translation>beide am Boden</translation>
+    </message>
+    <message>
+      <source>both words, wherever they stand</source>
+      <translation>beide Wörter, wo immer sie stehen</translation>
+    </message>
+    <message>
+      <source>bout {red} against {blue}</source>
+      <translation>Kampf {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>bouts won against each other</source>
+      <translation>Siege gegeneinander</translation>
+    </message>
+    <message>
+      <source>bouts, by number or name</source>
+      <translation>Kämpfe, nach Nummer oder Name</translation>
+    </message>
+    <message>
+      <source>boxes</source>
+      <translation>boxt</translation>
+    </message>
+    <message>
+      <source>branching of the league</source>
+      <translation>Abzweigung der Liga</translation>
+    </message>
+    <message>
+      <source>by hand</source>
+      <translation>von Hand</translation>
+    </message>
+    <message>
+      <source>by {who} on night {night}, entry {entry}</source>
+      <translation>von {who} an Abend {night}, Eintrag {entry}</translation>
+    </message>
+    <message>
+      <source>cancelling of {red} against {blue}</source>
+      <translation>Absage von {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>card is full</source>
+      <translation>Karte ist voll</translation>
+    </message>
+    <message>
+      <source>champion</source>
+      <translation>Champion</translation>
+    </message>
+    <message>
+      <source>combined POP {pop}</source>
+      <translation>gemeinsame POP {pop}</translation>
+    </message>
+    <message>
+      <source>commands</source>
+      <translation>Befehle</translation>
+    </message>
+    <message>
+      <source>correction of entry {number}</source>
+      <translation>Berichtigung von Eintrag {number}</translation>
+    </message>
+    <message>
+      <source>damage even to {percent} %</source>
+      <translation>Schaden auf {percent} % ausgeglichen</translation>
+    </message>
+    <message>
+      <source>damaged</source>
+      <translation>beschädigt</translation>
+    </message>
+    <message>
+      <source>deal about {fighter}</source>
+      <translation>Handel um {fighter}</translation>
+    </message>
+    <message>
+      <source>defences</source>
+      <translation>Verteidigungen</translation>
+    </message>
+    <message>
+      <source>done</source>
+      <translation>erledigt</translation>
+    </message>
+    <message>
+      <source>dots: defences of the title</source>
+      <translation>Punkte: Titelverteidigungen</translation>
+    </message>
+    <message>
+      <source>doubt settled about entry {number}</source>
+      <translation>geklärter Zweifel an Eintrag {number}</translation>
+    </message>
+    <message>
+      <source>draw of {tournament}</source>
+      <translation>Auslosung von {tournament}</translation>
+    </message>
+    <message>
+      <source>draw {share}</source>
+      <translation>Unentschieden {share}</translation>
+    </message>
+    <message>
+      <source>drew</source>
+      <translation>unentschieden</translation>
+    </message>
+    <message>
+      <source>earnings</source>
+      <translation>Einkünfte</translation>
+    </message>
+    <message>
+      <source>end of night {night}</source>
+      <translation>Ende von Abend {night}</translation>
+    </message>
+    <message>
+      <source>end of the campaign</source>
+      <translation>Ende der Kampagne</translation>
+    </message>
+    <message>
+      <source>everything without draw</source>
+      <translation>alles ohne draw</translation>
+    </message>
+    <message>
+      <source>exactly 9; exactly Ali</source>
+      <translation>genau 9; genau Ali</translation>
+    </message>
+    <message>
+      <source>exchange of {red} for {blue}</source>
+      <translation>Tausch von {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>fight night {night}</source>
+      <translation>Kampfabend {night}</translation>
+    </message>
+    <message>
+      <source>fighters</source>
+      <translation>Boxer</translation>
+    </message>
+    <message>
+      <source>filled: stopped inside the distance</source>
+      <translation>gefüllt: vorzeitig beendet</translation>
+    </message>
+    <message>
+      <source>for the title</source>
+      <translation>um den Titel</translation>
+    </message>
+    <message>
+      <source>for {percentage} %</source>
+      <translation>für {percentage} %</translation>
+    </message>
+    <message>
+      <source>fought</source>
+      <translation>ausgetragen</translation>
+    </message>
+    <message>
+      <source>founding of {league}</source>
+      <translation>Gründung von {league}</translation>
+    </message>
+    <message>
+      <source>free agent</source>
+      <translation>ohne Vertrag</translation>
+    </message>
+    <message>
+      <source>from 10 to 20; 10 or more</source>
+      <translation>von 10 bis 20; 10 oder mehr</translation>
+    </message>
+    <message>
+      <source>from {last} to {night}</source>
+      <translation>von {last} bis {night}</translation>
+    </message>
+    <message>
+      <source>goes on</source>
+      <translation>läuft noch</translation>
+    </message>
+    <message>
+      <source>half of {winner} + {loser}</source>
+      <translation>Hälfte von {winner} + {loser}</translation>
+    </message>
+    <message>
+      <source>half the POP of every man he beat</source>
+      <translation>die halbe POP jedes Besiegten</translation>
+    </message>
+    <message>
+      <source>half the POP of the men beaten</source>
+      <translation>halbe POP der Besiegten</translation>
+    </message>
+    <message>
+      <source>has a place</source>
+      <translation>hat einen Platz</translation>
+    </message>
+    <message>
+      <source>his POP</source>
+      <translation>seine POP</translation>
+    </message>
+    <message>
+      <source>how much more POP the beaten man had</source>
+      <translation>wie viel mehr POP der Besiegte hatte</translation>
+    </message>
+    <message>
+      <source>in</source>
+      <translation>dabei</translation>
+    </message>
+    <message>
+      <source>in doubt</source>
+      <translation>zweifelhaft</translation>
+    </message>
+    <message>
+      <source>in round {round} of {rounds}</source>
+      <translation>in Runde {round} von {rounds}</translation>
+    </message>
+    <message>
+      <source>inside the distance</source>
+      <translation>vorzeitig</translation>
+    </message>
+    <message>
+      <source>is in the league again</source>
+      <translation>ist wieder in der Liga</translation>
+    </message>
+    <message>
+      <source>is not in the league any more</source>
+      <translation>ist nicht mehr in der Liga</translation>
+    </message>
+    <message>
+      <source>kept by a tournament</source>
+      <translation>im Turnier gebunden</translation>
+    </message>
+    <message>
+      <source>leads</source>
+      <translation>führt</translation>
+    </message>
+    <message>
+      <source>lost</source>
+      <translation>verloren</translation>
+    </message>
+    <message>
+      <source>lou anywhere: Louis, Claudio; capitals and accents do not matter</source>
+      <translation>lou irgendwo: Louis, Claudio; Großschreibung und Akzente sind egal</translation>
+    </message>
+    <message>
+      <source>managers</source>
+      <translation>Manager</translation>
+    </message>
+    <message>
+      <source>money</source>
+      <translation>Geld</translation>
+    </message>
+    <message>
+      <source>more than 50; 3 or less</source>
+      <translation>mehr als 50; 3 oder weniger</translation>
+    </message>
+    <message>
+      <source>never</source>
+      <translation>nie</translation>
+    </message>
+    <message>
+      <source>new</source>
+      <translation>neu</translation>
+    </message>
+    <message numerus="yes">
+      <source>new after %n bout(s)</source>
+      <translation>
+        <numerusform>neu nach %n Kampf</numerusform>
+        <numerusform>neu nach %n Kämpfen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>next bouts on night {night}</source>
+      <translation>nächste Kämpfe an Abend {night}</translation>
+    </message>
+    <message>
+      <source>night {night}: {state}</source>
+      <translation>Abend {night}: {state}</translation>
+    </message>
+    <message>
+      <source>nights</source>
+      <translation>Abende</translation>
+    </message>
+    <message>
+      <source>nights {first} to {last}</source>
+      <translation>Abende {first} bis {last}</translation>
+    </message>
+    <message>
+      <source>no</source>
+      <translation>nein</translation>
+    </message>
+    <message>
+      <source>no bid yet: {names}</source>
+      <translation>noch kein Gebot: {names}</translation>
+    </message>
+    <message>
+      <source>no contest</source>
+      <translation>ohne Wertung</translation>
+    </message>
+    <message>
+      <source>no rank</source>
+      <translation>kein Rang</translation>
+    </message>
+    <message>
+      <source>nobody</source>
+      <translation>niemand</translation>
+    </message>
+    <message>
+      <source>none</source>
+      <translation>ohne</translation>
+    </message>
+    <message>
+      <source>not approved yet</source>
+      <translation>noch nicht genehmigt</translation>
+    </message>
+    <message>
+      <source>not made</source>
+      <translation>nicht angesetzt</translation>
+    </message>
+    <message>
+      <source>not rested</source>
+      <translation>nicht ausgeruht</translation>
+    </message>
+    <message>
+      <source>nothing</source>
+      <translation>nichts</translation>
+    </message>
+    <message>
+      <source>nothing yet</source>
+      <translation>noch nichts</translation>
+    </message>
+    <message numerus="yes">
+      <source>of his purses, new share in %n bout(s)</source>
+      <translation>
+        <numerusform>seiner Börsen, neuer Anteil in %n Kampf</numerusform>
+        <numerusform>seiner Börsen, neuer Anteil in %n Kämpfen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>of {nights}</source>
+      <translation>von {nights}</translation>
+    </message>
+    <message>
+      <source>offer {red} against {blue}</source>
+      <translation>Angebot {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>offered</source>
+      <translation>angeboten</translation>
+    </message>
+    <message>
+      <source>offered, waiting</source>
+      <translation>angeboten, wartet</translation>
+    </message>
+    <message>
+      <source>on {night}</source>
+      <translation>in {night}</translation>
+    </message>
+    <message>
+      <source>one or the other</source>
+      <translation>das eine oder das andere</translation>
+    </message>
+    <message>
+      <source>open</source>
+      <translation>offen</translation>
+    </message>
+    <message>
+      <source>opened {when}</source>
+      <translation>geöffnet {when}</translation>
+    </message>
+    <message>
+      <source>or the higher one</source>
+      <translation>oder die höhere</translation>
+    </message>
+    <message>
+      <source>order of the draft</source>
+      <translation>Reihenfolge des Drafts</translation>
+    </message>
+    <message>
+      <source>orthodox</source>
+      <translation>Linksauslage</translation>
+    </message>
+    <message>
+      <source>out</source>
+      <translation>raus</translation>
+    </message>
+    <message>
+      <source>places on the card of night {night}</source>
+      <translation>Plätze auf der Karte von Abend {night}</translation>
+    </message>
+    <message>
+      <source>popularity earned {pop}, won {wins}, lost {losses}, knockouts {kos}</source>
+      <translation>verdiente Popularität {pop}, Siege {wins}, Niederlagen {losses}, K. o. {kos}</translation>
+    </message>
+    <message>
+      <source>rank given to {fighter}</source>
+      <translation>Rangvergabe an {fighter}</translation>
+    </message>
+    <message>
+      <source>rested</source>
+      <translation>ausgeruht</translation>
+    </message>
+    <message>
+      <source>result of {red} against {blue}</source>
+      <translation>Ergebnis von {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>retirement of {fighter}</source>
+      <translation>Rücktritt von {fighter}</translation>
+    </message>
+    <message>
+      <source>ringed: for the title</source>
+      <translation>umringt: um den Titel</translation>
+    </message>
+    <message>
+      <source>round {round}</source>
+      <translation>Runde {round}</translation>
+    </message>
+    <message>
+      <source>rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <source>running order of night {night}</source>
+      <translation>Kampffolge von Abend {night}</translation>
+    </message>
+    <message>
+      <source>sale of {fighter}</source>
+      <translation>Verkauf von {fighter}</translation>
+    </message>
+    <message>
+      <source>sealed bid of {manager}</source>
+      <translation>verdecktes Gebot von {manager}</translation>
+    </message>
+    <message>
+      <source>seat of {manager}</source>
+      <translation>Platz von {manager}</translation>
+    </message>
+    <message>
+      <source>signing of {fighter}</source>
+      <translation>Verpflichtung von {fighter}</translation>
+    </message>
+    <message>
+      <source>since {night}</source>
+      <translation>seit {night}</translation>
+    </message>
+    <message>
+      <source>since {year}</source>
+      <translation>seit {year}</translation>
+    </message>
+    <message>
+      <source>something between others</source>
+      <translation>etwas unter anderen</translation>
+    </message>
+    <message>
+      <source>southpaw</source>
+      <translation>Rechtsauslage</translation>
+    </message>
+    <message>
+      <source>strokes up: won, down: lost, level: neither; long: stopped inside the distance</source>
+      <translation>Striche nach oben: gewonnen, nach unten: verloren, waagerecht: weder noch; lang: vorzeitig beendet</translation>
+    </message>
+    <message>
+      <source>the act of entry {entry}</source>
+      <translation>der Aktion ab Eintrag {entry}</translation>
+    </message>
+    <message>
+      <source>the champion beaten</source>
+      <translation>der Champion besiegt</translation>
+    </message>
+    <message>
+      <source>the closest of cards</source>
+      <translation>die knappsten Punktzettel</translation>
+    </message>
+    <message>
+      <source>the office</source>
+      <translation>das Büro</translation>
+    </message>
+    <message>
+      <source>the program</source>
+      <translation>das Programm</translation>
+    </message>
+    <message>
+      <source>the roll is hidden by the limits</source>
+      <translation>der Wurf ist durch die Grenzen verdeckt</translation>
+    </message>
+    <message>
+      <source>the stroke is the rating at entry, green what experience added</source>
+      <translation>der Strich ist der Wert zu Beginn, Grün kam durch Erfahrung hinzu</translation>
+    </message>
+    <message>
+      <source>the title at stake</source>
+      <translation>der Titel stand auf dem Spiel</translation>
+    </message>
+    <message>
+      <source>the two words next to each other</source>
+      <translation>die beiden Wörter nebeneinander</translation>
+    </message>
+    <message>
+      <source>this season</source>
+      <translation>diese Saison</translation>
+    </message>
+    <message>
+      <source>title</source>
+      <translation>Titel</translation>
+    </message>
+    <message>
+      <source>to be decided</source>
+      <translation>noch offen</translation>
+    </message>
+    <message>
+      <source>to bid</source>
+      <translation>am Zug</translation>
+    </message>
+    <message>
+      <source>tournament</source>
+      <translation>Turnier</translation>
+    </message>
+    <message numerus="yes">
+      <source>undoing of %n entry(s)</source>
+      <translation>
+        <numerusform>Rücknahme von %n Eintrag</numerusform>
+        <numerusform>Rücknahme von %n Einträgen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>unranked</source>
+      <translation>ohne Rang</translation>
+    </message>
+    <message>
+      <source>up to 10: the lesser damage as a share of the greater</source>
+      <translation>bis zu 10: der geringere Schaden im Verhältnis zum größeren</translation>
+    </message>
+    <message>
+      <source>vacant</source>
+      <translation>vakant</translation>
+    </message>
+    <message>
+      <source>versus</source>
+      <translation>gegen</translation>
+    </message>
+    <message>
+      <source>vs.</source>
+      <translation>gg.</translation>
+    </message>
+    <message>
+      <source>waits for your answer</source>
+      <translation>wartet auf Ihre Antwort</translation>
+    </message>
+    <message>
+      <source>walkover for {fighter}</source>
+      <translation>kampfloser Sieg von {fighter}</translation>
+    </message>
+    <message>
+      <source>with a PIN</source>
+      <translation>mit PIN</translation>
+    </message>
+    <message>
+      <source>with {other}</source>
+      <translation>mit {other}</translation>
+    </message>
+    <message>
+      <source>won</source>
+      <translation>gewonnen</translation>
+    </message>
+    <message>
+      <source>won from behind</source>
+      <translation>aus Rückstand gewonnen</translation>
+    </message>
+    <message>
+      <source>won-lost-drawn</source>
+      <translation>S-N-U</translation>
+    </message>
+    <message>
+      <source>yes</source>
+      <translation>ja</translation>
+    </message>
+    <message numerus="yes">
+      <source>{act} and %n more act(s)</source>
+      <translation>
+        <numerusform>{act} und %n weitere Aktion</numerusform>
+        <numerusform>{act} und %n weitere Aktionen</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{amount} of stake</source>
+      <translation>{amount} vom Einsatz</translation>
+    </message>
+    <message>
+      <source>{arena}  ·  purses {red} and {blue}</source>
+      <translation>{arena}  ·  Börsen {red} und {blue}</translation>
+    </message>
+    <message>
+      <source>{arena} – not allowed</source>
+      <translation>{arena} – nicht erlaubt</translation>
+    </message>
+    <message numerus="yes">
+      <source>{arena}, %n round(s) scheduled</source>
+      <translation>
+        <numerusform>{arena}, auf %n Runde angesetzt</numerusform>
+        <numerusform>{arena}, auf %n Runden angesetzt</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{arena}, for the title</source>
+      <translation>{arena}, um den Titel</translation>
+    </message>
+    <message>
+      <source>{arena}, night {night}</source>
+      <translation>{arena}, Abend {night}</translation>
+    </message>
+    <message>
+      <source>{arena}, title</source>
+      <translation>{arena}, Titelkampf</translation>
+    </message>
+    <message>
+      <source>{arena}, {night}</source>
+      <translation>{arena}, {night}</translation>
+    </message>
+    <message>
+      <source>{arena}, {rounds} rounds</source>
+      <translation>{arena}, {rounds} Runden</translation>
+    </message>
+    <message>
+      <source>{arena}, {tournament}</source>
+      <translation>{arena}, {tournament}</translation>
+    </message>
+    <message>
+      <source>{arena}: {count}
+A bout paid {least} to {most}, {average} on average</source>
+      <translation>{arena}: {count}
+Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
+    </message>
+    <message>
+      <source>{arena}: {count}, {total} in all</source>
+      <translation>{arena}: {count}, insgesamt {total}</translation>
+    </message>
+    <message>
+      <source>{asking} ask for a place at {arena}; places left: {places}.</source>
+      <translation>{asking} wollen einen Platz in „{arena}“; freie Plätze: {places}.</translation>
+    </message>
+    <message>
+      <source>{before} → {after}</source>
+      <translation>{before} → {after}</translation>
+    </message>
+    <message>
+      <source>{before} → {after} ({change})</source>
+      <translation>{before} → {after} ({change})</translation>
+    </message>
+    <message>
+      <source>{champion} from night {first}</source>
+      <translation>{champion} ab Abend {first}</translation>
+    </message>
+    <message>
+      <source>{champion}, nights {first} to {last}</source>
+      <translation>{champion}, Abend {first} bis {last}</translation>
+    </message>
+    <message>
+      <source>{change} on the latest night</source>
+      <translation>{change} am letzten Abend</translation>
+    </message>
+    <message>
+      <source>{change} to {manager}</source>
+      <translation>{change} an {manager}</translation>
+    </message>
+    <message>
+      <source>{change}, {rank}</source>
+      <translation>{change}, {rank}</translation>
+    </message>
+    <message>
+      <source>{count} of {size}</source>
+      <translation>{count} von {size}</translation>
+    </message>
+    <message>
+      <source>{count} × {each}</source>
+      <translation>{count} × {each}</translation>
+    </message>
+    <message>
+      <source>{dollars} a point</source>
+      <translation>{dollars} je Punkt</translation>
+    </message>
+    <message numerus="yes">
+      <source>{drawn}, %n no contest</source>
+      <translation>
+        <numerusform>{drawn}, %n ohne Wertung</numerusform>
+        <numerusform>{drawn}, %n ohne Wertung</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{earned} earned and {rank} by rank</source>
+      <translation>{earned} verdient und {rank} durch den Rang</translation>
+    </message>
+    <message>
+      <source>{explanation} Rule {rule}.</source>
+      <translation>{explanation} Regel {rule}.</translation>
+    </message>
+    <message>
+      <source>{field}: {message}</source>
+      <translation>{field}: {message}</translation>
+    </message>
+    <message>
+      <source>{fighters}. ⚠ {mistakes}.</source>
+      <translation>{fighters}. ⚠ {mistakes}.</translation>
+    </message>
+    <message>
+      <source>{fighters}. ✓ Nothing is wrong with this set.</source>
+      <translation>{fighters}. ✓ Mit diesem Set ist alles in Ordnung.</translation>
+    </message>
+    <message>
+      <source>{fighter} (rank given)</source>
+      <translation>{fighter} (Rang vorgegeben)</translation>
+    </message>
+    <message>
+      <source>{fighter}, {field}: {message}</source>
+      <translation>{fighter}, {field}: {message}</translation>
+    </message>
+    <message>
+      <source>{fighter}, {weight_class}</source>
+      <translation>{fighter}, {weight_class}</translation>
+    </message>
+    <message>
+      <source>{file} comes with the program and is not written.</source>
+      <translation>{file} gehört zum Programm und wird nicht überschrieben.</translation>
+    </message>
+    <message>
+      <source>{first} and {second} are next in line for the vacant title.</source>
+      <translation>{first} und {second} sind an der Reihe für den vakanten Titel.</translation>
+    </message>
+    <message>
+      <source>{first} to {last}</source>
+      <translation>{first} bis {last}</translation>
+    </message>
+    <message>
+      <source>{full} at full strength, {left} at the end</source>
+      <translation>{full} bei voller Kraft, {left} am Ende</translation>
+    </message>
+    <message>
+      <source>{game}, designed by {people}</source>
+      <translation>{game}, von {people}</translation>
+    </message>
+    <message>
+      <source>{held} Fight night {night} has not begun.</source>
+      <translation>{held} Kampfabend {night} hat nicht begonnen.</translation>
+    </message>
+    <message>
+      <source>{held} There is something to decide for: {names}.</source>
+      <translation>{held} Es gibt etwas zu entscheiden für: {names}.</translation>
+    </message>
+    <message>
+      <source>{judge}: {red} to {blue}</source>
+      <translation>{judge}: {red} zu {blue}</translation>
+    </message>
+    <message>
+      <source>{keys} already stands for “{other}”; change that first.</source>
+      <translation>{keys} steht schon für „{other}“; zuerst jenes ändern.</translation>
+    </message>
+    <message>
+      <source>{kind} · {fighters}</source>
+      <translation>{kind} · {fighters}</translation>
+    </message>
+    <message>
+      <source>{label}, {name}:</source>
+      <translation>{label}, {name}:</translation>
+    </message>
+    <message>
+      <source>{label}: {red_name} {red}, {blue_name} {blue}</source>
+      <translation>{label}: {red_name} {red}, {blue_name} {blue}</translation>
+    </message>
+    <message>
+      <source>{league} almanac night {night}</source>
+      <translation>{league} Almanach Abend {night}</translation>
+    </message>
+    <message>
+      <source>{league} copy</source>
+      <translation>{league} Kopie</translation>
+    </message>
+    <message>
+      <source>{league} is branched off {word}.</source>
+      <translation>{league} ist von {word} abgezweigt.</translation>
+    </message>
+    <message>
+      <source>{league} is founded.</source>
+      <translation>{league} ist gegründet.</translation>
+    </message>
+    <message>
+      <source>{league} restored</source>
+      <translation>{league} wiederhergestellt</translation>
+    </message>
+    <message>
+      <source>{legend} Nobody is better in: {ratings}.</source>
+      <translation>{legend} Niemand ist besser in: {ratings}.</translation>
+    </message>
+    <message>
+      <source>{length} (not allowed)</source>
+      <translation>{length} (nicht erlaubt)</translation>
+    </message>
+    <message>
+      <source>{length} (usual)</source>
+      <translation>{length} (üblich)</translation>
+    </message>
+    <message>
+      <source>{lost} of {start}</source>
+      <translation>{lost} von {start}</translation>
+    </message>
+    <message>
+      <source>{lot} · called a second time</source>
+      <translation>{lot} · zum zweiten Mal aufgerufen</translation>
+    </message>
+    <message>
+      <source>{lowest} to {highest}</source>
+      <translation>{lowest} bis {highest}</translation>
+    </message>
+    <message>
+      <source>{manager} accepts deal {number}.</source>
+      <translation>{manager} nimmt Handel {number} an.</translation>
+    </message>
+    <message>
+      <source>{manager} accepts {one} against {other}.</source>
+      <translation>{manager} nimmt {one} gegen {other} an.</translation>
+    </message>
+    <message>
+      <source>{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds.</source>
+      <translation>{manager} bietet {one} gegen {other} um den Titel an: Abend {night}, {rounds} Runden.</translation>
+    </message>
+    <message>
+      <source>{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.</source>
+      <translation>{manager} bietet {one} gegen {other} an: Abend {night}, {arena}, {rounds} Runden.</translation>
+    </message>
+    <message>
+      <source>{manager} offers {partner} {money} for {one}.</source>
+      <translation>{manager} bietet {partner} {money} für {one}.</translation>
+    </message>
+    <message>
+      <source>{manager} offers {partner} {one} for {money}.</source>
+      <translation>{manager} bietet {partner} {one} für {money} an.</translation>
+    </message>
+    <message>
+      <source>{manager} offers {rounds} at {arena} on {night}.</source>
+      <translation>{manager} bietet {rounds} in „{arena}“ an, {night}.</translation>
+    </message>
+    <message>
+      <source>{manager} pays {money} for a place on the card.</source>
+      <translation>{manager} zahlt {money} für einen Platz auf der Karte.</translation>
+    </message>
+    <message>
+      <source>{manager} proposes to {partner}: {one} for {other}, and {money} with it.</source>
+      <translation>{manager} schlägt {partner} vor: {one} für {other} und dazu {money}.</translation>
+    </message>
+    <message>
+      <source>{manager} proposes to {partner}: {one} for {other}.</source>
+      <translation>{manager} schlägt {partner} vor: {one} für {other}.</translation>
+    </message>
+    <message>
+      <source>{manager} refuses {one} against {other}.</source>
+      <translation>{manager} lehnt {one} gegen {other} ab.</translation>
+    </message>
+    <message>
+      <source>{manager} seals a bid for {one} against {other}.</source>
+      <translation>{manager} gibt ein verdecktes Gebot für {one} gegen {other} ab.</translation>
+    </message>
+    <message>
+      <source>{manager} takes a seat.</source>
+      <translation>{manager} nimmt Platz.</translation>
+    </message>
+    <message>
+      <source>{manager} takes back {one} against {other}.</source>
+      <translation>{manager} zieht {one} gegen {other} zurück.</translation>
+    </message>
+    <message>
+      <source>{manager} turns deal {number} down.</source>
+      <translation>{manager} lehnt Handel {number} ab.</translation>
+    </message>
+    <message>
+      <source>{manager} wants {one} against {other} on other terms.</source>
+      <translation>{manager} will {one} gegen {other} zu anderen Bedingungen.</translation>
+    </message>
+    <message>
+      <source>{manager} {share}</source>
+      <translation>{manager} {share}</translation>
+    </message>
+    <message>
+      <source>{manager}'s share of {name}: {before} % before, now {after} %.</source>
+      <translation>Anteil von {manager} an {name}: zuvor {before} %, jetzt {after} %.</translation>
+    </message>
+    <message>
+      <source>{method} over {rounds} rounds</source>
+      <translation>{method} über {rounds} Runden</translation>
+    </message>
+    <message>
+      <source>{method}, round {round}</source>
+      <translation>{method}, Runde {round}</translation>
+    </message>
+    <message>
+      <source>{mine} against {other}</source>
+      <translation>{mine} gegen {other}</translation>
+    </message>
+    <message>
+      <source>{mine} against {other}, {arena}</source>
+      <translation>{mine} gegen {other}, {arena}</translation>
+    </message>
+    <message>
+      <source>{mine} could challenge {other} for the title.</source>
+      <translation>{mine} könnte {other} um den Titel herausfordern.</translation>
+    </message>
+    <message>
+      <source>{mine} is rested and has no bout to come.</source>
+      <translation>{mine} ist ausgeruht und hat keinen Kampf vor sich.</translation>
+    </message>
+    <message>
+      <source>{mine} loses and loses: he may retire.</source>
+      <translation>{mine} verliert immer wieder: Er darf zurücktreten.</translation>
+    </message>
+    <message>
+      <source>{mine}: after his next bout your share of {amount} percent is rolled anew.</source>
+      <translation>{mine}: Nach seinem nächsten Kampf wird Ihr Anteil von {amount} Prozent neu gewürfelt.</translation>
+    </message>
+    <message>
+      <source>{money} ({percentage} %)</source>
+      <translation>{money} ({percentage} %)</translation>
+    </message>
+    <message>
+      <source>{money} behind the leader</source>
+      <translation>{money} hinter dem Führenden</translation>
+    </message>
+    <message>
+      <source>{money} left</source>
+      <translation>noch {money}</translation>
+    </message>
+    <message>
+      <source>{money} of the ring</source>
+      <translation>{money} aus dem Ring</translation>
+    </message>
+    <message>
+      <source>{name}
+Champion after night {night}</source>
+      <translation>{name}
+Champion nach Abend {night}</translation>
+    </message>
+    <message>
+      <source>{name}
+Rank {rank} after night {night}</source>
+      <translation>{name}
+Rang {rank} nach Abend {night}</translation>
+    </message>
+    <message>
+      <source>{name}
+{money} after night {night}</source>
+      <translation>{name}
+{money} nach Abend {night}</translation>
+    </message>
+    <message>
+      <source>{name}
+{rating}: {now} (at entry {entry})</source>
+      <translation>{name}
+{rating}: {now} (zu Beginn {entry})</translation>
+    </message>
+    <message>
+      <source>{name} (blue)</source>
+      <translation>{name} (blau)</translation>
+    </message>
+    <message>
+      <source>{name} (computer)</source>
+      <translation>{name} (Computer)</translation>
+    </message>
+    <message>
+      <source>{name} (red)</source>
+      <translation>{name} (rot)</translation>
+    </message>
+    <message>
+      <source>{name} (seed {seed})</source>
+      <translation>{name} (Setzplatz {seed})</translation>
+    </message>
+    <message>
+      <source>{name} (you)</source>
+      <translation>{name} (Sie)</translation>
+    </message>
+    <message>
+      <source>{name} ({dice})</source>
+      <translation>{name} ({dice})</translation>
+    </message>
+    <message>
+      <source>{name} ({record}, POP {pop})</source>
+      <translation>{name} ({record}, POP {pop})</translation>
+    </message>
+    <message>
+      <source>{name} ({word}, from night {night})</source>
+      <translation>{name} ({word}, ab Abend {night})</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name} and %n more, {figure}</source>
+      <translation>
+        <numerusform>{name} und %n weiterer, {figure}</numerusform>
+        <numerusform>{name} und %n weitere, {figure}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{name} beat {opponent}
+Title defended on night {night}</source>
+      <translation>{name} schlug {opponent}
+Titel verteidigt an Abend {night}</translation>
+    </message>
+    <message>
+      <source>{name} beat {other}, who stood {pop} POP above him.</source>
+      <translation>{name} schlug {other}, der {pop} POP über ihm stand.</translation>
+    </message>
+    <message>
+      <source>{name} bids or passes</source>
+      <translation>{name} bietet oder passt</translation>
+    </message>
+    <message>
+      <source>{name} bids {price}</source>
+      <translation>{name} bietet {price}</translation>
+    </message>
+    <message>
+      <source>{name} boxes on night {night} already.</source>
+      <translation>{name} boxt an Abend {night} schon.</translation>
+    </message>
+    <message>
+      <source>{name} by decision</source>
+      <translation>{name} nach Punkten</translation>
+    </message>
+    <message>
+      <source>{name} by knockout</source>
+      <translation>{name} durch K. o.</translation>
+    </message>
+    <message>
+      <source>{name} by technical knockout</source>
+      <translation>{name} durch technischen K. o.</translation>
+    </message>
+    <message>
+      <source>{name} by {method} {share}</source>
+      <translation>{name}, {method}: {share}</translation>
+    </message>
+    <message>
+      <source>{name} cannot meet himself.</source>
+      <translation>{name} kann nicht gegen sich selbst boxen.</translation>
+    </message>
+    <message>
+      <source>{name} drew with {opponent}
+Title kept on night {night}</source>
+      <translation>{name} – {opponent}: unentschieden
+Titel behalten an Abend {night}</translation>
+    </message>
+    <message>
+      <source>{name} gets</source>
+      <translation>{name} erhält</translation>
+    </message>
+    <message>
+      <source>{name} goes on in the tournament.</source>
+      <translation>{name} kommt im Turnier weiter.</translation>
+    </message>
+    <message>
+      <source>{name} had the last title bout; somebody else comes first.</source>
+      <translation>{name} hatte den letzten Titelkampf; jemand anderes ist zuerst dran.</translation>
+    </message>
+    <message>
+      <source>{name} has a bye</source>
+      <translation>{name} hat ein Freilos</translation>
+    </message>
+    <message>
+      <source>{name} has been offered the bout.</source>
+      <translation>{name} wurde der Kampf angeboten.</translation>
+    </message>
+    <message>
+      <source>{name} has bid this.</source>
+      <translation>Gebot von {name}.</translation>
+    </message>
+    <message>
+      <source>{name} has earned {purses}; {shares} of it went to his managers.</source>
+      <translation>{name} hat {purses} verdient; davon gingen {shares} an seine Manager.</translation>
+    </message>
+    <message>
+      <source>{name} has no manager to make a bout for him.</source>
+      <translation>{name} hat keinen Manager, der für ihn einen Kampf ansetzt.</translation>
+    </message>
+    <message>
+      <source>{name} has no rank and cannot box for the title.</source>
+      <translation>{name} hat keinen Rang und kann nicht um den Titel boxen.</translation>
+    </message>
+    <message>
+      <source>{name} has not been paid yet.</source>
+      <translation>{name} hat noch kein Geld erhalten.</translation>
+    </message>
+    <message>
+      <source>{name} has not fought yet.</source>
+      <translation>{name} hat noch nicht gekämpft.</translation>
+    </message>
+    <message>
+      <source>{name} has not won yet.</source>
+      <translation>{name} hat noch nicht gewonnen.</translation>
+    </message>
+    <message>
+      <source>{name} has retired.</source>
+      <translation>{name} ist zurückgetreten.</translation>
+    </message>
+    <message>
+      <source>{name} has won {wins}, lost {losses} and drawn {draws}. Popularity is {pop} now and was {best} at its highest. Standing: {standing}.</source>
+      <translation>Bilanz von {name}: {wins} Siege, {losses} Niederlagen, {draws} Unentschieden. Die Popularität beträgt jetzt {pop}, höchstens war sie {best}. Stand: {standing}.</translation>
+    </message>
+    <message>
+      <source>{name} has {his}.</source>
+      <translation>{name} hat {his}.</translation>
+    </message>
+    <message>
+      <source>{name} in round {round}: {count}</source>
+      <translation>{name} in Runde {round}: {count}</translation>
+    </message>
+    <message>
+      <source>{name} is a ranked contender</source>
+      <translation>{name} ist ein Anwärter mit Rang</translation>
+    </message>
+    <message>
+      <source>{name} is in {tournament}, which keeps him from night {first} to {last}.</source>
+      <translation>{name} ist in {tournament}; das bindet ihn von Abend {first} bis {last}.</translation>
+    </message>
+    <message>
+      <source>{name} is not one of your fighters.</source>
+      <translation>{name} ist keiner Ihrer Boxer.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name} is not rested: he carries %n point(s) until night {night}.</source>
+      <translation>
+        <numerusform>{name} ist nicht ausgeruht: Er schleppt bis Abend {night} %n Punkt mit.</numerusform>
+        <numerusform>{name} ist nicht ausgeruht: Er schleppt bis Abend {night} %n Punkte mit.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{name} is the promoter. Bouts the managers agree on stand unless you cancel them.</source>
+      <translation>{name} ist der Promoter. Vereinbarte Kämpfe der Manager gelten, solange der Promoter sie nicht absagt.</translation>
+    </message>
+    <message>
+      <source>{name} knocked out {other} in the first round, in turn {value}.</source>
+      <translation>{name} schlug {other} in der ersten Runde, in Zug {value}, k. o.</translation>
+    </message>
+    <message>
+      <source>{name} lies at {path}. Open it like any other league; this one is still open here.</source>
+      <translation>{name} liegt unter {path}. Sie lässt sich wie jede andere Liga öffnen; diese hier bleibt offen.</translation>
+    </message>
+    <message>
+      <source>{name} loses</source>
+      <translation>{name} verliert</translation>
+    </message>
+    <message>
+      <source>{name} may bid {least} to {most}.</source>
+      <translation>{name} kann {least} bis {most} bieten.</translation>
+    </message>
+    <message>
+      <source>{name} passes</source>
+      <translation>{name} passt</translation>
+    </message>
+    <message>
+      <source>{name} picks</source>
+      <translation>{name} wählt</translation>
+    </message>
+    <message>
+      <source>{name} scored {value} knockdowns against {other}.</source>
+      <translation>{name} erzielte {value} Niederschläge gegen {other}.</translation>
+    </message>
+    <message>
+      <source>{name} took {fighter}</source>
+      <translation>{name} nahm {fighter}</translation>
+    </message>
+    <message>
+      <source>{name} was champion after {value} bouts, against {other}.</source>
+      <translation>{name} war nach {value} Kämpfen Champion, gegen {other}.</translation>
+    </message>
+    <message>
+      <source>{name} was champion again, for time number {value}, against {other}.</source>
+      <translation>{name} wurde erneut Champion, zum {value}. Mal, gegen {other}.</translation>
+    </message>
+    <message>
+      <source>{name} was down {value} times and beat {other}.</source>
+      <translation>{name} war {value}-mal am Boden und schlug {other}.</translation>
+    </message>
+    <message>
+      <source>{name} wins</source>
+      <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+      <source>{name} wins {share}</source>
+      <translation>Sieg {name} {share}</translation>
+    </message>
+    <message>
+      <source>{name} won for the {value}th time in a row, against {other}.</source>
+      <translation>{name} siegte zum {value}. Mal in Folge, gegen {other}.</translation>
+    </message>
+    <message>
+      <source>{name} would start {rounds} rounds with {total} points; he must start above 0.</source>
+      <translation>{name} ginge in {rounds} Runden mit {total} Punkten; er muss über 0 beginnen.</translation>
+    </message>
+    <message>
+      <source>{name}'s office</source>
+      <translation>Büro von {name}</translation>
+    </message>
+    <message>
+      <source>{name}'s stable</source>
+      <translation>Stall von {name}</translation>
+    </message>
+    <message>
+      <source>{name}, far behind on the cards, stopped {other} in round {value}.</source>
+      <translation>{name}, nach Punkten weit zurück, stoppte {other} in Runde {value}.</translation>
+    </message>
+    <message>
+      <source>{name}, promoter</source>
+      <translation>{name}, Promoter</translation>
+    </message>
+    <message>
+      <source>{name}, {figure}</source>
+      <translation>{name}, {figure}</translation>
+    </message>
+    <message>
+      <source>{name}, {method}</source>
+      <translation>{name}, {method}</translation>
+    </message>
+    <message>
+      <source>{name}, {method} {round}</source>
+      <translation>{name}, {method} {round}</translation>
+    </message>
+    <message>
+      <source>{name}: champion from night {first} to night {last}, {defences}</source>
+      <translation>{name}: Champion von Abend {first} bis Abend {last}, {defences}</translation>
+    </message>
+    <message>
+      <source>{name}: champion since night {first}, {defences}</source>
+      <translation>{name}: Champion seit Abend {first}, {defences}</translation>
+    </message>
+    <message>
+      <source>{name}: round {round}</source>
+      <translation>{name}: Runde {round}</translation>
+    </message>
+    <message>
+      <source>{name}: the final</source>
+      <translation>{name}: das Finale</translation>
+    </message>
+    <message>
+      <source>{name}: {count} ({share} %)</source>
+      <translation>{name}: {count} ({share} %)</translation>
+    </message>
+    <message>
+      <source>{name}: {facts}</source>
+      <translation>{name}: {facts}</translation>
+    </message>
+    <message>
+      <source>{name}: {money}</source>
+      <translation>{name}: {money}</translation>
+    </message>
+    <message>
+      <source>{name}: {place}</source>
+      <translation>{name}: {place}</translation>
+    </message>
+    <message>
+      <source>{name}: {state}</source>
+      <translation>{name}: {state}</translation>
+    </message>
+    <message>
+      <source>{needed} or more</source>
+      <translation>{needed} oder mehr</translation>
+    </message>
+    <message numerus="yes">
+      <source>{nights}, which is %n season(s)</source>
+      <translation>
+        <numerusform>{nights}, das ist %n Saison</numerusform>
+        <numerusform>{nights}, das sind %n Saisons</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{night} is over. Fight night {next} of {all} is next.</source>
+      <translation>{night} ist vorbei. Als Nächstes folgt Kampfabend {next} von {all}.</translation>
+    </message>
+    <message>
+      <source>{night}: another became champion without him.</source>
+      <translation>{night}: Ein anderer wurde ohne ihn Champion.</translation>
+    </message>
+    <message>
+      <source>{night}: champion without a final in {tournament}.</source>
+      <translation>{night}: Champion ohne Finale in {tournament}.</translation>
+    </message>
+    <message>
+      <source>{night}: lost the title to {other}. {method}.</source>
+      <translation>{night}: Titel an {other} verloren. {method}.</translation>
+    </message>
+    <message>
+      <source>{night}: retired as champion.</source>
+      <translation>{night}: als Champion zurückgetreten.</translation>
+    </message>
+    <message>
+      <source>{night}: took the title from {other}. {method}.</source>
+      <translation>{night}: Titel von {other} geholt. {method}.</translation>
+    </message>
+    <message>
+      <source>{night}: won the final of {tournament} against {other}. {method}.</source>
+      <translation>{night}: Finale von {tournament} gegen {other} gewonnen. {method}.</translation>
+    </message>
+    <message>
+      <source>{night}: won the vacant title against {other}. {method}.</source>
+      <translation>{night}: vakanten Titel gegen {other} gewonnen. {method}.</translation>
+    </message>
+    <message>
+      <source>{number} %</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <source>{number}. {title}</source>
+      <translation>{number}. {title}</translation>
+    </message>
+    <message>
+      <source>{one} against {other}</source>
+      <translation>{one} gegen {other}</translation>
+    </message>
+    <message>
+      <source>{one} against {other} is off.</source>
+      <translation>{one} gegen {other} ist abgesagt.</translation>
+    </message>
+    <message>
+      <source>{one} against {other} is off: {word}</source>
+      <translation>{one} gegen {other} ist abgesagt: {word}</translation>
+    </message>
+    <message>
+      <source>{one} against {other} is off: {word}.</source>
+      <translation>{one} gegen {other} ist abgesagt: {word}.</translation>
+    </message>
+    <message>
+      <source>{one} and {other} are matched for night {amount}.</source>
+      <translation>{one} und {other} sind für Abend {amount} angesetzt.</translation>
+    </message>
+    <message>
+      <source>{one} and {other} box a draw over {round} rounds.</source>
+      <translation>{one} und {other} boxen unentschieden über {round} Runden.</translation>
+    </message>
+    <message>
+      <source>{one} and {other} boxed a draw at {arena}.</source>
+      <translation>{one} und {other} boxten in „{arena}“ unentschieden.</translation>
+    </message>
+    <message>
+      <source>{one} and {other} boxed no contest at {arena}.</source>
+      <translation>{one} gegen {other} in „{arena}“ blieb ohne Wertung.</translation>
+    </message>
+    <message>
+      <source>{one} and {other} change stables.</source>
+      <translation>{one} und {other} wechseln den Stall.</translation>
+    </message>
+    <message>
+      <source>{one} and {other}: no contest after round {round}.</source>
+      <translation>{one} und {other}: ohne Wertung nach Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{one} and {other}: {how}</source>
+      <translation>{one} und {other}: {how}</translation>
+    </message>
+    <message>
+      <source>{one} beats {other}: {how}</source>
+      <translation>{one} schlägt {other}: {how}</translation>
+    </message>
+    <message>
+      <source>{one} beats {other}: {method}, round {round}.</source>
+      <translation>{one} schlägt {other}: {method}, Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{one} enters without a manager.</source>
+      <translation>{one} kommt ohne Manager in die Liga.</translation>
+    </message>
+    <message>
+      <source>{one} goes on in {word} without a bout.</source>
+      <translation>{one} kommt in {word} kampflos weiter.</translation>
+    </message>
+    <message>
+      <source>{one} goes on to round {next} of the tournament.</source>
+      <translation>{one} kommt im Turnier in Runde {next}.</translation>
+    </message>
+    <message>
+      <source>{one} goes to {manager} for {money}.</source>
+      <translation>{one} geht für {money} zu {manager}.</translation>
+    </message>
+    <message>
+      <source>{one} has learned: {rating} +1.</source>
+      <translation>{one} hat gelernt: {rating} +1.</translation>
+    </message>
+    <message>
+      <source>{one} is given rank {count}: {word}</source>
+      <translation>{one} erhält Rang {count}: {word}</translation>
+    </message>
+    <message>
+      <source>{one} is looking for a manager.</source>
+      <translation>{one} sucht einen Manager.</translation>
+    </message>
+    <message>
+      <source>{one} is ranked by his record again: {word}</source>
+      <translation>{one} wird wieder nach seiner Bilanz gereiht: {word}</translation>
+    </message>
+    <message>
+      <source>{one} is ranked by his results again.</source>
+      <translation>{one} wird wieder nach seinen Ergebnissen gereiht.</translation>
+    </message>
+    <message>
+      <source>{one} is the new champion!</source>
+      <translation>{one} ist der neue Champion!</translation>
+    </message>
+    <message>
+      <source>{one} is the new {word} champion!</source>
+      <translation>{one} ist der neue Champion ({word})!</translation>
+    </message>
+    <message>
+      <source>{one} keeps the title. Defences so far: {amount}.</source>
+      <translation>{one} behält den Titel. Verteidigungen bisher: {amount}.</translation>
+    </message>
+    <message>
+      <source>{one} knocked out {other} in round {round} at {arena}.</source>
+      <translation>{one} schlug {other} in Runde {round} in „{arena}“ k. o.</translation>
+    </message>
+    <message>
+      <source>{one} leaves the title vacant.</source>
+      <translation>{one} lässt den Titel vakant.</translation>
+    </message>
+    <message>
+      <source>{one} leaves the {word} title vacant.</source>
+      <translation>{one} lässt den Titel ({word}) vakant.</translation>
+    </message>
+    <message>
+      <source>{one} meets {other} for the title on night {night}, over {rounds} rounds.</source>
+      <translation>{one} trifft an Abend {night} im Titelkampf auf {other}, über {rounds} Runden.</translation>
+    </message>
+    <message>
+      <source>{one} meets {other} on night {night} at {arena}, over {rounds} rounds.</source>
+      <translation>{one} trifft an Abend {night} in „{arena}“ auf {other}, über {rounds} Runden.</translation>
+    </message>
+    <message>
+      <source>{one} met {other}.</source>
+      <translation>{one} traf auf {other}.</translation>
+    </message>
+    <message>
+      <source>{one} outpointed {other} over {round} rounds at {arena}.</source>
+      <translation>{one} schlug {other} nach Punkten über {round} Runden in „{arena}“.</translation>
+    </message>
+    <message>
+      <source>{one} retires.</source>
+      <translation>{one} tritt zurück.</translation>
+    </message>
+    <message>
+      <source>{one} retires: {word}</source>
+      <translation>{one} tritt zurück: {word}</translation>
+    </message>
+    <message>
+      <source>{one} retires: {word}.</source>
+      <translation>{one} tritt zurück: {word}.</translation>
+    </message>
+    <message>
+      <source>{one} signed with {manager} for {money}.</source>
+      <translation>{one} unterschrieb bei {manager} für {money}.</translation>
+    </message>
+    <message>
+      <source>{one} signed with {manager}.</source>
+      <translation>{one} unterschrieb bei {manager}.</translation>
+    </message>
+    <message>
+      <source>{one} signs with {manager} for {money}.</source>
+      <translation>{one} unterschreibt bei {manager} für {money}.</translation>
+    </message>
+    <message>
+      <source>{one} signs with {manager}.</source>
+      <translation>{one} unterschreibt bei {manager}.</translation>
+    </message>
+    <message>
+      <source>{one} stopped {other} in round {round} at {arena}.</source>
+      <translation>{one} stoppte {other} in Runde {round} in „{arena}“.</translation>
+    </message>
+    <message>
+      <source>{one} wins the tournament.</source>
+      <translation>{one} gewinnt das Turnier.</translation>
+    </message>
+    <message>
+      <source>{one} won by disqualification over {other} in round {round} at {arena}.</source>
+      <translation>{one} gewann in Runde {round} in „{arena}“ durch Disqualifikation gegen {other}.</translation>
+    </message>
+    <message>
+      <source>{one}: a new share of {amount} percent.</source>
+      <translation>{one}: neuer Anteil von {amount} Prozent.</translation>
+    </message>
+    <message>
+      <source>{opponent}, {arena}</source>
+      <translation>{opponent}, {arena}</translation>
+    </message>
+    <message>
+      <source>{other} could challenge {mine} for the title.</source>
+      <translation>{other} könnte {mine} um den Titel herausfordern.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{page}, %n waiting</source>
+      <translation>
+        <numerusform>{page}, %n wartet</numerusform>
+        <numerusform>{page}, %n warten</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{party} offers {mine} a bout against {other}.</source>
+      <translation>{party} bietet {mine} einen Kampf gegen {other} an.</translation>
+    </message>
+    <message>
+      <source>{party} offers {mine} a title bout against {other}.</source>
+      <translation>{party} bietet {mine} einen Titelkampf gegen {other} an.</translation>
+    </message>
+    <message>
+      <source>{party} offers {money} for {mine}.</source>
+      <translation>{party} bietet {money} für {mine}.</translation>
+    </message>
+    <message>
+      <source>{party} offers {other} and {money} in exchange for {mine}.</source>
+      <translation>{party} bietet {other} und {money} im Tausch gegen {mine}.</translation>
+    </message>
+    <message>
+      <source>{party} offers {other} for {money}.</source>
+      <translation>{party} bietet {other} für {money} an.</translation>
+    </message>
+    <message>
+      <source>{party} offers {other} in exchange for {mine} and {money} from you.</source>
+      <translation>{party} bietet {other} im Tausch gegen {mine} und {money} von Ihnen.</translation>
+    </message>
+    <message>
+      <source>{party} offers {other} in exchange for {mine}.</source>
+      <translation>{party} bietet {other} im Tausch gegen {mine}.</translation>
+    </message>
+    <message>
+      <source>{party} refused {mine} against {other}, night {night}.</source>
+      <translation>{party} hat {mine} gegen {other} abgelehnt, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>{party} wants other terms for {mine} against {other}, night {night}.</source>
+      <translation>{party} will andere Bedingungen für {mine} gegen {other}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>{part} ends before it begins.</source>
+      <translation>{part} endet, bevor es beginnt.</translation>
+    </message>
+    <message>
+      <source>{part} needs numbers: this column holds numbers.</source>
+      <translation>{part} braucht Zahlen: Diese Spalte enthält Zahlen.</translation>
+    </message>
+    <message>
+      <source>{percentage} % now</source>
+      <translation>jetzt {percentage} %</translation>
+    </message>
+    <message>
+      <source>{percent} %</source>
+      <translation>{percent} %</translation>
+    </message>
+    <message>
+      <source>{place} of {all}</source>
+      <translation>{place} von {all}</translation>
+    </message>
+    <message>
+      <source>{place}.</source>
+      <translation>{place}.</translation>
+    </message>
+    <message>
+      <source>{place}. {name}</source>
+      <translation>{place}. {name}</translation>
+    </message>
+    <message>
+      <source>{points} points</source>
+      <translation>{points} Punkte</translation>
+    </message>
+    <message>
+      <source>{pop} POP</source>
+      <translation>{pop} POP</translation>
+    </message>
+    <message>
+      <source>{pop} POP less than the man he beat</source>
+      <translation>{pop} POP weniger als sein Gegner</translation>
+    </message>
+    <message>
+      <source>{pop} POP of both</source>
+      <translation>{pop} POP von beiden</translation>
+    </message>
+    <message>
+      <source>{pop} POP of the beaten</source>
+      <translation>{pop} POP des Besiegten</translation>
+    </message>
+    <message>
+      <source>{punch} landed</source>
+      <translation>Treffer: {punch}</translation>
+    </message>
+    <message>
+      <source>{purse} × {percentage}</source>
+      <translation>{purse} × {percentage}</translation>
+    </message>
+    <message>
+      <source>{rank} *</source>
+      <translation>{rank} *</translation>
+    </message>
+    <message>
+      <source>{rank}, popularity {pop}</source>
+      <translation>{rank}, Popularität {pop}</translation>
+    </message>
+    <message>
+      <source>{rank}. {name}</source>
+      <translation>{rank}. {name}</translation>
+    </message>
+    <message>
+      <source>{rate}, popularity {own}</source>
+      <translation>{rate}, Popularität {own}</translation>
+    </message>
+    <message>
+      <source>{rate}, popularity {red} + {blue}</source>
+      <translation>{rate}, Popularität {red} + {blue}</translation>
+    </message>
+    <message>
+      <source>{rating} +1</source>
+      <translation>{rating} +1</translation>
+    </message>
+    <message>
+      <source>{rating} {value}</source>
+      <translation>{rating} {value}</translation>
+    </message>
+    <message>
+      <source>{rating} {value}, {gained} of it by experience</source>
+      <translation>{rating} {value}, davon {gained} durch Erfahrung</translation>
+    </message>
+    <message>
+      <source>{rating}: {now}</source>
+      <translation>{rating}: {now}</translation>
+    </message>
+    <message>
+      <source>{rating}: {red} has {first}, {blue} has {second}</source>
+      <translation>{rating}: {red} hat {first}, {blue} hat {second}</translation>
+    </message>
+    <message>
+      <source>{record}, retired in {night}</source>
+      <translation>{record}, zurückgetreten in {night}</translation>
+    </message>
+    <message>
+      <source>{red} : {blue}</source>
+      <translation>{red} : {blue}</translation>
+    </message>
+    <message>
+      <source>{red} against {blue}</source>
+      <translation>{red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>{red} against {blue} is off: {reason}</source>
+      <translation>{red} gegen {blue} ist abgesagt: {reason}</translation>
+    </message>
+    <message>
+      <source>{red} against {blue}, night {night}.</source>
+      <translation>{red} gegen {blue}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>{red} and {blue}</source>
+      <translation>{red} und {blue}</translation>
+    </message>
+    <message>
+      <source>{red} and {blue} at {arena}</source>
+      <translation>{red} und {blue} in „{arena}“</translation>
+    </message>
+    <message>
+      <source>{red} and {blue} for the title</source>
+      <translation>{red} und {blue} um den Titel</translation>
+    </message>
+    <message>
+      <source>{red} of {red_manager} against {blue} of {blue_manager}</source>
+      <translation>{red} von {red_manager} gegen {blue} von {blue_manager}</translation>
+    </message>
+    <message>
+      <source>{red} – {blue}</source>
+      <translation>{red} – {blue}</translation>
+    </message>
+    <message>
+      <source>{result} · {method}</source>
+      <translation>{result} · {method}</translation>
+    </message>
+    <message>
+      <source>{result}, new champion</source>
+      <translation>{result}, neuer Champion</translation>
+    </message>
+    <message>
+      <source>{result}, round {round} (night {night})</source>
+      <translation>{result}, Runde {round} (Abend {night})</translation>
+    </message>
+    <message>
+      <source>{result}, {opponent}</source>
+      <translation>{result}, {opponent}</translation>
+    </message>
+    <message>
+      <source>{retired}, last managed by</source>
+      <translation>{retired}, letzter Manager:</translation>
+    </message>
+    <message>
+      <source>{role}, before fight night {night}. What comes next is for {name} only.</source>
+      <translation>{role}, vor Kampfabend {night}. Das Folgende ist nur für {name} bestimmt.</translation>
+    </message>
+    <message>
+      <source>{round} of {rounds}</source>
+      <translation>{round} von {rounds}</translation>
+    </message>
+    <message>
+      <source>{round}, pairing {place} of {count}</source>
+      <translation>{round}, Paarung {place} von {count}</translation>
+    </message>
+    <message>
+      <source>{scored} : {suffered}</source>
+      <translation>{scored} : {suffered}</translation>
+    </message>
+    <message>
+      <source>{scored} scored, {suffered} suffered</source>
+      <translation>{scored} erzielt, {suffered} erlitten</translation>
+    </message>
+    <message numerus="yes">
+      <source>{seats} stables need %n fighter(s); the list has {listed}.</source>
+      <translation>
+        <numerusform>{seats} Ställe brauchen %n Boxer; die Liste hat {listed}.</numerusform>
+        <numerusform>{seats} Ställe brauchen %n Boxer; die Liste hat {listed}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{seats} stables: %n fighter(s) will be rolled.</source>
+      <translation>
+        <numerusform>{seats} Ställe: %n Boxer wird ausgewürfelt.</numerusform>
+        <numerusform>{seats} Ställe: %n Boxer werden ausgewürfelt.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{seat}. {name}</source>
+      <translation>{seat}. {name}</translation>
+    </message>
+    <message>
+      <source>{seed}. {name}</source>
+      <translation>{seed}. {name}</translation>
+    </message>
+    <message>
+      <source>{sentence} (rule {rule})</source>
+      <translation>{sentence} (Regel {rule})</translation>
+    </message>
+    <message>
+      <source>{sentence} “{words}”</source>
+      <translation>{sentence} „{words}“</translation>
+    </message>
+    <message>
+      <source>{share} %</source>
+      <translation>{share} %</translation>
+    </message>
+    <message>
+      <source>{share} ± {error} %</source>
+      <translation>{share} ± {error} %</translation>
+    </message>
+    <message>
+      <source>{shown} of {total}</source>
+      <translation>{shown} von {total}</translation>
+    </message>
+    <message>
+      <source>{sign} {state}, {rounds} rds</source>
+      <translation>{sign} {state}, {rounds} Rd.</translation>
+    </message>
+    <message numerus="yes">
+      <source>{since} Carries a loss of {loss} for %n more night(s).</source>
+      <translation>
+        <numerusform>{since} Schleppt noch %n Abend lang einen Verlust von {loss} mit.</numerusform>
+        <numerusform>{since} Schleppt noch %n Abende lang einen Verlust von {loss} mit.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{since} Rested.</source>
+      <translation>{since} Ausgeruht.</translation>
+    </message>
+    <message>
+      <source>{size} kB</source>
+      <translation>{size} kB</translation>
+    </message>
+    <message>
+      <source>{standing}  ·  {record}  ·  POP {pop}</source>
+      <translation>{standing}  ·  {record}  ·  POP {pop}</translation>
+    </message>
+    <message>
+      <source>{standing}, {record} before the bout</source>
+      <translation>{standing}, {record} vor dem Kampf</translation>
+    </message>
+    <message>
+      <source>{standing}, {record}, POP {pop}</source>
+      <translation>{standing}, {record}, POP {pop}</translation>
+    </message>
+    <message>
+      <source>{standing}, {record}, {manager}</source>
+      <translation>{standing}, {record}, {manager}</translation>
+    </message>
+    <message>
+      <source>{summary} Designed by {designers}.</source>
+      <translation>{summary} Entworfen von {designers}.</translation>
+    </message>
+    <message>
+      <source>{temperament} AI manager</source>
+      <translation>Computer-Manager ({temperament})</translation>
+    </message>
+    <message>
+      <source>{title} at stake</source>
+      <translation>{title} auf dem Spiel</translation>
+    </message>
+    <message numerus="yes">
+      <source>{title} — %n fighter(s)</source>
+      <translation>
+        <numerusform>{title} — %n Boxer</numerusform>
+        <numerusform>{title} — %n Boxer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{title}, %n fighter(s)</source>
+      <translation>
+        <numerusform>{title}, %n Boxer</numerusform>
+        <numerusform>{title}, %n Boxer</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{title}, vacant</source>
+      <translation>{title}, vakant</translation>
+    </message>
+    <message>
+      <source>{title}: the first champion</source>
+      <translation>{title}: der erste Champion</translation>
+    </message>
+    <message>
+      <source>{title}: {red_name} {red}, {blue_name} {blue}</source>
+      <translation>{title}: {red_name} {red}, {blue_name} {blue}</translation>
+    </message>
+    <message>
+      <source>{title}: {weight_class}</source>
+      <translation>{title}: {weight_class}</translation>
+    </message>
+    <message>
+      <source>{title}[*] – Fighter sets</source>
+      <translation>{title}[*] – Boxer-Sets</translation>
+    </message>
+    <message>
+      <source>{told}: {why}</source>
+      <translation>{told}: {why}</translation>
+    </message>
+    <message>
+      <source>{total} of {full}</source>
+      <translation>{total} von {full}</translation>
+    </message>
+    <message>
+      <source>{tournament}, round {round}</source>
+      <translation>{tournament}, Runde {round}</translation>
+    </message>
+    <message>
+      <source>{tournament}: final</source>
+      <translation>{tournament}: Finale</translation>
+    </message>
+    <message>
+      <source>{tournament}: round {round} of {rounds}</source>
+      <translation>{tournament}: Runde {round} von {rounds}</translation>
+    </message>
+    <message>
+      <source>{value}, held between {least} and {most}</source>
+      <translation>{value}, begrenzt auf {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>{view}  {count}</source>
+      <translation>{view}  {count}</translation>
+    </message>
+    <message>
+      <source>{weight_class} title</source>
+      <translation>{weight_class}-Titel</translation>
+    </message>
+    <message>
+      <source>{what} ({points} points)</source>
+      <translation>{what} ({points} Punkte)</translation>
+    </message>
+    <message>
+      <source>{what} ({points})</source>
+      <translation>{what} ({points})</translation>
+    </message>
+    <message>
+      <source>{what}: {count} ({points} points)</source>
+      <translation>{what}: {count} ({points} Punkte)</translation>
+    </message>
+    <message>
+      <source>{when}, to come</source>
+      <translation>{when}, steht bevor</translation>
+    </message>
+    <message>
+      <source>{when}, tonight</source>
+      <translation>{when}, heute</translation>
+    </message>
+    <message>
+      <source>{winner} goes on without a bout: the other has retired.</source>
+      <translation>{winner} kommt kampflos weiter: Der andere ist zurückgetreten.</translation>
+    </message>
+    <message>
+      <source>{winner} has a bye.</source>
+      <translation>{winner} hat ein Freilos.</translation>
+    </message>
+    <message>
+      <source>{winner} won: {method}, round {round}</source>
+      <translation>{winner} gewann: {method}, Runde {round}</translation>
+    </message>
+    <message>
+      <source>{winner} won: {method}, round {round}.</source>
+      <translation>{winner} gewann: {method}, Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{winner}, {method} in round {round}</source>
+      <translation>{winner}, {method} in Runde {round}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{word} is drawn for the title: %n fighter(s).</source>
+      <translation>
+        <numerusform>{word} ist ausgelost, es geht um den Titel: %n Boxer.</numerusform>
+        <numerusform>{word} ist ausgelost, es geht um den Titel: %n Boxer.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{word} is drawn: %n fighter(s).</source>
+      <translation>
+        <numerusform>{word} ist ausgelost: %n Boxer.</numerusform>
+        <numerusform>{word} ist ausgelost: %n Boxer.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{word} is founded.</source>
+      <translation>{word} ist gegründet.</translation>
+    </message>
+    <message>
+      <source>{word}: {mine} meets {other} in round {amount}, night {night}.</source>
+      <translation>{word}: {mine} trifft in Runde {amount} auf {other}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>{word}: {mine} waits for his opponent in round {amount}, night {night}.</source>
+      <translation>{word}: {mine} wartet in Runde {amount} auf seinen Gegner, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>“{nickname}”</source>
+      <translation>„{nickname}“</translation>
+    </message>
+    <message>
+      <source>✓ whole</source>
+      <translation>✓ unversehrt</translation>
+    </message>
+  </context>
+</TS>

@@ -1,0 +1,102 @@
+"""The window in another language: nothing stays English, nothing is cut off, numbers are written as there."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLocale, QSize
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.gallery import places
+from ringside_manager.gui.language import LANGUAGE, Pseudo, tr
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.gui.words import money, pop
+from tests.gui.looking import clipped, seen, uncut
+
+SHOWN_BY = {
+    "Badge", "Empty", "Heading", "Link", "Panel", "addAction", "addMenu", "addTab", "button", "link_button", "note",
+    "plain_label", "setAccessibleDescription", "setAccessibleName", "setPlaceholderText", "setStatusTip", "setText",
+    "setTitle", "setToolTip", "setWindowTitle",
+}  # fmt: skip
+"""What is called with a text that a person will see."""
+
+
+@pytest.fixture
+def window(league_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+    settings().set_value("curtain", False)
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.resize(QSize(1280, 800))
+    made.show()
+    made.show_league(Session.open(league_path))
+    assert made.desk is not None
+    made.desk.take_seat(made.desk.turns.order[0])
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    LANGUAGE.speak("de")
+    yield
+    LANGUAGE.speak("en")
+
+
+def test_german_is_spoken_with_plurals_and_german_numbers(german: None) -> None:
+    assert tr("All changes saved") == "Alle Änderungen gespeichert"
+    assert tr("%n bout(s)", n=1) != tr("%n bout(s)", n=2)
+    assert money(123456789).replace("\u202f", ".") == "$1.234.567,89"
+    assert pop(25) == "12½"
+
+
+def test_english_plurals() -> None:
+    assert (tr("%n bout(s)", n=1), tr("%n bout(s)", n=2)) == ("1 bout", "2 bouts")
+    assert QLocale().language() in (QLocale.Language.English, QLocale.Language.C)
+
+
+def test_no_page_is_cut_off_in_german(german: None, window: MainWindow) -> None:
+    assert window.desk is not None
+    found = {}
+    for name, place in places(window.desk.session.books):
+        window.desk.go(place)
+        if cut := uncut(window):
+            found[name] = cut
+    assert found == {}, clipped(window)
+
+
+def test_every_text_on_every_page_goes_through_a_translator(window: MainWindow, qtbot: QtBot) -> None:
+    """Under a language that marks its texts, no text stands there as it is written in the code."""
+    with Pseudo() as pseudo:
+        again = MainWindow()
+        qtbot.addWidget(again)
+        again.show()
+        assert window.desk is not None
+        window.desk.view.forget_pages()
+        plain = set(pseudo.asked)
+        for _, place in places(window.desk.session.books):
+            window.desk.go(place)
+            left = [w.text() for w in seen(window.desk.view.pages) if isinstance(w, QLabel | QPushButton)]
+            assert [text for text in left if text in plain and len(text) > 3] == []
+
+
+def literal_texts(file: Path) -> Iterator[str]:
+    """Texts in a file that are shown as they are written."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        first = node.args[0]
+        text = first.value if isinstance(first, ast.Constant) else None
+        if name in SHOWN_BY and isinstance(text, str) and sum(sign.isalpha() for sign in text) > 1:
+            yield f"{file.name}, line {node.lineno}: {text!r}"
+
+
+def test_no_text_is_written_past_the_translator(repository: Path) -> None:
+    folder = repository / "ringside_manager" / "gui"
+    assert [told for file in sorted(folder.rglob("*.py")) for told in literal_texts(file)] == []
