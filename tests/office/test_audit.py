@@ -20,8 +20,10 @@ from ringside_manager.campaign.orders import (
     AcceptOffer,
     BidForDate,
     OfferBout,
+    OverrideRanking,
     ProposeDeal,
     RefuseOffer,
+    SettleDoubt,
 )
 from ringside_manager.errors import DamagedError
 from ringside_manager.office.archive import check_save
@@ -56,6 +58,8 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with club(path, founding(PERSONS, 3, "dice", 4, options=options), 30) as office:
         deal(office)
         correct(office)
+        office.hand_in(SettleDoubt(office.books.open_doubts()[0].entry, note="seen"), office.promoter)
+        office.hand_in(OverrideRanking(office.books.divisions[""].ranking[-1], 1, "robbed"), office.promoter)
         play(office, 1)
         office.undo(office.promoter, "too soon")
     assert check_save(path) == ()
