@@ -48,6 +48,7 @@ class Room:
     functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     constants: dict[str, ast.expr] = field(default_factory=dict)
     titles: list[str] = field(default_factory=list)
+    """What stands outside functions: titles of errors, what a bout system says of itself."""
 
     @property
     def named(self) -> str:
@@ -213,6 +214,9 @@ def _room(file: Path) -> Room:
             )
         elif isinstance(node, ast.ClassDef) and node.name.endswith("Error") and node.name not in UNSEEN:
             room.titles += _titles(node)
+        elif isinstance(node, ast.Call) and _called(node) == "EngineInfo":
+            given = (word.value for word in node.keywords if word.arg == "summary")
+            room.titles += (str(value.value) for value in given if isinstance(value, ast.Constant))
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             room.constants[node.targets[0].id] = node.value

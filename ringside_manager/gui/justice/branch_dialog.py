@@ -11,6 +11,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
@@ -129,7 +130,7 @@ class BranchDialog(QDialog):
         self.branched.emit(path)
 
     def _failed(self, error: RingsideError) -> None:
-        self.problem.setText(f"{error} {error.next_step}".strip())
+        self.problem.setText(told(error).whole)
         self.problem.show()
         self.do.setEnabled(True)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ringside_manager.campaign.books import BoutState, Doubt
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import translated
 from ringside_manager.office.previewing import (
     BoutFacts,
     Consequences,
@@ -58,7 +59,7 @@ def bout_rows(changes: Consequences) -> Iterator[Row]:
 def doubt_rows(doubts: Iterable[Doubt]) -> Iterator[Row]:
     """Things in doubt, each with its entry and rule."""
     for doubt in doubts:
-        yield doubt_place(doubt), doubt.why
+        yield doubt_place(doubt), translated(doubt.why)
 
 
 def doubt_place(doubt: Doubt) -> str:

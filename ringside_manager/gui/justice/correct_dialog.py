@@ -8,6 +8,7 @@ from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.result_form import ResultForm
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.office.correcting import Booked, ResultChange, booked_result, fought_entry, true_result
 from ringside_manager.office.mending import CorrectResult
@@ -39,6 +40,6 @@ class CorrectDialog(MendingDialog):
         try:
             true_result(self._booked, change)
         except (RuleError, UsageError) as refused:
-            self.set_wish(None, f"{refused} {refused.next_step}".strip())
+            self.set_wish(None, told(refused).whole)
             return
         self.set_wish(CorrectResult(self._bout, change))

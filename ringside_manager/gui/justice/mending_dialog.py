@@ -13,6 +13,7 @@ from ringside_manager.gui.justice.change_words import doubt_rows
 from ringside_manager.gui.justice.consequences_view import ConsequencesView
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, plain_label, row
@@ -133,7 +134,7 @@ class MendingDialog(QDialog):
             return
         self._thinking = False
         if wish == self.wish:
-            self.set_wish(None, f"{error} {error.next_step}".strip())
+            self.set_wish(None, told(error).whole)
         else:
             self._work_out()
 
@@ -147,7 +148,7 @@ class MendingDialog(QDialog):
         )
 
     def _failed(self, error: RingsideError) -> None:
-        self.objection.setText(f"{error} {error.next_step}".strip())
+        self.objection.setText(told(error).whole)
         self.objection.show()
         self._judge()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QVBoxLayout, QWidget
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
@@ -70,14 +71,14 @@ class VerifyDialog(QDialog):
             return
         self.said.setText(tr("%n thing(s) do not agree. Restore a backup as a new league.", n=len(findings)))
         for finding in findings[:MOST]:
-            self.findings.addWidget(plain_label(str(finding), wrap=True, tone="bad"))
+            self.findings.addWidget(plain_label(translated(str(finding)), wrap=True, tone="bad"))
         if len(findings) > MOST:
             self.findings.addWidget(note(tr("and %n more", n=len(findings) - MOST)))
 
     def _failed(self, error: RingsideError) -> None:
         self._end()
         stopped = isinstance(error, CancelledError)
-        self.said.setText(tr("Stopped.") if stopped else f"{error} {error.next_step}".strip())
+        self.said.setText(tr("Stopped.") if stopped else told(error).whole)
 
     def _end(self) -> None:
         self.bar.setRange(0, 1)

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ringside_manager import paths
-from ringside_manager.errors import FileError, RingsideError, SetError
+from ringside_manager.errors import FileError, SetError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.set_csv import read_csv, write_csv
@@ -16,6 +16,7 @@ from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.fighters.yaml_reader import read_file
 from ringside_manager.files import write_text
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.settings import settings
 
 CSV_SUFFIX = ".csv"
@@ -80,13 +81,14 @@ def tell(parent: QWidget, error: Exception) -> None:
     """Tell what was wrong with a file; many problems can be scrolled through."""
     box = QMessageBox(parent)
     box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(error.title if isinstance(error, RingsideError) else tr("This could not be done"))
-    lines = str(error).splitlines()
+    said = told(error)
+    box.setWindowTitle(said.title or tr("This could not be done"))
+    lines = said.text.splitlines()
     box.setText("\n".join(lines[:_TOLD]))
     if isinstance(error, SetError) and len(lines) > _TOLD:
         box.setDetailedText("\n".join(lines[_TOLD:]))
-    if isinstance(error, RingsideError) and error.next_step:
-        box.setInformativeText(error.next_step)
+    if said.next_step:
+        box.setInformativeText(said.next_step)
     box.exec()
 
 

@@ -24,7 +24,7 @@ from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.inbox import InboxKind
-from ringside_manager.office.undoing import Undone, next_undo
+from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_undo
 
 Mending = Callable[[Office, Party], Undone]
 
@@ -105,11 +105,13 @@ class LeagueDesk(QObject):
 
     def undo(self) -> None:
         """Take back the latest act, as whoever sits here may."""
-        self._mend(tr("Undo"), lambda office, by: office.undo(by, ""), tr("Taken back: {what}."))
+        found = next_undo(self.session.entries, self.session.books, self.session.viewer)
+        self._mend(tr("Undo"), lambda office, by: office.undo(by, ""), tr("Taken back: {what}."), found)
 
     def redo(self) -> None:
         """Take back the latest undo."""
-        self._mend(tr("Redo"), lambda office, by: office.redo(by, ""), tr("Counts again: {what}."))
+        found = next_redo(self.session.entries, self.session.books, self.session.viewer)
+        self._mend(tr("Redo"), lambda office, by: office.redo(by, ""), tr("Counts again: {what}."), found)
 
     def _heed_settings(self, key: str) -> None:
         """Continue stops for what the person has chosen."""
@@ -132,12 +134,13 @@ class LeagueDesk(QObject):
         self.view.deleteLater()
         self.curtain.deleteLater()
 
-    def _mend(self, title: str, mend: Mending, told: str) -> None:
+    def _mend(self, title: str, mend: Mending, told: str, act: Undoable | None) -> None:
         by = self.session.viewer or Party("")
+        said = told.format(what="" if act is None else act_text(act))
         self.session.do(
             title,
             lambda office, _job: mend(office, office.promoter if self._speaks_for_all else by),
-            lambda undone: self._mended(undone, told),
+            lambda undone: self._mended(undone, said),
         )
 
     @property
@@ -145,8 +148,8 @@ class LeagueDesk(QObject):
         """Whether the program is the promoter, so that whoever sits here speaks for all managers (C3)."""
         return not self.session.books.promoter
 
-    def _mended(self, undone: Undone, told: str) -> None:
-        self.notices.tell(told.format(what=undone.what), "good")
+    def _mended(self, undone: Undone, said: str) -> None:
+        self.notices.tell(said, "good")
         if undone.doubts:
             acts = ((tr("Look at them"), lambda: self.go(Place("promoter"))),)
             text = tr("%n thing(s) no longer agree with the rules.", n=len(undone.doubts))

@@ -11,6 +11,7 @@ from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import button, plain_label, row
 
@@ -95,7 +96,8 @@ class Notices(QWidget):
 
     def tell_error(self, error: RingsideError, go: Callable[[Place], object]) -> Notice:
         """Show what was refused and why, with a door to the rule."""
-        text = f"{error}  {error.next_step}".strip()
+        said = told(error)
+        text = f"{said.text}  {said.next_step}".strip()
         rule = error.rule if isinstance(error, RuleError) else ""
         acts = (
             ((tr("Read rule {rule}").format(rule=rule), lambda: go(Place("rulebook", part=rule))),)

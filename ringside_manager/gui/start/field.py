@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.widgets import note, plain_label
 
 Check = Callable[[], object]
@@ -73,7 +74,7 @@ class Field(QWidget):
         try:
             self._check()
         except RingsideError as refused:
-            return str(refused)
+            return told(refused).text
         return ""
 
     def validate(self) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.corners import league_key, manager_colour
 from ringside_manager.gui.start.pace import Clock
@@ -151,7 +152,7 @@ class Room(QWidget):
 
     def tell(self, error: RingsideError | None) -> None:
         """Show what went wrong, or nothing."""
-        text = "" if error is None else f"{error} {error.next_step}".strip()
+        text = "" if error is None else told(error).whole
         self.trouble.setText(text)
         self.trouble.setVisible(bool(text))
 

@@ -12,6 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.field import mark_wrong
 from ringside_manager.gui.start.plan import SeatPlan
@@ -116,7 +117,7 @@ class SeatRow(QWidget):
         try:
             self._check(self.seat.name)
         except RingsideError as refused:
-            message = str(refused)
+            message = told(refused).text
         self.wrong.setText(message)
         self.wrong.setVisible(bool(message))
         mark_wrong(self.name, message)

@@ -21,6 +21,7 @@ from ringside_manager import paths
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.card_button import CardButton
@@ -182,14 +183,15 @@ class StartPage(QWidget):
 
     def _tell(self, error: RingsideError) -> None:
         """Say what went wrong, the first lines at once and all of it on demand."""
-        lines = str(error).splitlines()
+        said = told(error)
+        lines = said.text.splitlines()
         box = QMessageBox(
-            QMessageBox.Icon.Warning, error.title, "", QMessageBox.StandardButton.Ok, self.window()
+            QMessageBox.Icon.Warning, said.title, "", QMessageBox.StandardButton.Ok, self.window()
         )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText("\n".join(lines[:6]))
-        box.setInformativeText(error.next_step)
+        box.setInformativeText(said.next_step)
         if len(lines) > 6:
             box.setDetailedText("\n".join(lines))
         box.open()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan
 from ringside_manager.gui.widgets import Heading, Scroll, note, plain_label
@@ -56,7 +57,7 @@ class Step(QWidget):
 
     def tell(self, error: RingsideError | None) -> None:
         """Show what is wrong with the plan as a whole, or nothing."""
-        text = "" if error is None else f"{error} {error.next_step}".strip()
+        text = "" if error is None else told(error).whole
         self.trouble.setText(text)
         self.trouble.setVisible(bool(text))
 

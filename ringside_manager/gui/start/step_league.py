@@ -12,6 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, Source, check_place
@@ -150,7 +151,9 @@ class LeagueStep(Step):
 
     def _on_system(self) -> None:
         info = registry.get(str(self.systems.currentData())).info
-        text = tr("{summary} Designed by {designers}.").format(summary=info.summary, designers=info.designers)
+        text = tr("{summary} Designed by {designers}.").format(
+            summary=translated(info.summary), designers=info.designers
+        )
         self.system_field.hint.setText(text)
         self.system_field.hint.setVisible(True)
 
@@ -181,7 +184,7 @@ class LeagueStep(Step):
         try:
             load_set(file)
         except RingsideError as refused:
-            self.sets_field.wrong.setText(str(refused))
+            self.sets_field.wrong.setText(told(refused).text)
             self.sets_field.wrong.show()
             return
         self.offer_set(file)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.tables.printing import lay_out, paint
 from ringside_manager.gui.tables.sheet import Sheet, csv_text, fragment, page, tab_text
 from ringside_manager.text_safety import file_slug
@@ -81,7 +82,7 @@ def _telling_faults(parent: QWidget, work: Callable[[], None]) -> None:
         work()
     except (OSError, RingsideError) as error:
         QApplication.restoreOverrideCursor()
-        QMessageBox.warning(parent, tr("The table was not written"), str(error))
+        QMessageBox.warning(parent, tr("The table was not written"), told(error).text)
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     finally:
         QApplication.restoreOverrideCursor()

@@ -11,6 +11,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.words import with_rule
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, row
@@ -75,7 +76,7 @@ class ImportDialog(QDialog):
         self.handing_in.setEnabled(bool(self.planned) and not self.session.read_only)
 
     def _answered(self, receipts: tuple[Receipt, ...]) -> None:
-        self._show([receipt.refusal for receipt in receipts], tr("done"))
+        self._show([translated(receipt.refusal) for receipt in receipts], tr("done"))
         stood = sum(receipt.accepted for receipt in receipts)
         refused = len(receipts) - stood
         told = tr("%n line(s) stand.", stood), tr("%n line(s) were refused.", refused) if refused else ""

@@ -12,6 +12,7 @@ from ringside_manager.gui.justice.acting import mender
 from ringside_manager.gui.justice.deed_words import deed_text, kind_text, who_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -109,12 +110,12 @@ def objections(session: Session, row: EntryRow) -> dict[str, str]:
     said: dict[str, str] = {}
     since: Sequence[object] = entries[act[-1].number :]
     if since:
-        said[UNDO_TO] = shut or refusal(books, entries[act[-1].number :], by)
+        said[UNDO_TO] = shut or translated(refusal(books, entries[act[-1].number :], by))
     if row.act > 1:
         key = STRIKE if row.counts else RESTORE
-        said[key] = shut or hidden or refusal(books, act, by)
+        said[key] = shut or hidden or translated(refusal(books, act, by))
     if row.kind == "bout_fought" and row.counts:
-        said[CORRECT] = shut or refusal(books, [entries[row.entry - 1]], by)
+        said[CORRECT] = shut or translated(refusal(books, [entries[row.entry - 1]], by))
     said[BRANCH] = ""
     return said
 

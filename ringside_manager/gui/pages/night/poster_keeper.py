@@ -14,6 +14,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.night.export import SAVERS, print_poster
 from ringside_manager.office.queries.fight_night import Poster
 
@@ -47,7 +48,7 @@ class PosterKeeper(QObject):
         try:
             SAVERS[to.suffix](self._poster(), to)
         except (RingsideError, OSError) as error:
-            QMessageBox.warning(self._page, tr("The poster was not exported"), str(error))
+            QMessageBox.warning(self._page, tr("The poster was not exported"), told(error).text)
 
     def _export(self, suffix: str) -> None:
         kinds = {

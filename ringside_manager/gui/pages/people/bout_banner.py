@@ -12,6 +12,7 @@ from ringside_manager.campaign.books import BoutState
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, column, plain_label, row
@@ -144,7 +145,7 @@ def _result(page: BoutPage) -> str:
 def _when(page: BoutPage) -> str:
     outcome = page.outcome
     if outcome is None:
-        return page.reason if page.state is BoutState.CANCELLED else ""
+        return translated(page.reason) if page.state is BoutState.CANCELLED else ""
     if outcome.winner is None or outcome.method.is_decision:
         return tr("after %n round(s)", n=outcome.round)
     return tr("in round {round} of {rounds}").format(round=outcome.round, rounds=page.rounds)

@@ -12,6 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages import catalogue
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
@@ -170,7 +171,7 @@ class BoutPage(Page):
 
     def _cannot(self, error: RingsideError) -> None:
         if isValid(self):
-            self.doubt.setText(str(error))
+            self.doubt.setText(told(error).text)
             self.doubt.show()
 
     def _show_told(self) -> None:

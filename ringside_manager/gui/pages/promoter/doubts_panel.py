@@ -13,6 +13,7 @@ from ringside_manager.campaign.orders import SettleDoubt
 from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -67,7 +68,7 @@ class DoubtsPanel(Panel):
         for link in (entry, rule):
             link.go.connect(self.go)
         head = row(Badge(tr("in doubt"), "warn"), entry, rule, None, settle)
-        column(head, plain_label(doubt.why, wrap=True), space=1, parent=made)
+        column(head, plain_label(translated(doubt.why), wrap=True), space=1, parent=made)
         return made
 
     def settle(self, doubt: Doubt) -> None:

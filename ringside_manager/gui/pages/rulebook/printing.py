@@ -12,6 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.rulebook.pages_of import style_of
 
 POINTS = 10.0
@@ -51,7 +52,7 @@ def ask_and_save(parent: QWidget, html: str) -> None:
     try:
         save_pdf(html, path if path.suffix else path.with_suffix(".pdf"))
     except (OSError, RingsideError) as error:
-        QMessageBox.warning(parent, tr("The rulebook was not written"), str(error))
+        QMessageBox.warning(parent, tr("The rulebook was not written"), told(error).text)
 
 
 def ask_and_print(parent: QWidget, html: str) -> None:

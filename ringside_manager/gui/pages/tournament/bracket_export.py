@@ -23,6 +23,7 @@ from ringside_manager.files import new_file
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT, look
 from ringside_manager.gui.look.colours import Colours
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.tournament.bracket_layout import MARGIN, BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
 from ringside_manager.office.queries.brackets import BracketRow
@@ -146,7 +147,7 @@ def ask_and_save(parent: QWidget, row: BracketRow, suffix: str) -> None:
     try:
         save_bracket(row, path)
     except (OSError, RingsideError) as error:
-        trouble = str(error)
+        trouble = told(error).text
     finally:
         QApplication.restoreOverrideCursor()
     if trouble:

@@ -18,6 +18,7 @@ from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.gui.justice.acting import promote, promoter
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.entrants import Entrants
 from ringside_manager.gui.pages.tournament.plan_view import PlanView
@@ -164,7 +165,7 @@ class NewTournament(QDialog):
         if len(order.entrants) < 2:
             return tr("Tick at least two fighters.")
         refused = objection(self._session.books, order, promoter(self._session))
-        return "" if refused is None else str(refused)
+        return "" if refused is None else told(refused).text
 
     def _draw(self) -> None:
         session, drawn = self._session, self._drawn
