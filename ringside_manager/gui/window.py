@@ -27,6 +27,7 @@ from ringside_manager.gui.shell.command_table import CommandTable
 from ringside_manager.gui.shell.continue_button import ContinueButton
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.shell.notices import Notices
+from ringside_manager.gui.shell.recent_menu import RecentMenu
 from ringside_manager.gui.shell.rule_help import RuleHelp
 from ringside_manager.gui.shell.status import StatusBar
 from ringside_manager.gui.start.start_page import StartPage
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.commands = CommandTable(self).commands()
         self.actions_ = Actions(self, self.commands)
         self.bar = self._toolbar()
+        self.recent = RecentMenu(self.actions_, self.open_league, self)
         look().changed.connect(self._size_icons)
         look().changed.connect(self._soon.start)
         self._size_icons()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.errors import DiskFullError
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.finder import find
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.desk import Party
+from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle
 
@@ -111,21 +111,31 @@ def test_a_league_for_reading_says_so_and_refuses_changes(
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot: QtBot) -> None:
-    def full(_office: Office, _job: Job) -> None:
-        raise DiskFullError("The disk is full; nothing was lost.", next_step="Make room and try again.")
+    def limit(pages: int) -> Callable[[Office, Job], object]:
+        """As if the disk had no room but for so many more pages of the file."""
+
+        def work(office: Office, _job: Job) -> object:
+            database = office._league._save.database
+            used = database.execute_sql("PRAGMA page_count").fetchone()[0]
+            return database.execute_sql(f"PRAGMA max_page_count = {used + pages}").fetchone()
+
+        return work
 
     desk = open_window.desk
     assert desk is not None
-    known = len(desk.session.entries)
-    desk.session.do("night", full)
+    before = len(desk.session.entries)
+    desk.session.do("limit", limit(0))
+    desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
     desk.session.wait()
     settle()
     assert open_window.status.saved.text() == "Not saved: the disk is full"
-    assert "Make room" in open_window.notices.texts[0]
-    assert len(desk.session.entries) == known
-    desk.session.do("undo", lambda office, _job: office.undo(office.promoter, ""))
+    assert "full" in open_window.notices.texts[0]
+    assert len(desk.session.entries) == before
+    desk.session.do("limit", limit(10_000))
+    desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
     desk.session.wait()
     settle()
+    assert desk.session.books.closed == 25
     assert open_window.status.saved.text() == "All changes saved"
 
 

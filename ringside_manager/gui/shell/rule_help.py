@@ -12,14 +12,24 @@ from ringside_manager.gui.widgets import column
 
 
 class RuleHelp(QObject):
-    """Listens for F1 while a dialog is open."""
+    """Listens for F1 while a dialog is open.
+
+    Only then: hearing every event of the program takes a fifth of the time a page needs to appear.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.dialog: QDialog | None = None
         application = QApplication.instance()
-        if application is not None:
-            application.installEventFilter(self)
+        if isinstance(application, QApplication):
+            self._application = application
+            application.focusWindowChanged.connect(self._listen)
+
+    def _listen(self) -> None:
+        """Another window has the keys: begin listening if it is a dialog, stop if it is none."""
+        self._application.removeEventFilter(self)
+        if self._application.activeModalWidget() is not None:
+            self._application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Takes F1 from whatever has the focus in a dialog."""
