@@ -1,0 +1,132 @@
+"""A translated rulebook says the same: the same rules, tables, numbers and links, in another language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ringside_manager.paths import resources
+from ringside_manager.rulebook import Block, Bullets, Chapter, Grid, Rule, Rulebook, rulebook
+from ringside_manager.rulebook.reading import read_chapter
+from ringside_manager.rulebook.rule import texts_of
+from ringside_manager.rulebook.searching import pieces
+
+ENGLISH = rulebook()
+GERMAN = rulebook("de")
+FOLDERS = [resources() / "rulebook" / book.key for book in ENGLISH.books]
+RULES = [pytest.param(rule, GERMAN.rule(rule.id), id=rule.id) for rule in ENGLISH.rules]
+CHAPTERS = [
+    pytest.param(one, other, id=f"{book.key}-{one.key}")
+    for book, translated in zip(ENGLISH.books, GERMAN.books, strict=True)
+    for one, other in zip(book.chapters, translated.chapters, strict=True)
+]
+NAMES = {"Brian Blume", "Title Bout", "Glory Days"}
+_NUMBER = re.compile(r"[+−]?(?:\d+(?:[.,]\d{3})*½?|½)")
+
+
+def numbers(text: str) -> list[str]:
+    """The numbers of a text with their signs, however its language parts thousands."""
+    return [re.sub("[.,]", "", found) for found in _NUMBER.findall(text)]
+
+
+def all_numbers(blocks: Iterable[Block]) -> list[str]:
+    """The numbers of some blocks, sorted: sentences may turn round."""
+    return sorted(number for text in texts_of(tuple(blocks)) for number in numbers(text))
+
+
+def shape(block: Block) -> tuple[object, ...]:
+    """What kind of block it is, and of what size."""
+    if isinstance(block, Grid):
+        return "grid", len(block.head), len(block.lines)
+    return ("bullets", len(block.items)) if isinstance(block, Bullets) else ("paragraph",)
+
+
+def grid_numbers(rule: Rule) -> Iterator[list[list[str]]]:
+    """The numbers of every cell of every table."""
+    for block in rule.blocks:
+        if isinstance(block, Grid):
+            yield from ([numbers(cell) for cell in line] for line in (block.head, *block.lines))
+
+
+def links(book: Rulebook, rule: Rule) -> list[str]:
+    """The rules named in the text of a rule, sorted."""
+    found = (piece.rule for text in texts_of(rule.blocks) for piece in pieces(text, book.ids))
+    return sorted(named for named in found if named)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_file_is_translated_with_every_rule(folder: Path) -> None:
+    english = {file.name: file for file in folder.glob("*.md")}
+    german = {file.name: file for file in (folder / "de").glob("*.md")}
+    assert english.keys() == german.keys()
+    for name, file in english.items():
+        one, other = (
+            [rule.id for rule in read_chapter(path.read_text(encoding="utf-8"), folder.name, path.stem).rules]
+            for path in (file, german[name])
+        )
+        assert one == other, name
+
+
+def test_the_books_have_titles_of_their_own() -> None:
+    assert [book.key for book in GERMAN.books] == [book.key for book in ENGLISH.books]
+    for one, other in zip(ENGLISH.books, GERMAN.books, strict=True):
+        assert one.title != other.title
+
+
+@pytest.mark.parametrize(("one", "other"), CHAPTERS)
+def test_chapters_begin_alike(one: Chapter, other: Chapter) -> None:
+    assert [shape(block) for block in one.blocks] == [shape(block) for block in other.blocks]
+    assert all_numbers(one.blocks) == all_numbers(other.blocks)
+    lone = [one.title == rule.title for rule in one.rules]
+    assert lone == [other.title == rule.title for rule in other.rules]
+
+
+@pytest.mark.parametrize(("one", "other"), RULES)
+def test_rules_have_the_same_build_and_links(one: Rule, other: Rule) -> None:
+    assert [shape(block) for block in one.blocks] == [shape(block) for block in other.blocks]
+    assert one.see == other.see
+    assert links(ENGLISH, one) == links(GERMAN, other)
+    assert 0 < len(other.title) <= 45
+
+
+@pytest.mark.parametrize(("one", "other"), RULES)
+def test_rules_have_the_same_numbers(one: Rule, other: Rule) -> None:
+    assert list(grid_numbers(one)) == list(grid_numbers(other))
+    assert all_numbers(one.blocks) == all_numbers(other.blocks)
+
+
+@pytest.mark.parametrize(("one", "other"), RULES)
+def test_no_paragraph_is_left_in_english(one: Rule, other: Rule) -> None:
+    english = {text for text in texts_of(one.blocks) if re.search("[a-z] ", text)} - NAMES
+    assert not english & set(texts_of(other.blocks))
+
+
+@pytest.mark.parametrize(("one", "other"), RULES)
+def test_our_readings_are_called_so(one: Rule, other: Rule) -> None:
+    english = [text.startswith("Our reading:") for text in texts_of(one.blocks)]
+    assert english == [text.startswith("Unsere Lesart:") for text in texts_of(other.blocks)]
+
+
+@pytest.mark.parametrize(
+    ("words", "best"),
+    [
+        ("R34", "R34"),
+        ("vom Gong gerettet", "R37"),
+        ("Ermüdung", "R50"),
+        ("vakanter Titel", "C66"),
+        ("Ausweichen", "R43"),
+        ("Falle", "R45"),
+        ("Draft", "C8"),
+        ("Schlagtafel", "R23"),
+    ],
+)
+def test_german_words_find_their_rule(words: str, best: str) -> None:
+    assert best in [hit.rule.id for hit in GERMAN.search(words)][:3]
+
+
+def test_numbers_are_found_however_they_are_written() -> None:
+    assert numbers("from 35,000 to −1½, then ½ and +2 (R27).") == ["35000", "−1½", "½", "+2", "27"]
+    assert numbers("von 35.000 bis −1½") == ["35000", "−1½"]
