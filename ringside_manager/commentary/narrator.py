@@ -10,8 +10,8 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.setup import Setup
-from ringside_manager.commentary.phrases import COMMON, Case, Fact, PhraseBook, phrase_book
-from ringside_manager.commentary.results import result_line
+from ringside_manager.commentary.phrases import COMMON, Case, Fact, PhraseBook, phrases_in
+from ringside_manager.commentary.results import result_line, round_line, score_line
 from ringside_manager.commentary.sentences import fill
 from ringside_manager.commentary.speaking_names import speaking_names
 
@@ -46,13 +46,14 @@ class Narrator:
     The dice of the wording have a seed of their own, so telling a bout never changes it.
     """
 
-    def __init__(self, setup: Setup, seed: int) -> None:
+    def __init__(self, setup: Setup, seed: int, language: str = "en") -> None:
         engine = setup.engine
         red, blue = (str(engine.card_data(card)["name"]) for card in (setup.red, setup.blue))
         self._names = red, blue
         self._clock = engine.info.clock
         self._called = dict(zip(CORNERS, speaking_names(red, blue), strict=True))
-        self._books = phrase_book(engine.info.system), phrase_book(COMMON)
+        self._language = language
+        self._books = phrases_in(language, engine.info.system), phrases_in(language, COMMON)
         self._chance = SeededChance(derive_seed(seed, "commentary"))
         self._last: dict[Case, str] = {}
         self._before = ""
@@ -74,7 +75,7 @@ class Narrator:
         if event.round > self._round:
             yield from self._close_line()
             self._round = event.round
-            yield Line(event.round, 0, f"Round {event.round}", Tone.BELL)
+            yield Line(event.round, 0, round_line(event.round, self._language), Tone.BELL)
         book = self._books[0]
         if not book.new_line or event.name == book.new_line or isinstance(event, RoundScored | BoutEnded):
             yield from self._close_line()
@@ -87,7 +88,8 @@ class Narrator:
             yield from self._scored(event)
         elif isinstance(event, BoutEnded):
             yield from self._close_line()
-            yield Line(event.round, 0, result_line(event.outcome, *self._names, self._clock), Tone.RESULT)
+            result = result_line(event.outcome, *self._names, self._clock, self._language)
+            yield Line(event.round, 0, result, Tone.RESULT)
 
     def _tell(self, event: str, facts: dict[str, Fact]) -> None:
         for book in self._books:
@@ -109,6 +111,8 @@ class Narrator:
     def _values(self, book: PhraseBook, facts: dict[str, Fact]) -> dict[str, str]:
         """Every blank a phrase may hold: facts as they are spoken, and names."""
         values = {name: book.word(fact) for name, fact in facts.items()}
+        for name, fact in facts.items() if book.forms else ():
+            values |= book.declined(name, fact)
         values |= {corner.value: self._called[corner] for corner in CORNERS}
         for fact, one, other in (("corner", "me", "them"), ("winner", "winner", "loser")):
             if facts.get(fact):
@@ -119,8 +123,8 @@ class Narrator:
     def _scored(self, event: RoundScored) -> Iterator[Line]:
         for side, points in enumerate(event.points):
             self._points[side] += points
-        red, blue = (f"{self._called[corner]} {self._points[corner.index]}" for corner in CORNERS)
-        self._open.append(f"After {_rounds(event.round)}: {red}, {blue}.")
+        red, blue = (self._called[corner] for corner in CORNERS)
+        self._open.append(score_line(event.round, (red, blue), self._points, self._language))
         yield Line(event.round, 0, " ".join(self._open), Tone.SCORE)
         self._open = []
 
@@ -131,16 +135,12 @@ class Narrator:
         self._open, self._loud, self._time = [], False, 0
 
 
-def narrate(setup: Setup, seed: int, events: Iterable[Event]) -> Iterator[Line]:
-    """A whole bout told from its events; ``seed`` is the bout's own."""
-    narrator = Narrator(setup, seed)
+def narrate(setup: Setup, seed: int, events: Iterable[Event], *, language: str = "en") -> Iterator[Line]:
+    """A whole bout told from its events; ``seed`` is the bout's own, the words English if there are no others."""
+    narrator = Narrator(setup, seed, language)
     for event in events:
         yield from narrator.hear(event)
     yield from narrator.finish()
-
-
-def _rounds(count: int) -> str:
-    return f"{count} round{'s' if count != 1 else ''}"
 
 
 def _facts_of(event: Event) -> dict[str, Fact]:

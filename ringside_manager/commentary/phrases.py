@@ -78,12 +78,16 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class PhraseBook:
-    """The phrases of one system; ``new_line`` and ``clock`` are empty where it does not say."""
+    """The phrases of one system; ``new_line`` and ``clock`` are empty where it does not say.
+
+    ``forms`` are endings a word can have beside its plain form, as its language declines it.
+    """
 
     cases: Mapping[str, tuple[Case, ...]] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
     new_line: str = ""
     clock: str = ""
+    forms: tuple[str, ...] = ()
 
     def case(self, event: str, facts: Facts) -> Case | None:
         """The first case that fits, or ``None``."""
@@ -94,12 +98,23 @@ class PhraseBook:
         text = "" if value is None else str(value)
         return self.words.get(text, text.replace("_", " "))
 
+    def declined(self, name: str, value: Fact) -> dict[str, str]:
+        """The other forms a fact is spoken in, as ``thrown_den`` for the form ``den`` of ``thrown``."""
+        spoken = ((form, self.words.get(f"{value}_{form}")) for form in self.forms)
+        return {f"{name}_{form}": word for form, word in spoken if word is not None}
+
 
 @cache
 def phrase_book(system: str) -> PhraseBook:
     """The phrases of a system, an empty book if it has none; ``PhraseError`` if the file is broken."""
     path = paths.resources() / "phrases" / f"{system}.toml"
     return read_phrases(path) if path.is_file() else PhraseBook()
+
+
+def phrases_in(language: str, system: str) -> PhraseBook:
+    """The phrases of a system in a language, English where there are none in it."""
+    own = phrase_book(f"{system}.{language}")
+    return own if own.cases else phrase_book(system)
 
 
 def read_phrases(path: Path) -> PhraseBook:
@@ -112,7 +127,8 @@ def read_phrases(path: Path) -> PhraseBook:
     words = tables.pop("words", {})
     try:
         cases = {event: tuple(_case(case) for case in cases) for event, cases in tables.items()}
-        return PhraseBook(cases, dict(words), telling.get("new_line", ""), telling.get("clock", ""))
+        new_line, clock = telling.get("new_line", ""), telling.get("clock", "")
+        return PhraseBook(cases, dict(words), new_line, clock, tuple(telling.get("forms", ())))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise PhraseError(f"{path.name} holds a case that cannot be told: {error}.") from error
 

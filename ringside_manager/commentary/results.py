@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import RED
-from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.commentary.phrases import Fact, phrases_in
+from ringside_manager.commentary.sentences import fill
 from ringside_manager.commentary.speaking_names import shown
 
-_DECISIONS = {
-    Method.UD: "unanimous decision",
-    Method.SD: "split decision",
-    Method.MD: "majority decision",
-    Method.DEC: "decision",
-}
-_STOPPAGES = {
-    Method.KO: "KO",
-    Method.TKO: "TKO",
-    Method.RTD: "retirement",
-    Method.TD: "technical decision",
-    Method.DQ: "disqualification",
-}
+RESULTS = "results"
+"""The phrase file of bells, scores and last lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +24,35 @@ class SummaryRow:
     blue: str
 
 
-def result_line(outcome: Outcome, red: str, blue: str, clock: str) -> str:
+def result_line(outcome: Outcome, red: str, blue: str, clock: str, language: str = "en") -> str:
     """Such as ``Muhammad Ali beats Rocky Marciano by KO in round 7 (turn 12)``; names are made safe to print.
 
     ``clock`` names the unit of ``outcome.time``; scores are told from the winner's side.
     """
     red, blue = shown(red), shown(blue)
-    if outcome.method is Method.DRAW:
-        return f"{red} and {blue} draw over {_rounds(outcome.round)}{_scores(outcome)}"
-    if outcome.method is Method.NC:
-        return f"{red} against {blue} is a no contest, called off in round {outcome.round}"
     winner, loser = (red, blue) if outcome.winner is RED else (blue, red)
-    how = f"{winner} beats {loser} by "
-    if outcome.method in _DECISIONS:
-        return f"{how}{_DECISIONS[outcome.method]} over {_rounds(outcome.round)}{_scores(outcome)}"
-    when = f"in round {outcome.round}"
-    if outcome.method is Method.TD:
-        return f"{how}{_STOPPAGES[outcome.method]} {when}{_scores(outcome)}"
-    return f"{how}{_STOPPAGES[outcome.method]} {when} ({clock} {outcome.time})"
+    names = {"red": red, "blue": blue, "winner": winner, "loser": loser, "scores": _scores(outcome)}
+    facts: dict[str, Fact] = {"method": outcome.method.value, "round": outcome.round, "time": outcome.time}
+    return _said("result", {**facts, "clock": clock}, names, language)
+
+
+def round_line(number: int, language: str = "en") -> str:
+    """A round is rung in."""
+    return _said("round_begun", {"round": number}, {}, language)
+
+
+def score_line(number: int, names: tuple[str, str], points: Sequence[int], language: str = "en") -> str:
+    """How both stand after a round; names and points are (red, blue)."""
+    facts: dict[str, Fact] = {"round": number, "points_red": points[0], "points_blue": points[1]}
+    return _said("round_over", facts, {"red": names[0], "blue": names[1]}, language)
+
+
+def _said(event: str, facts: Mapping[str, Fact], names: Mapping[str, str], language: str) -> str:
+    """The first sentence of the case that fits, which dice have no part in."""
+    book = phrases_in(language, RESULTS)
+    case = book.case(event, facts)
+    spoken = {name: book.word(fact) for name, fact in facts.items()}
+    return fill(case.say[0], {**spoken, **names}) if case is not None else ""
 
 
 def summary(outcome: Outcome) -> tuple[SummaryRow, ...]:
@@ -69,10 +72,6 @@ def summary(outcome: Outcome) -> tuple[SummaryRow, ...]:
 
 def _row(label: str, pair: tuple[int, ...]) -> SummaryRow:
     return SummaryRow(label, str(pair[0]), str(pair[1]))
-
-
-def _rounds(count: int) -> str:
-    return f"{count} round{'s' if count != 1 else ''}"
 
 
 def _scores(outcome: Outcome) -> str:

@@ -11,6 +11,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary import Line, Tone, narrate, speaking_names
+from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.operation import Job
 from ringside_manager.office.queries.fight_night_report import NightResult
 
@@ -61,7 +62,7 @@ def story(told: Told) -> Story:
         return Story()
     names = speaking_names(str(record.red.get("name")), str(record.blue.get("name")))
     best = Story()
-    for line in narrate(shown.bout.setup, record.seed, shown.bout.events):
+    for line in narrate(shown.bout.setup, record.seed, shown.bout.events, language=LANGUAGE.code):
         if _is_telling(line, names):
             best = Story(line.round, line.text)
     return best

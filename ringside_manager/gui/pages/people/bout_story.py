@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.commentary import Line, Tone, narrate
-from ringside_manager.gui.language import tr
+from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.settings import settings
@@ -29,8 +29,13 @@ class Told:
 def tell(record: str, _job: Job | None = None) -> Told:
     """Fight a bout again and tell it; errors as ``replay_facts``."""
     facts = replay_facts(record)
-    lines = () if facts.setup is None else tuple(narrate(facts.setup, facts.seed, facts.events))
-    return Told(facts, lines)
+    return Told(facts, _narrated(facts))
+
+
+def _narrated(facts: ReplayFacts) -> tuple[Line, ...]:
+    if facts.setup is None:
+        return ()
+    return tuple(narrate(facts.setup, facts.seed, facts.events, language=LANGUAGE.code))
 
 
 class Length(Enum):
