@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from ringside_manager import paths
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
+from ringside_manager.campaign.books import Answer
 from ringside_manager.errors import (
     DamagedError,
     LockedError,
@@ -22,8 +23,10 @@ from ringside_manager.errors import (
     SetError,
     UnknownNameError,
 )
+from ringside_manager.gui.justice.deed_words import deed_text
 from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.messages import Pattern, told, translated
+from ringside_manager.office.queries.deed_facts import DeedFacts
 
 TABLES = tomllib.loads((paths.resources() / "translations" / "messages_de.toml").read_text(encoding="utf-8"))
 PATTERNS = [
@@ -184,3 +187,12 @@ def test_long_texts_are_told_in_no_time(text: str) -> None:
     begun = time.perf_counter()
     translated(text)
     assert time.perf_counter() - begun < 1
+
+
+def test_reasons_the_office_gives_are_told_in_the_journal_and_the_paper() -> None:
+    answered = DeedFacts(
+        "offer_answered", ("Ali", "Liston"), word="one of the two has changed stables", answer=Answer.LAPSED
+    )
+    assert "“einer der beiden hat den Stall gewechselt”" in deed_text(answered)
+    typed = DeedFacts("fighter_retired", ("Ali",), word="one of the two has changed stables")
+    assert "one of the two has changed stables" in deed_text(typed)

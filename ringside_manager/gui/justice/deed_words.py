@@ -8,6 +8,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Answer, LedgerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import translated
 from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.queries.journal import EntryRow
 
@@ -93,10 +94,15 @@ def _named(facts: DeedFacts) -> dict[str, object]:
         "number": facts.number,
         "count": facts.count,
         "money": words.money(abs(facts.cents)),
-        "word": facts.word,
+        "word": _reason(facts),
         "method": "" if facts.method is None else words.method(facts.method),
         "round": facts.round,
     }
+
+
+def _reason(facts: DeedFacts) -> str:
+    """The word of a deed; where the office gives the reason itself, in the window's language."""
+    return translated(facts.word) if facts.kind in ("offer_answered", "bout_cancelled") else facts.word
 
 
 def _plain(sentence: Callable[[], str]) -> Callable[[DeedFacts], str]:
@@ -152,7 +158,7 @@ def _offer(facts: DeedFacts) -> str:
 def _answer(facts: DeedFacts) -> str:
     sentence = _ANSWERS[facts.answer]() if facts.answer else ""
     told = sentence.format(**_named(facts))
-    return tr("{sentence} “{words}”").format(sentence=told, words=facts.word) if facts.word else told
+    return tr("{sentence} “{words}”").format(sentence=told, words=_reason(facts)) if facts.word else told
 
 
 def _made(facts: DeedFacts) -> str:

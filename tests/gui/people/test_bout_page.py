@@ -189,7 +189,7 @@ def test_there_is_no_door_to_a_page_that_is_not_there(show: Traveller) -> None:
 def test_a_page_left_before_its_story_is_there(show: Traveller) -> None:
     page = BoutPage(show.session)
     page.show_place(Place("bout", _fought(show)[0].number))
-    assert show.session.busy
+    assert show.session.running
     delete(page)
     show.session.wait()
     assert not isValid(page)
