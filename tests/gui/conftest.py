@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
@@ -121,7 +122,11 @@ def qapp_cls() -> type[QApplication]:
 
 @pytest.fixture(autouse=True)
 def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
-    """Every test has settings of its own, speaks English and sees the light theme at normal size."""
+    """Every test has settings of its own, speaks English and sees the light theme at normal size.
+
+    The windows of the test before are deleted first: no event loop runs between tests that would do it.
+    """
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     use_settings(Settings(tmp_path / "settings" / "settings.ini"))
     if not qapp.property("dressed"):
         look().dress(qapp)

@@ -70,7 +70,10 @@ class KeyLine:
         self.field = QKeySequenceEdit(QKeySequence(actions.keys_of(command)))
         self.field.setMaximumSequenceLength(1)
         self.field.setClearButtonEnabled(True)
-        self.field.setAccessibleName(tr("Keys for {command}").format(command=self.text))
+        name = tr("Keys for {command}").format(command=self.text)
+        self.field.setAccessibleName(name)
+        for inner in self.field.findChildren(QLineEdit):
+            inner.setAccessibleName(name)  # it is what has the focus
         self.field.editingFinished.connect(self._take)
         back = tr("Reset the keys for {command}").format(command=self.text)
         self.back = button("", self.reset, kind="flat", picture="undo", tip=back, name=back)

@@ -32,7 +32,7 @@ class RuleHelp(QObject):
             self._application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes F1 from whatever has the focus in a dialog."""
+        """Takes F1 when no control of the dialog wanted it."""
         if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         dialog = QApplication.activeModalWidget()
@@ -55,6 +55,12 @@ class RuleHelp(QObject):
         if rule:
             view.show_rule(rule)
         self.dialog.open()
+
+    def _watch(self) -> None:
+        """Listen to the dialog that has come up, and to nothing else: filters see every event."""
+        dialog = QApplication.activeModalWidget()
+        if dialog is not None and dialog is not self.dialog:
+            dialog.installEventFilter(self)
 
     def _forget(self) -> None:
         self.dialog = None

@@ -13,7 +13,7 @@ from ringside_manager.text_safety import html_text
 
 SCHEME = "rule:"
 """What the address of a link to a rule begins with."""
-_READING = ("Our reading:",)
+_READING = ("Our reading:", "Unsere Lesart:")
 
 
 @dataclass(frozen=True, slots=True)
