@@ -6,6 +6,7 @@ read ``books`` directly, on the window's thread, also while a night is being fou
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -46,7 +47,9 @@ def new_thread() -> ThreadPoolExecutor:
 def opened(path: Path, *, read_only: bool = False) -> Opened:
     """Open the league at ``path``; to be called on the thread it is to belong to.  Errors as ``Office.open``."""
     office = Office.open(path, read_only=read_only, thorough=False)
-    return Opened(office, office.lend_reading())
+    league = Opened(office, office.lend_reading())
+    gc.freeze()  # a league of ten seasons is not searched for garbage again and again: 70 ms each time
+    return league
 
 
 class Session(QObject):
@@ -103,6 +106,7 @@ class Session(QObject):
         self._thread.submit(self._office.close)
         self._thread.shutdown(wait=True)
         self._elsewhere.shutdown(wait=True, cancel_futures=True)
+        gc.unfreeze()
 
     @property
     def books(self) -> Books:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ringside_manager.gui.look import look
@@ -13,9 +13,8 @@ _HEADINGS = {1: (1.75, QFont.Weight.Bold), 2: (1.25, QFont.Weight.Bold), 3: (1.0
 
 def plain_label(text: str = "", *, wrap: bool = False, tone: str = "", size: float = 1.0) -> QLabel:
     """A text, selectable by mouse; ``tone`` colours it (``muted``, ``good``, ``bad``, ``red`` …)."""
-    label = SizedLabel(text, size)
+    label = PlainLabel(text, size)
     label.setWordWrap(wrap)
-    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     set_tone(label, tone)
     return label
 
@@ -27,8 +26,10 @@ def note(text: str = "") -> QLabel:
 
 def set_tone(label: QLabel, tone: str) -> None:
     """Give a text another tone."""
-    if label.property("tone") != tone:
-        label.setProperty("tone", tone)
+    if (label.property("tone") or "") == tone:
+        return
+    label.setProperty("tone", tone)
+    if label.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
         label.style().unpolish(label)
         label.style().polish(label)
 
@@ -49,13 +50,31 @@ class SizedLabel(QLabel):
         self._shape = (size, weight, display)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
-        self._resize()
-        look().changed.connect(self._resize)
+        if size != 1.0 or weight != QFont.Weight.Normal:
+            self._resize()
+            look().changed.connect(self._resize)
 
     def _resize(self) -> None:
         size, weight, display = self._shape
-        if size != 1.0 or weight != QFont.Weight.Normal:
-            self.setFont(look().font(size, weight, display=display))
+        self.setFont(look().font(size, weight, display=display))
+
+
+class PlainLabel(SizedLabel):
+    """A plain text that can be marked by mouse.
+
+    What Qt needs for marking costs as much as the rest of the label, so it is made when the mouse is pressed.
+    """
+
+    def __init__(self, text: str = "", size: float = 1.0) -> None:
+        super().__init__(text, size)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """From now on the text can be marked."""
+        wanted = Qt.TextInteractionFlag.TextSelectableByMouse
+        if self.textInteractionFlags() != wanted:
+            self.setTextInteractionFlags(wanted)
+        super().mousePressEvent(event)
 
 
 class Heading(SizedLabel):

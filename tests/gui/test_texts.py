@@ -1,0 +1,51 @@
+"""Texts that can be marked, and tones that are seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.look import look
+from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets.texts import set_tone
+
+
+def test_a_text_can_be_marked_and_copied(qtbot: QtBot) -> None:
+    label = plain_label("Ann Archer")
+    qtbot.addWidget(label)
+    with qtbot.waitActive(label):
+        label.show()
+    QTest.mouseDClick(label, Qt.MouseButton.LeftButton, pos=QPoint(5, label.height() // 2))
+    assert label.selectedText() == "Ann"
+    assert label.hasFocus()
+    QTest.keyClick(label, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.clipboard().text() == "Ann"
+
+
+def test_a_text_is_dragged_over_at_the_first_press(qtbot: QtBot) -> None:
+    label = plain_label("Ann Archer")
+    qtbot.addWidget(label)
+    label.show()
+    middle = label.height() // 2
+    QTest.mousePress(label, Qt.MouseButton.LeftButton, pos=QPoint(0, middle))
+    QTest.mouseMove(label, QPoint(label.width() - 1, middle))
+    QTest.mouseRelease(label, Qt.MouseButton.LeftButton, pos=QPoint(label.width() - 1, middle))
+    assert label.selectedText() == "Ann Archer"
+
+
+def test_a_tone_is_seen_whenever_it_is_given(qtbot: QtBot) -> None:
+    label = plain_label("3 losses", tone="bad")
+    qtbot.addWidget(label)
+    label.show()
+    assert ink(label.palette()) == QColor(look().colours.bad)
+    set_tone(label, "good")
+    assert ink(label.palette()) == QColor(look().colours.good)
+    set_tone(label, "")
+    assert ink(label.palette()) == QColor(look().colours.text)
+
+
+def ink(palette: QPalette) -> QColor:
+    return palette.color(QPalette.ColorRole.WindowText)
