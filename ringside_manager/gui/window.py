@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self.bar = self._toolbar()
         self.recent = RecentMenu(self.actions_, self.open_league, self)
         look().changed.connect(self._size_icons)
-        look().changed.connect(self._soon.start)
+        look().changed.connect(self._refresh_soon)
         self._size_icons()
         self.helper = RuleHelp(self)
         self._restore_geometry()
@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         self.desk = LeagueDesk(self, session, self.notices)
         self.stack.addWidget(self.desk.view)
         self.stack.setCurrentWidget(self.desk.view)
-        self.desk.changed.connect(self._soon.start)
+        self.desk.changed.connect(self._refresh_soon)
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)
         self._remember(session)
@@ -209,6 +209,9 @@ class MainWindow(QMainWindow):
             bar.addAction(self.actions_.actions[key])
         bar.addWidget(self.go_on)
         return bar
+
+    def _refresh_soon(self) -> None:
+        self._soon.start()
 
     def _refresh_frame(self) -> None:
         """Bring bars, menus and title up to date; changes that come together are told once."""

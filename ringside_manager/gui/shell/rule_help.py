@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.widgets import column
 
+_HELPED = "ringside_f1"
+"""The property of a dialog that has the key already."""
+
 
 class RuleHelp(QObject):
-    """Listens for F1 while a dialog is open.
-
-    Only then: hearing every event of the program takes a fifth of the time a page needs to appear.
-    """
+    """Gives every dialog that comes up the key F1."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self.dialog: QDialog | None = None
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            self._application = application
             application.focusWindowChanged.connect(self._listen)
+            application.focusChanged.connect(self._listen)
 
     def _listen(self) -> None:
-        """Another window has the keys: begin listening if it is a dialog, stop if it is none."""
-        self._application.removeEventFilter(self)
-        if self._application.activeModalWidget() is not None:
-            self._application.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Takes F1 when no control of the dialog wanted it."""
-        if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
-            return False
+        """Something else has the keys: if it is in a dialog, F1 helps there, too."""
         dialog = QApplication.activeModalWidget()
-        if event.key() != Qt.Key.Key_F1 or event.modifiers() or dialog is None or dialog is self.dialog:
-            return False
-        self.show_rule(rule_behind(QApplication.focusWidget()), dialog)
-        return True
+        if dialog is not None and not dialog.property(_HELPED):
+            dialog.setProperty(_HELPED, True)
+            QShortcut(QKeySequence(Qt.Key.Key_F1), dialog).activated.connect(self._help)
+
+    def _help(self) -> None:
+        over = QApplication.activeModalWidget()
+        if over is not None:
+            self.show_rule(rule_behind(QApplication.focusWidget()), over)
 
     def show_rule(self, rule: str, over: QWidget) -> None:
         """Open the rulebook over a dialog, at a rule if one is named."""
@@ -47,6 +43,7 @@ class RuleHelp(QObject):
 
         self.dialog = QDialog(over)
         self.dialog.setWindowTitle(tr("Rulebook"))
+        self.dialog.setProperty(_HELPED, True)
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.destroyed.connect(self._forget)
         view = RulebookView(self.dialog, narrow=True)
@@ -55,12 +52,6 @@ class RuleHelp(QObject):
         if rule:
             view.show_rule(rule)
         self.dialog.open()
-
-    def _watch(self) -> None:
-        """Listen to the dialog that has come up, and to nothing else: filters see every event."""
-        dialog = QApplication.activeModalWidget()
-        if dialog is not None and dialog is not self.dialog:
-            dialog.installEventFilter(self)
 
     def _forget(self) -> None:
         self.dialog = None
