@@ -10,7 +10,12 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.bout.replay import replay as fight_again
 from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError
-from ringside_manager.league.deeds import BoutFought, Corrected, Deed, Entry
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    BoutFought,
+    Corrected,
+    Entry,
+)
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.examination import examine
 from ringside_manager.league.migrations import LAYOUTS, Layouts

@@ -16,7 +16,11 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from ringside_manager.errors import FileError, UnknownNameError, excerpt
-from ringside_manager.league.deeds import KINDS, Corrected, Deed, Number, Text
+from ringside_manager.league.deed_base import Deed, Number, Text
+from ringside_manager.league.deeds import (
+    KINDS,
+    Corrected,
+)
 
 
 class DeedError(FileError):

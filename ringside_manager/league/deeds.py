@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from annotated_types import Ge, Le, MaxLen
+from annotated_types import Ge, Le
 
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.terms import Carried
@@ -25,33 +25,27 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.fighters.fighter import Fighter
-
-MOST_CENTS = 10**15
-"""The most money one deed may move, so that sums never leave what a save file can hold."""
-
-Number = Annotated[int, Ge(1), Le(2**53)]
-"""The number of an entry, and of what it brought into the world."""
-Night = Annotated[int, Ge(1), Le(1_000_000)]
-Rounds = Annotated[int, Ge(1), Le(99)]
-Cents = Annotated[int, Ge(0), Le(MOST_CENTS)]
-Word = Annotated[str, MaxLen(200)]
-"""A name."""
-Text = Annotated[str, MaxLen(2000)]
-"""A remark of somebody."""
-D10 = Annotated[int, Ge(1), Le(10)]
-D20 = Annotated[int, Ge(1), Le(20)]
-D100 = Annotated[int, Ge(1), Le(100)]
-
-
-class Deed:
-    """Something that changed the league; ``kind`` is its name in the journal.
-
-    The types and ranges of a deed's fields hold for what is read from a journal: ``league/codec.py``.
-    """
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[dict[str, object]] = {"strict": True, "extra": "forbid"}
-    kind: ClassVar[str] = ""
+from ringside_manager.league.deed_base import (
+    D10,
+    D20,
+    D100,
+    MOST_CENTS,
+    Cents,
+    Deed,
+    Night,
+    Number,
+    Rounds,
+    Text,
+    Word,
+)
+from ringside_manager.league.promoter_deeds import (
+    CardApproved,
+    CardOrdered,
+    DoubtSettled,
+    LeagueBranched,
+    PlacesAwarded,
+    RankingOverridden,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,69 +368,6 @@ class NightClosed(Deed):
 
     kind: ClassVar[str] = "night_closed"
     night: Night
-
-
-@dataclass(frozen=True, slots=True)
-class CardApproved(Deed):
-    """The promoter approves bouts of a night (C3); it changes nothing about them."""
-
-    kind: ClassVar[str] = "card_approved"
-    night: Night
-    bouts: tuple[Number, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CardOrdered(Deed):
-    """The promoter puts the bouts of an arena's card in order; those not named come after them (C5)."""
-
-    kind: ClassVar[str] = "card_ordered"
-    night: Night
-    arena: Arena
-    bouts: tuple[Number, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlacesAwarded(Deed):
-    """The promoter names the bouts that come first for the places of an arena's card (C53)."""
-
-    kind: ClassVar[str] = "places_awarded"
-    night: Night
-    arena: Arena
-    bouts: tuple[Number, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RankingOverridden(Deed):
-    """The promoter gives a contender a rank, or with ``None`` lifts what he gave (C3, C32)."""
-
-    kind: ClassVar[str] = "ranking_overridden"
-    fighter: Number
-    rank: Annotated[int, Ge(1), Le(1_000_000)] | None
-    reason: Text
-
-
-@dataclass(frozen=True, slots=True)
-class DoubtSettled(Deed):
-    """The promoter has seen what is in doubt about ``entry`` and lets it stand (C3).
-
-    Empty ``rule`` and ``why`` stand for every doubt about that entry, else they name one.
-    """
-
-    kind: ClassVar[str] = "doubt_settled"
-    entry: Number
-    rule: Word = ""
-    why: Text = ""
-    note: Text = ""
-
-
-@dataclass(frozen=True, slots=True)
-class LeagueBranched(Deed):
-    """From here on this is a league of its own, ``name``, beside ``origin`` with which it shares all up to ``entry``."""
-
-    kind: ClassVar[str] = "league_branched"
-    name: Word
-    origin: Word
-    entry: Number
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,13 @@ from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.audit import Progress, record_findings
 from ringside_manager.league.backups import Backup, copy_checked, keep
 from ringside_manager.league.book_rows import Change
-from ringside_manager.league.deeds import Corrected, Deed, Draft, Entry, Struck
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    Corrected,
+    Draft,
+    Entry,
+    Struck,
+)
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.examination import Examined, examine, finish
 from ringside_manager.league.export import branch, write_journal

@@ -14,7 +14,12 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.deeds import (
+    BoutCancelled,
+    BoutMade,
+    OfferAnswered,
+    OfferMade,
+)
 from ringside_manager.office.bout_rules import Match, check_match
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.lapsing import lapse_offers, open_offers

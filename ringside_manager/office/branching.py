@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringside_manager.errors import UsageError
-from ringside_manager.league.deeds import Entry, NightClosed
+from ringside_manager.league.deeds import (
+    Entry,
+    NightClosed,
+)
 from ringside_manager.league.posting import in_force
 
 

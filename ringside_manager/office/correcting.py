@@ -9,7 +9,10 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.league.deeds import BoutFought, Entry
+from ringside_manager.league.deeds import (
+    BoutFought,
+    Entry,
+)
 from ringside_manager.league.posting import in_force
 
 NOBODY_WINS = (Method.DRAW, Method.NC)

@@ -12,7 +12,10 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.experience import roll_experience
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.tournament import roll_tie_break
-from ringside_manager.league.deeds import Aftermath, BoutFought
+from ringside_manager.league.deeds import (
+    Aftermath,
+    BoutFought,
+)
 from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.desk import Desk
 

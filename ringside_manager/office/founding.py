@@ -10,7 +10,13 @@ from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, StableMethod
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.errors import RuleError, UsageError, excerpt
-from ringside_manager.league.deeds import Deed, Draft, Entry, LeagueFounded, ManagerSeated
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    Draft,
+    Entry,
+    LeagueFounded,
+    ManagerSeated,
+)
 from ringside_manager.league.posting import post
 from ringside_manager.office.career_orders import draw_tournament
 from ringside_manager.office.desk import PROGRAM, Desk

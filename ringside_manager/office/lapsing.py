@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ringside_manager.campaign.books import Answer, Books, DealBook, OfferBook
-from ringside_manager.league.deeds import DealAnswered, OfferAnswered
+from ringside_manager.league.deeds import (
+    DealAnswered,
+    OfferAnswered,
+)
 from ringside_manager.office.desk import Desk
 
 

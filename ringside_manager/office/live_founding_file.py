@@ -14,7 +14,12 @@ from ringside_manager.errors import DiskFaultError, FileError, NoSaveError, Ring
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.files import write_text
 from ringside_manager.league.codec import canonical, decode, encode
-from ringside_manager.league.deeds import Deed, FighterSigned, LeagueFounded, ManagerSeated
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    FighterSigned,
+    LeagueFounded,
+    ManagerSeated,
+)
 from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
 from ringside_manager.office.live_founding import LiveFounding
 

@@ -13,7 +13,12 @@ from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.campaign.schedule import Booking, order_of_work
 from ringside_manager.errors import CancelledError, RuleError
-from ringside_manager.league.deeds import DealAnswered, LeagueEnded, NightClosed, OfferAnswered
+from ringside_manager.league.deeds import (
+    DealAnswered,
+    LeagueEnded,
+    NightClosed,
+    OfferAnswered,
+)
 from ringside_manager.office import deal_orders
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.dates import booking, cut_cards

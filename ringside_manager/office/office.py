@@ -14,7 +14,10 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.league.deeds import Draft, Entry
+from ringside_manager.league.deeds import (
+    Draft,
+    Entry,
+)
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.league import League
 from ringside_manager.league.upgrade import Upgrade

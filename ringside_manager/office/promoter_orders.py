@@ -16,7 +16,7 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
+from ringside_manager.league.promoter_deeds import (
     CardApproved,
     CardOrdered,
     DoubtSettled,

@@ -8,7 +8,10 @@ from ringside_manager.campaign.commitments import kept_nights
 from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
 from ringside_manager.campaign.tournament import Pairing, default_setting, draw_bracket, night_of_round
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutMade, WalkoverGiven
+from ringside_manager.league.deeds import (
+    BoutMade,
+    WalkoverGiven,
+)
 from ringside_manager.office.dates import has_right
 from ringside_manager.office.desk import Desk
 

@@ -9,9 +9,13 @@ import json
 import sys
 from pathlib import Path
 
-from ringside_manager.league.deeds import DoubtSettled, Draft, ManagerSeated
+from ringside_manager.league.deeds import (
+    Draft,
+    ManagerSeated,
+)
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
+from ringside_manager.league.promoter_deeds import DoubtSettled
 from tests.league.leagues import hurry, recorded_night, season
 
 HERE = Path(__file__).parent

@@ -17,10 +17,9 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.deed_base import MOST_CENTS, Deed
 from ringside_manager.league.deeds import (
-    MOST_CENTS,
     BoutMade,
-    Deed,
     FighterSigned,
     NightClosed,
     TournamentDrawn,

@@ -20,7 +20,12 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
-from ringside_manager.league.deeds import BoutFought, BoutMade, Draft, NightClosed
+from ringside_manager.league.deeds import (
+    BoutFought,
+    BoutMade,
+    Draft,
+    NightClosed,
+)
 from ringside_manager.league.league import League
 from ringside_manager.league.posting import post_all
 from tests.league.scribe import DICE, Move, Scribe, invent

@@ -25,6 +25,7 @@ from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
     Aftermath,
     BidPart,
@@ -33,13 +34,9 @@ from ringside_manager.league.deeds import (
     BoutCancelled,
     BoutFought,
     BoutMade,
-    CardApproved,
-    CardOrdered,
     DatesAuctioned,
     DealAnswered,
     DealProposed,
-    Deed,
-    DoubtSettled,
     Entry,
     FighterRetired,
     FighterSigned,
@@ -50,11 +47,16 @@ from ringside_manager.league.deeds import (
     NightClosed,
     OfferAnswered,
     OfferMade,
-    PlacesAwarded,
-    RankingOverridden,
     TournamentDrawn,
 )
 from ringside_manager.league.posting import night_of, post, post_all, rewrites
+from ringside_manager.league.promoter_deeds import (
+    CardApproved,
+    CardOrdered,
+    DoubtSettled,
+    PlacesAwarded,
+    RankingOverridden,
+)
 
 ABILITIES = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 15)
 DICE = Aftermath((1, 1), (10, 10), ((30, 30), (70, 20)))

@@ -18,7 +18,10 @@ from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Manage
 from ringside_manager.league import tables
 from ringside_manager.league.audit import audit
 from ringside_manager.league.database import connect, release
-from ringside_manager.league.deeds import BoutFought, Draft
+from ringside_manager.league.deeds import (
+    BoutFought,
+    Draft,
+)
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.league import League
 from ringside_manager.league.mapping import POSTED

@@ -17,6 +17,7 @@ from ringside_manager.campaign.books import Entrance, LeagueOptions
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league import deeds
 from ringside_manager.league.codec import DeedError, canonical, decode, encode
+from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
     DEEDS,
     KINDS,
@@ -24,7 +25,6 @@ from ringside_manager.league.deeds import (
     BoutFought,
     BoutMade,
     Corrected,
-    Deed,
     FighterSigned,
     LeagueEnded,
     LeagueFounded,

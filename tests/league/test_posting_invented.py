@@ -16,7 +16,15 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, LeagueOptions, ReignEnd
 from ringside_manager.league.codec import decode, encode
-from ringside_manager.league.deeds import DEEDS, KINDS, BoutFought, Corrected, Deed, LeagueEnded, Struck
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    DEEDS,
+    KINDS,
+    BoutFought,
+    Corrected,
+    LeagueEnded,
+    Struck,
+)
 from ringside_manager.league.posting import in_force, post, post_all
 from tests.league.any_deed import of_type
 from tests.league.scribe import Scribe, draw, fought, invent, result

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.deeds import Deed, Entry
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import Entry
 from ringside_manager.league.posting import night_of, post
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening

@@ -12,7 +12,10 @@ from ringside_manager.bout.replay import Verdict
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError
-from ringside_manager.league.deeds import BoutCancelled, BoutMade
+from ringside_manager.league.deeds import (
+    BoutCancelled,
+    BoutMade,
+)
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.queries.bout_page import Stake, bout_page, meetings
 from ringside_manager.office.queries.bout_page_replay import replay_facts

@@ -12,7 +12,12 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Slot
 from ringside_manager.campaign.orders import DrawTournament, OfferBout, RetireFighter, Seeding
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import Aftermath, FighterRetired, TournamentDrawn, WalkoverGiven
+from ringside_manager.league.deeds import (
+    Aftermath,
+    FighterRetired,
+    TournamentDrawn,
+    WalkoverGiven,
+)
 from ringside_manager.office.queries.brackets import BracketRow, Decision, bracket, brackets
 from ringside_manager.office.queries.brackets_drawing import candidates, objection, plan
 from tests.league.scribe import draw, result

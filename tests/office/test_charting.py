@@ -9,7 +9,11 @@ import pytest
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, LeagueOptions, ReignEnd
-from ringside_manager.league.deeds import Entry, FighterRetired, NightClosed
+from ringside_manager.league.deeds import (
+    Entry,
+    FighterRetired,
+    NightClosed,
+)
 from ringside_manager.league.posting import night_of, post
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening

@@ -23,7 +23,10 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
     RefuseOffer,
 )
-from ringside_manager.league.deeds import FighterRetired, Struck
+from ringside_manager.league.deeds import (
+    FighterRetired,
+    Struck,
+)
 from ringside_manager.league.posting import post_all
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import bids_opened, entry_rows, journal

@@ -11,7 +11,12 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, eligible
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
 from ringside_manager.campaign.frequency import carried
-from ringside_manager.league.deeds import BoutMade, Entry, FighterRetired, FighterSold
+from ringside_manager.league.deeds import (
+    BoutMade,
+    Entry,
+    FighterRetired,
+    FighterSold,
+)
 from ringside_manager.office.queries import explain
 from ringside_manager.office.queries.contenders import ranks, roster
 from ringside_manager.office.queries.explain import Term, Unit

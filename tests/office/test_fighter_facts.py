@@ -11,7 +11,10 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
-from ringside_manager.league.deeds import FighterRetired, FightersTraded
+from ringside_manager.league.deeds import (
+    FighterRetired,
+    FightersTraded,
+)
 from ringside_manager.office.queries.fighter_facts import fighter_facts
 from ringside_manager.office.queries.fighter_facts_contracts import Change, contracts_of, contracts_with
 from ringside_manager.office.queries.fighter_facts_field import field_ratings

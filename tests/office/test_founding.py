@@ -11,7 +11,12 @@ import pytest
 from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, StableMethod
 from ringside_manager.campaign.tournament import bracket_order
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
-from ringside_manager.league.deeds import Entry, FighterSigned, ManagerSeated, StablesOrdered
+from ringside_manager.league.deeds import (
+    Entry,
+    FighterSigned,
+    ManagerSeated,
+    StablesOrdered,
+)
 from ringside_manager.league.posting import post_all
 from ringside_manager.office.founding import LONGEST_NAME, Founding, founding_act
 from ringside_manager.office.league_options import OPTIONS, league_options

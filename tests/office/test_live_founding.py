@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import NoSaveError, RingsideError, RuleError, UsageError
-from ringside_manager.league.deeds import Entry, FighterSigned
+from ringside_manager.league.deeds import (
+    Entry,
+    FighterSigned,
+)
 from ringside_manager.league.posting import post_all
 from ringside_manager.office.draft_paths import draft_path, drafts_in, league_path
 from ringside_manager.office.founding import Founding, founding_act

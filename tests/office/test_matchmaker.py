@@ -24,7 +24,10 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutMade, FighterRetired
+from ringside_manager.league.deeds import (
+    BoutMade,
+    FighterRetired,
+)
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.judging import is_accepted
 from ringside_manager.office.office import Office

@@ -13,7 +13,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsKind
 from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFighter
 from ringside_manager.commentary.newspaper import Names, Story, tell
-from ringside_manager.league.deeds import LeagueBranched
+from ringside_manager.league.promoter_deeds import LeagueBranched
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight
 from ringside_manager.office.queries.news_stories import edition, stories_of_night
 from tests.league.scribe import draw, result

@@ -18,7 +18,10 @@ from ringside_manager.campaign.orders import (
     RetireFighter,
     WithdrawOffer,
 )
-from ringside_manager.league.deeds import FighterRetired, FighterSigned
+from ringside_manager.league.deeds import (
+    FighterRetired,
+    FighterSigned,
+)
 from tests.league.scribe import result
 from tests.office.table import Table
 

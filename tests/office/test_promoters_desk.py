@@ -22,7 +22,13 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.league.deeds import BoutFought, FighterRetired, LeagueEnded, NightClosed, Struck
+from ringside_manager.league.deeds import (
+    BoutFought,
+    FighterRetired,
+    LeagueEnded,
+    NightClosed,
+    Struck,
+)
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.queries.news import news

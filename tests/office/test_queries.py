@@ -11,7 +11,11 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import AnswerDeal, DrawTournament, OfferBout, ProposeDeal
-from ringside_manager.league.deeds import Corrected, FighterRetired, Struck
+from ringside_manager.league.deeds import (
+    Corrected,
+    FighterRetired,
+    Struck,
+)
 from ringside_manager.office.queries.bouts import bout_row, card, fought
 from ringside_manager.office.queries.journal import journal
 from ringside_manager.office.queries.ledger import ledger

@@ -11,33 +11,27 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ringside_manager.campaign.books import Books
+from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
     BidSealed,
     BoutCancelled,
     BoutFought,
     BoutMade,
-    CardApproved,
-    CardOrdered,
     Corrected,
     DatesAuctioned,
     DealAnswered,
     DealProposed,
-    Deed,
-    DoubtSettled,
     Entry,
     FighterRetired,
     FighterSigned,
     FighterSold,
     FightersTraded,
-    LeagueBranched,
     LeagueEnded,
     LeagueFounded,
     ManagerSeated,
     NightClosed,
     OfferAnswered,
     OfferMade,
-    PlacesAwarded,
-    RankingOverridden,
     StablesOrdered,
     Struck,
     TournamentDrawn,
@@ -71,6 +65,14 @@ from ringside_manager.league.posting.promoter import (
 from ringside_manager.league.posting.schedule import bout_cancelled, bout_made, offer_answered, offer_made
 from ringside_manager.league.posting.tournaments import tournament_drawn, walkover_given
 from ringside_manager.league.posting.words import InForce, corrected, in_force, struck
+from ringside_manager.league.promoter_deeds import (
+    CardApproved,
+    CardOrdered,
+    DoubtSettled,
+    LeagueBranched,
+    PlacesAwarded,
+    RankingOverridden,
+)
 
 __all__ = ["InForce", "in_force", "night_of", "post", "post_all", "rewrites"]
 

@@ -12,7 +12,12 @@ from ringside_manager.campaign.books import (
 )
 from ringside_manager.campaign.experience import Gains
 from ringside_manager.campaign.percentage import first_percentage
-from ringside_manager.league.deeds import FighterSigned, LeagueFounded, ManagerSeated, StablesOrdered
+from ringside_manager.league.deeds import (
+    FighterSigned,
+    LeagueFounded,
+    ManagerSeated,
+    StablesOrdered,
+)
 from ringside_manager.league.posting.desk import Desk
 
 

@@ -10,7 +10,11 @@ from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
 from ringside_manager.campaign.retirement import check_retire
 from ringside_manager.campaign.standings import winners
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import FighterRetired, LeagueEnded, NightClosed
+from ringside_manager.league.deeds import (
+    FighterRetired,
+    LeagueEnded,
+    NightClosed,
+)
 from ringside_manager.league.posting.desk import Desk
 from ringside_manager.league.posting.titles import end_reign
 

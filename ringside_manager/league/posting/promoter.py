@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState, Doubt, GivenRank, NewsKind, Settlement
-from ringside_manager.league.deeds import (
+from ringside_manager.league.posting.desk import Desk
+from ringside_manager.league.promoter_deeds import (
     CardApproved,
     CardOrdered,
     DoubtSettled,
@@ -14,7 +15,6 @@ from ringside_manager.league.deeds import (
     PlacesAwarded,
     RankingOverridden,
 )
-from ringside_manager.league.posting.desk import Desk
 
 
 def card_approved(desk: Desk, deed: CardApproved) -> None:

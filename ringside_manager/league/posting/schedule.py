@@ -12,7 +12,12 @@ from ringside_manager.campaign.books import (
     OfferBook,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.deeds import (
+    BoutCancelled,
+    BoutMade,
+    OfferAnswered,
+    OfferMade,
+)
 from ringside_manager.league.posting.desk import Desk
 
 

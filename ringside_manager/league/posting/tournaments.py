@@ -6,7 +6,11 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.books import BoutBook, NewsKind, Slot, TournamentBook
 from ringside_manager.campaign.tournament import Pairing, draw_bracket, goes_on
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutFought, TournamentDrawn, WalkoverGiven
+from ringside_manager.league.deeds import (
+    BoutFought,
+    TournamentDrawn,
+    WalkoverGiven,
+)
 from ringside_manager.league.posting.desk import Desk
 from ringside_manager.league.posting.titles import crown
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ringside_manager.league.deeds import Corrected, Deed, Entry, Struck
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    Corrected,
+    Entry,
+    Struck,
+)
 from ringside_manager.league.posting.desk import Desk
 
 

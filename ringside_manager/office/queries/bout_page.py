@@ -10,9 +10,12 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.league.deeds import Corrected, Entry
+from ringside_manager.league.deeds import (
+    Corrected,
+    Entry,
+)
+from ringside_manager.office.queries.fight_night_ranks import champion_after, ranks_after
 from ringside_manager.office.queries.fighter_facts import counted, named_tournament
-from ringside_manager.office.queries.rankings_page import champion_after, ranks_after
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager
 
 

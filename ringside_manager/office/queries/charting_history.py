@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division
 from ringside_manager.campaign.popularity import CHAMPION, total_half
-from ringside_manager.campaign.rankings import Contender, RankKey
+from ringside_manager.campaign.rankings import Contender, RankKey, with_given_ranks
+from ringside_manager.office.queries.fight_night_ranks import champion_after, holding_after, ranks_given
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +89,23 @@ class _Night:
     crowned: bool
     ladder: _Ladder
     counts: dict[int, _Counts]
+    given: dict[int, int]
+    """The ranks the promoter gave that held then (C3)."""
+
+    def ranking(self) -> list[int]:
+        """The contenders from rank 1."""
+        earned = [key.entry_order for key in self.ladder.keys]
+        return with_given_ranks(earned, self.given) if self.given else earned
+
+    def rank(self, fighter: int) -> int | None:
+        """The rank of one of them; ``None`` if he is none."""
+        earned = self.ladder.rank(fighter)
+        return self.ranking().index(fighter) + 1 if self.given and earned is not None else earned
 
     def standing(self, fighter: int) -> tuple[int, int | None]:
         """His POP total in half points and his rank."""
         counts = self.counts.get(fighter)
-        rank = CHAMPION if self.champion == fighter else self.ladder.rank(fighter) if self.crowned else None
+        rank = CHAMPION if self.champion == fighter else self.rank(fighter) if self.crowned else None
         return total_half(counts.earned_half if counts else 0, rank), rank
 
 
@@ -115,7 +128,7 @@ def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
 def rankings_of(books: Books, weight_class: str, best: int | None = None) -> tuple[RankingPoint, ...]:
     """A division after every night since it first had a champion: its ``best`` contenders, or all."""
     return tuple(
-        RankingPoint(night.night, night.champion, tuple(key.entry_order for key in night.ladder.keys[:best]))
+        RankingPoint(night.night, night.champion, tuple(night.ranking()[:best]))
         for night in _nights(books, weight_class, books.closed)
         if night.crowned
     )
@@ -125,11 +138,11 @@ def _nights(books: Books, weight_class: str, last: int) -> Iterator[_Night]:
     """A division after each night; the same ladder and counts go from night to night."""
     division = books.divisions.get(weight_class, Division(weight_class))
     ladder, counts = _Ladder(), dict[int, _Counts]()
-    gone = _retirements(books)
+    gone, given = _retirements(books), ranks_given(books)
     former: int | None = None
     for night in range(1, last + 1):
         changed = _fought(books, weight_class, night, counts)
-        champion = _champion(division, night)
+        champion = champion_after(division, night)
         changed |= {one for one in (former, champion) if one is not None}
         for fighter in changed:
             if fighter == champion or fighter not in counts:
@@ -140,7 +153,8 @@ def _nights(books: Books, weight_class: str, last: int) -> Iterator[_Night]:
             ladder.drop(fighter)
         former = champion
         crowned = bool(division.reigns) and division.reigns[0].from_night <= night
-        yield _Night(night, champion, crowned, ladder, counts)
+        held = holding_after(books, given, night) if given else {}
+        yield _Night(night, champion, crowned, ladder, counts, held)
 
 
 def _fought(books: Books, weight_class: str, night: int, counts: dict[int, _Counts]) -> set[int]:
@@ -160,11 +174,3 @@ def _retirements(books: Books) -> dict[int, list[int]]:
         if page.retired_night is not None:
             gone.setdefault(page.retired_night, []).append(page.number)
     return gone
-
-
-def _champion(division: Division, night: int) -> int | None:
-    """Who held the title when a night was closed."""
-    for reign in reversed(division.reigns):
-        if reign.from_night <= night:
-            return reign.fighter if reign.until_night is None or night < reign.until_night else None
-    return None

@@ -10,7 +10,9 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.league import deeds as d
-from ringside_manager.league.deeds import Deed, Entry
+from ringside_manager.league import promoter_deeds as p
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,23 +202,23 @@ def _closed(deed: d.NightClosed, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, night=deed.night)
 
 
-def _approved(deed: d.CardApproved, _: Directory) -> DeedFacts:
+def _approved(deed: p.CardApproved, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, night=deed.night, count=len(deed.bouts))
 
 
-def _card(deed: d.CardOrdered | d.PlacesAwarded, _: Directory) -> DeedFacts:
+def _card(deed: p.CardOrdered | p.PlacesAwarded, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, night=deed.night, arena=deed.arena, count=len(deed.bouts))
 
 
-def _rank(deed: d.RankingOverridden, names: Directory) -> DeedFacts:
+def _rank(deed: p.RankingOverridden, names: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, (names.fighter(deed.fighter),), count=deed.rank or 0, word=deed.reason)
 
 
-def _settled(deed: d.DoubtSettled, _: Directory) -> DeedFacts:
+def _settled(deed: p.DoubtSettled, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, number=deed.entry, word=deed.note)
 
 
-def _branched(deed: d.LeagueBranched, _: Directory) -> DeedFacts:
+def _branched(deed: p.LeagueBranched, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, number=deed.entry, word=deed.origin)
 
 
@@ -248,12 +250,12 @@ _FACTS: dict[type[Deed], Callable[[Any, Directory], DeedFacts]] = {
     d.TournamentDrawn: _drawn,
     d.WalkoverGiven: _walkover,
     d.NightClosed: _closed,
-    d.CardApproved: _approved,
-    d.CardOrdered: _card,
-    d.PlacesAwarded: _card,
-    d.RankingOverridden: _rank,
-    d.DoubtSettled: _settled,
-    d.LeagueBranched: _branched,
+    p.CardApproved: _approved,
+    p.CardOrdered: _card,
+    p.PlacesAwarded: _card,
+    p.RankingOverridden: _rank,
+    p.DoubtSettled: _settled,
+    p.LeagueBranched: _branched,
     d.Struck: _struck,
     d.Corrected: _corrected,
 }

@@ -6,21 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from ringside_manager.campaign.books import Books
+from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
     BidSealed,
-    CardApproved,
-    CardOrdered,
     Corrected,
     DealAnswered,
     DealProposed,
-    Deed,
-    DoubtSettled,
     NightClosed,
     OfferAnswered,
     OfferMade,
-    PlacesAwarded,
     StablesOrdered,
     Struck,
+)
+from ringside_manager.league.promoter_deeds import (
+    CardApproved,
+    CardOrdered,
+    DoubtSettled,
+    PlacesAwarded,
 )
 from ringside_manager.office.queries.words import money
 

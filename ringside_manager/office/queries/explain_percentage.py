@@ -12,7 +12,14 @@ from ringside_manager.campaign.percentage import (
     first_percentage,
     renewed_percentage,
 )
-from ringside_manager.league.deeds import BoutFought, Deed, Entry, FighterSigned, FighterSold, FightersTraded
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    BoutFought,
+    Entry,
+    FighterSigned,
+    FighterSold,
+    FightersTraded,
+)
 from ringside_manager.league.posting import in_force
 from ringside_manager.office.queries.explain_values import (
     Amount,

@@ -15,6 +15,8 @@ def ranks_after(books: Books, night: int) -> dict[int, int]:
 
     Whoever has retired on that night or before has none, although one who did so afterwards had it for a while.
     """
+    if night < 1:
+        return {}
     if night == books.closed:
         return {number: page.rank for number, page in books.fighters.items() if page.rank is not None}
     found: dict[int, int] = {}
@@ -62,40 +64,53 @@ def _how(method: Method) -> str:
     return "decision"
 
 
+def champion_after(division: Division, night: int) -> int | None:
+    """Who held the title when ``night`` was over."""
+    for reign in reversed(division.reigns):
+        if reign.from_night <= night:
+            held = reign.until_night is None or reign.until_night > night
+            return reign.fighter if held else None
+    return None
+
+
+def ranks_given(books: Books) -> list[NewsItem]:
+    """Every rank the promoter gave or lifted, oldest first (C3)."""
+    return [item for item in books.news if item.kind is NewsKind.RANK_GIVEN]
+
+
+def holding_after(books: Books, given: Iterable[NewsItem], night: int) -> dict[int, int]:
+    """The ranks among those ``given`` that still held when a night was closed, by fighter (C3, C32).
+
+    One holds from the next closing on, until its man boxes on a later night than that.
+    """
+    latest = {item.fighters[0]: item for item in given if item.night < night}
+    held = (item for item in latest.values() if item.amount and not _has_boxed_it_off(books, item, night))
+    return {item.fighters[0]: item.amount for item in held}
+
+
+def _has_boxed_it_off(books: Books, given: NewsItem, night: int) -> bool:
+    bouts = (books.bouts[number] for number in books.fighters[given.fighters[0]].bouts)
+    return any(given.night + 2 <= bout.night <= night for bout in bouts)
+
+
 def _ranks(books: Books, division: Division, night: int) -> dict[int, int]:
-    reigns = [reign for reign in division.reigns if reign.from_night <= night]
-    lasting = (reign for reign in reigns if reign.until_night is None or reign.until_night > night)
-    champion = next((reign.fighter for reign in lasting), None)
+    champion = champion_after(division, night)
     pages = (page for page in books.fighters.values() if page.weight_class == division.weight_class)
     present = (page for page in pages if page.retired_night is None or page.retired_night > night)
     contenders = (_contender(books, page, night, page.number == champion) for page in present)
-    earned = [contender.entry_order for contender in rank(contenders, crowned=bool(reigns))]
-    ranking = with_given_ranks(earned, dict(_given(books, night)))
+    crowned = any(reign.from_night <= night for reign in division.reigns)
+    earned = [contender.entry_order for contender in rank(contenders, crowned=crowned)]
+    ranking = with_given_ranks(earned, holding_after(books, ranks_given(books), night))
     found = {number: place for place, number in enumerate(ranking, 1)}
     return found if champion is None else found | {champion: CHAMPION}
 
 
-def _given(books: Books, night: int) -> Iterator[tuple[int, int]]:
-    """The ranks the promoter had given that still held when a night was closed (C3, C32).
-
-    One holds from the next closing on, until its man boxes on a later night than that.
-    """
-    latest = {item.fighters[0]: item for item in books.news if _is_given_before(item, night)}
-    for number, item in latest.items():
-        holds = item.night + 2
-        fought = (books.bouts[bout].night for bout in books.fighters[number].bouts)
-        if item.amount and not any(holds <= boxed <= night for boxed in fought):
-            yield number, item.amount
-
-
-def _is_given_before(item: NewsItem, night: int) -> bool:
-    return item.kind is NewsKind.RANK_GIVEN and item.night < night
-
-
 def _contender(books: Books, page: FighterBook, night: int, champion: bool) -> Contender:
-    bouts = tuple(bouts_before(books, page, night + 1))
-    tally = _counted(bouts, page.number)
-    earned = sum(bout.pop_changes_half[bout.corner_of(page.number).index] for bout in bouts)
-    return Contender(
-        page.number, earned, tally.wins, tally.losses, tally.wins_ko, len(bouts), champion=champion
-    )
+    """What the ranking read of him then; who has not boxed since is as he was."""
+    if page.last_night is None or page.last_night <= night:
+        bouts, earned, tally = len(page.bouts), page.earned_half, page.tally
+    else:
+        fought = tuple(bouts_before(books, page, night + 1))
+        bouts, tally = len(fought), _counted(fought, page.number)
+        earned = sum(bout.pop_changes_half[bout.corner_of(page.number).index] for bout in fought)
+    return Contender(page.number, earned, tally.wins, tally.losses, tally.wins_ko, bouts, champion=champion)

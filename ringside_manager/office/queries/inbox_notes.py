@@ -7,7 +7,10 @@ from collections.abc import Iterator, Sequence
 from ringside_manager.campaign.books import Answer, Books, BoutState, ManagerBook, NewsItem, NewsKind
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.tournament import night_of_round
-from ringside_manager.league.deeds import Entry, OfferAnswered
+from ringside_manager.league.deeds import (
+    Entry,
+    OfferAnswered,
+)
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow

@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.deeds import Corrected, DatesAuctioned, Entry, Struck
+from ringside_manager.league.deeds import (
+    Corrected,
+    DatesAuctioned,
+    Entry,
+    Struck,
+)
 from ringside_manager.league.posting import InForce, in_force
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of

@@ -14,7 +14,7 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import Deed
+from ringside_manager.league.deed_base import Deed
 from ringside_manager.office.bout_orders import countered
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.judging import judge

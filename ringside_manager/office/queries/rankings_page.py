@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, GivenRank, NewsKind
-from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
+from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank
 from ringside_manager.campaign.vacancy import due_pair, is_vacant
+from ringside_manager.office.queries.fight_night_ranks import ranks_after
 from ringside_manager.office.queries.fighter_facts import ReignFact, reign_fact
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
@@ -102,75 +99,6 @@ def lineage(books: Books, division: Division) -> tuple[LineageRow, ...]:
         )
         for place, reign in enumerate(division.reigns, 1)
     )
-
-
-def ranks_after(books: Books, night: int) -> dict[int, int]:
-    """Every fighter's rank as drawn up after a night that is over, 0 the champion's (C32-C34).
-
-    Worked out from the bouts up to then; whoever retired on that night has none.
-    """
-    if night < 1:
-        return {}
-    bouts, given = _bouts_until(books, night), _given_until(books, night)
-    ranks: dict[int, int] = {}
-    for division in books.divisions.values():
-        champion = champion_after(division, night)
-        crowned = any(reign.from_night <= night for reign in division.reigns)
-        contenders = (
-            _contender(page, bouts.get(page.number, ()), night, champion)
-            for page in books.fighters.values()
-            if page.weight_class == division.weight_class and page.entered_night <= night
-        )
-        order = [contender.entry_order for contender in rank(contenders, crowned=crowned)]
-        order = with_given_ranks(order, given) if given else order
-        ranks |= {number: place for place, number in enumerate(order, 1)}
-        if champion is not None:
-            ranks[champion] = CHAMPION
-    return ranks
-
-
-def champion_after(division: Division, night: int) -> int | None:
-    """Who held the title when ``night`` was over."""
-    for reign in reversed(division.reigns):
-        if reign.from_night <= night:
-            held = reign.until_night is None or reign.until_night > night
-            return reign.fighter if held else None
-    return None
-
-
-def _bouts_until(books: Books, night: int) -> dict[int, list[BoutBook]]:
-    fought: dict[int, list[BoutBook]] = defaultdict(list)
-    for bout in books.bouts.values():
-        if bout.outcome is not None and bout.night <= night:
-            fought[bout.red].append(bout)
-            fought[bout.blue].append(bout)
-    return fought
-
-
-def _given_until(books: Books, night: int) -> dict[int, int]:
-    """The ranks the promoter had given and not lifted when ``night`` was closed."""
-    given: dict[int, int] = {}
-    for item in books.news:
-        if item.kind is NewsKind.RANK_GIVEN and item.night < night:
-            given[item.fighters[0]] = item.amount
-    return {fighter: rank for fighter, rank in given.items() if rank}
-
-
-def _contender(page: FighterBook, bouts: Iterable[BoutBook], night: int, champion: int | None) -> Contender:
-    """What the ranking read of him then."""
-    earned = wins = losses = kos = count = 0
-    number = page.number
-    for bout in bouts:
-        winner = bout.winner
-        count += 1
-        earned += bout.pop_changes_half[0 if bout.red == number else 1]
-        if winner == number:
-            wins += 1
-            kos += bout.outcome is not None and bout.outcome.method is Method.KO
-        elif winner is not None:
-            losses += 1
-    retired = page.retired_night is not None and page.retired_night <= night
-    return Contender(number, earned, wins, losses, kos, count, retired, number == champion)
 
 
 def _division(

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringside_manager.campaign.books import Answer, Books
-from ringside_manager.league.deeds import DealAnswered, DealProposed, Deed, Entry, OfferAnswered, OfferMade
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import (
+    DealAnswered,
+    DealProposed,
+    Entry,
+    OfferAnswered,
+    OfferMade,
+)
 from ringside_manager.office.desk import Party
 
 NOBODY = Party("")
