@@ -9,6 +9,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
+from ringside_manager.office.queries.charting_history import rankings_of, standings_of
 from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
 from ringside_manager.office.queries.fight_night_report import held_nights, night_report
@@ -127,6 +128,11 @@ def test_a_rank_the_promoter_gave_counts_as_long_as_it_held(boxes_on: int | None
     table.close(7)
     for night, ranks in drawn.items():
         assert ranks_after(table.books, night) == ranks
+    told = {point.night: point for point in standings_of(table.books, last)}
+    assert {night: told[night].rank for night in drawn} == {night: drawn[night].get(last) for night in drawn}
+    contenders = {point.night: point.contenders for point in rankings_of(table.books, "")}
+    for night, ranks in drawn.items():
+        assert list(contenders[night]) == sorted((n for n in ranks if ranks[n]), key=lambda n: ranks[n])
 
 
 def test_a_card_is_billed_in_the_order_the_promoter_gave_it() -> None:

@@ -213,7 +213,7 @@ def _reign_notes(reigns: Sequence[ReignFacts], now: int) -> tuple[tuple[Key, str
     """How many nights each was champion, all his reigns together."""
     nights: dict[int, int] = {}
     for reign in reigns:
-        last = now + 1 if reign.until_night is None else reign.until_night
+        last = now if reign.until_night is None else reign.until_night
         nights[reign.fighter] = nights.get(reign.fighter, 0) + last - reign.from_night
     return tuple((Key("fighter", man), tr("%n night(s)", count)) for man, count in nights.items())
 

@@ -112,6 +112,14 @@ def test_reigns_are_those_of_the_division(session: Session):
     assert [(bar.fighter.number, bar.since, bar.until) for bar in chart.reigns] == [
         (reign.fighter, reign.from_night, reign.until_night) for reign in division.reigns
     ]
+    told = dict(chart.notes)
+    for bar in chart.reigns:
+        his = [
+            (one.since, session.books.closed if one.until is None else one.until)
+            for one in chart.reigns
+            if one.fighter == bar.fighter
+        ]
+        assert told[bar.fighter].startswith(f"{sum(until - since for since, until in his)} night")
     assert [len(bar.defences) for bar in chart.reigns] == [reign.defences for reign in division.reigns]
 
 
