@@ -11,7 +11,6 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.league.deeds import (
-from ringside_manager.office.queries.fight_night_ranks import champion_after, ranks_after
     Corrected,
     Entry,
 )
