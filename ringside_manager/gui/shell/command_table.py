@@ -79,12 +79,22 @@ class CommandTable:
         )  # fmt: skip
 
     def _undo_text(self) -> str:
-        desk = self._window.desk
-        return self._told(desk.session, _undo_text) if desk else tr("Undo")
+        act = self._act_text(_undoable)
+        return tr("Undo: {act}").format(act=act) if act else tr("Undo")
 
     def _redo_text(self) -> str:
+        act = self._act_text(_redoable)
+        return tr("Redo: {act}").format(act=act) if act else tr("Redo")
+
+    def _act_text(self, ask: Callable[[Session, Party | None], Undoable | None]) -> str:
+        """The act that ``ask`` finds, in a few words; empty if there is none."""
         desk = self._window.desk
-        return self._told(desk.session, _redo_text) if desk else tr("Redo")
+        found = self._told(desk.session, ask) if desk else None
+        if found is None:
+            return ""
+        from ringside_manager.gui.justice.undo_words import act_text
+
+        return act_text(found)
 
     def _told(self, session: Session, ask: Callable[[Session, Party | None], T]) -> T:
         """What ``ask`` says of the journal for the viewer, asked again only when either is another."""
@@ -200,25 +210,15 @@ class CommandTable:
 # The rooms below are entered when a league is open, so that the window itself is there sooner.
 
 
-def _undo_text(session: Session, viewer: Party | None) -> str:
-    from ringside_manager.gui.justice.undo_words import undo_text
-
-    return undo_text(session, viewer)
-
-
-def _redo_text(session: Session, viewer: Party | None) -> str:
-    from ringside_manager.gui.justice.undo_words import redo_text
-
-    return redo_text(session, viewer)
-
-
 def _undoable(session: Session, viewer: Party | None) -> Undoable | None:
+    from ringside_manager.office.queries.secrecy import NOBODY
     from ringside_manager.office.undoing import next_undo
 
-    return next_undo(session.entries, session.books, viewer)
+    return next_undo(session.entries, session.books, viewer or NOBODY)
 
 
 def _redoable(session: Session, viewer: Party | None) -> Undoable | None:
+    from ringside_manager.office.queries.secrecy import NOBODY
     from ringside_manager.office.undoing import next_redo
 
-    return next_redo(session.entries, session.books, viewer)
+    return next_redo(session.entries, session.books, viewer or NOBODY)
