@@ -38,10 +38,10 @@ def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:
     """A fighter's record before a night."""
     if fighter.last_night is None or fighter.last_night < night:
         return fighter.tally
-    return _counted(bouts_before(books, fighter, night), fighter.number)
+    return tally_of(bouts_before(books, fighter, night), fighter.number)
 
 
-def _counted(bouts: Iterable[BoutBook], fighter: int) -> Tally:
+def tally_of(bouts: Iterable[BoutBook], fighter: int) -> Tally:
     """Bouts counted by what they were for one fighter; stoppages short of a KO as a TKO (CV61)."""
     tally = Tally()
     for bout in bouts:
@@ -111,6 +111,6 @@ def _contender(books: Books, page: FighterBook, night: int, champion: bool) -> C
         bouts, earned, tally = len(page.bouts), page.earned_half, page.tally
     else:
         fought = tuple(bouts_before(books, page, night + 1))
-        bouts, tally = len(fought), _counted(fought, page.number)
+        bouts, tally = len(fought), tally_of(fought, page.number)
         earned = sum(bout.pop_changes_half[bout.corner_of(page.number).index] for bout in fought)
     return Contender(page.number, earned, tally.wins, tally.losses, tally.wins_ko, bouts, champion=champion)

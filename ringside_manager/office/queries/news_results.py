@@ -10,6 +10,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.awards_bouts import gap_against, is_comeback
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.campaign.records_book_titles import TitleResult, TitleTurn
+from ringside_manager.office.queries.fight_night_ranks import tally_of
 
 UPSET_HALF, SHOCK_HALF = 10, 40
 """From what gap of POP a win is an upset, and a shock."""
@@ -157,10 +158,10 @@ class _Side:
 
     def record(self) -> str:
         """Wins, losses and draws with this bout."""
-        bouts = [self.bout, *self.before()]
-        wins, losses = sum(map(self.won, bouts)), sum(map(self.lost, bouts))
-        drawn = sum(bout.outcome is not None and bout.outcome.method is Method.DRAW for bout in bouts)
-        return f"{wins}-{losses}-{drawn}"
+        page = self.books.fighters[self.number]
+        latest = page.bouts[-1] == self.bout.number
+        tally = page.tally if latest else tally_of([self.bout, *self.before()], self.number)
+        return f"{tally.wins}-{tally.losses}-{tally.draws}"
 
 
 def _run(goes_on: Iterable[bool]) -> int:

@@ -18,7 +18,7 @@ from ringside_manager.gui.widgets import Empty, Scroll, button, column, row
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, Topic
 from ringside_manager.office.queries.news_stories import edition
 
-AT_FIRST, MORE = 16, 48
+AT_FIRST, MORE = 10, 40
 """Stories shown at first, and how many more at a time; always whole nights of them."""
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
