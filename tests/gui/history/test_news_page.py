@@ -64,12 +64,32 @@ def test_every_story_is_printed_under_its_night(page: NewsPage, session: Session
         assert written(story, session.books.name).text in text
 
 
-def test_older_news_come_when_asked_for(page: NewsPage, session: Session) -> None:
+def test_older_news_come_when_asked_for(page: NewsPage, session: Session, qtbot: QtBot) -> None:
     before = len(stories(page))
     while page.older.isVisible():
         page.older.click()
+        qtbot.waitUntil(lambda: not page.is_printing)
     assert len(stories(page)) == len(edition(session.books, most=10_000).stories) > before
     assert papers(page)[-1].night <= 1
+
+
+def test_nights_that_are_added_keep_their_order_and_one_stays_where_one_reads(
+    page: NewsPage, qtbot: QtBot
+) -> None:
+    page.older.click()
+    assert page.is_printing
+    seen = stories(page)
+    qtbot.waitUntil(lambda: not page.is_printing)
+    assert len(stories(page)) > len(seen)
+    assert stories(page)[: len(seen)] == seen
+    assert [paper.night for paper in papers(page)] == sorted((p.night for p in papers(page)), reverse=True)
+    bar = page.scroller.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 400)
+    bar.setValue(bar.maximum())
+    here, there = bar.value(), len(stories(page))
+    page.refresh()
+    assert len(stories(page)) == there
+    qtbot.waitUntil(lambda: bar.value() == here)
 
 
 @pytest.mark.parametrize("topic", [Topic.TITLES, Topic.RESULTS, Topic.TOURNAMENTS])

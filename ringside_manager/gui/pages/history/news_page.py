@@ -15,11 +15,13 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Empty, Scroll, button, column, row
-from ringside_manager.office.queries.news_rows import Edition, NewsFilter, Topic
+from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic
 from ringside_manager.office.queries.news_stories import edition
 
 AT_FIRST, MORE = 10, 40
 """Stories shown at first, and how many more at a time; always whole nights of them."""
+AT_ONCE = 20
+"""Stories printed before the page is seen; nights that would make it more follow when it has been painted."""
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
@@ -40,6 +42,11 @@ class NewsPage(Page):
         self._wait.setInterval(150)
         self._wait.timeout.connect(self._filtered)
         self.search.textChanged.connect(lambda _text: self._wait.start())
+        self._waiting: list[list[StoryRow]] = []
+        self._printed = 0
+        self._older_left = False
+        self._follow = QTimer(self, singleShot=True, interval=1)
+        self._follow.timeout.connect(self._print_next)
         self.mine = QCheckBox(tr("Only mine"))
         self.mine.setToolTip(tr("News of your fighters, and of you"))
         self.mine.toggled.connect(lambda _on: self._filtered())
@@ -101,16 +108,39 @@ class NewsPage(Page):
         sheet.setObjectName("scrolled")
         self.paper = column(space=5, parent=sheet)
         self.older = button(tr("Older news"), self._show_more)
-        for night, stories in groupby(shown.stories, key=lambda story: story.night):
-            paper = NightPaper(night, list(stories), self.session.books.name, self._read)
-            paper.go.connect(self.go)
-            self.paper.addWidget(paper)
+        self._waiting = [list(stories) for _, stories in groupby(shown.stories, key=lambda one: one.night)]
+        self._older_left = shown.more
+        here = self.scroller.verticalScrollBar().value()
+        at_once = self._printed if here else AT_ONCE  # what one has scrolled to stays in its place
+        self._printed = 0
+        while self._waiting and (not self._printed or self._printed + len(self._waiting[0]) <= at_once):
+            self.paper.addWidget(self._next_night())
         self.paper.addLayout(row(None, self.older, None))
         self.paper.addStretch(1)
-        self.older.setVisible(shown.more)
-        here = self.scroller.verticalScrollBar().value()
+        self.older.setVisible(shown.more and not self._waiting)
         self.scroller.setWidget(sheet)
         self.scroller.verticalScrollBar().setValue(here)
+        if self._waiting:
+            self._follow.start()
+
+    @property
+    def is_printing(self) -> bool:
+        """Whether nights are still to be added under those that are seen."""
+        return bool(self._waiting)
+
+    def _next_night(self) -> NightPaper:
+        stories = self._waiting.pop(0)
+        self._printed += len(stories)
+        paper = NightPaper(stories[0].night, stories, self.session.books.name, self._read)
+        paper.go.connect(self.go)
+        return paper
+
+    def _print_next(self) -> None:
+        """Add a night that was left for later under those that are seen."""
+        if self._waiting:
+            self.paper.insertWidget(self.paper.count() - 2, self._next_night())
+            self.older.setVisible(self._older_left and not self._waiting)
+            self._follow.start()
 
     def title(self) -> str:
         """What is shown."""
