@@ -7,6 +7,8 @@ from importlib import import_module
 
 from PySide6.QtCore import QObject, QTimer
 
+from ringside_manager.gui.pages.catalogue import PAGES
+
 PAUSE_MS = 400
 """How long after the first painting the loading begins."""
 MODULES = (
@@ -15,7 +17,7 @@ MODULES = (
     "ringside_manager.gui.pages.office.page",
     "ringside_manager.gui.start.assistant",
 )
-"""Nothing that matplotlib hangs on."""
+"""What comes first; the pages follow.  Nothing that matplotlib hangs on."""
 
 
 def warm_up(parent: QObject) -> None:
@@ -26,3 +28,5 @@ def warm_up(parent: QObject) -> None:
 def _load() -> None:
     for module in MODULES:
         import_module(module)
+    for page in PAGES:
+        page.load()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ringside_manager.gui.language import tr
@@ -36,9 +37,13 @@ class PageEntry:
         """Load the page's module and make the page."""
         from ringside_manager.gui.pages.page import Page
 
-        made = getattr(import_module(f"{_PAGES}.{self.module}"), self.name)(session)
+        made = getattr(self.load(), self.name)(session)
         assert isinstance(made, Page)
         return made
+
+    def load(self) -> ModuleType:
+        """The page's module, loaded when it was not yet."""
+        return import_module(f"{_PAGES}.{self.module}")
 
 
 PAGES: tuple[PageEntry, ...] = (
