@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ringside_manager.campaign.books import Books, LedgerKind, LedgerLine
 from ringside_manager.campaign.seasons import SEASON, season_of
@@ -43,9 +44,8 @@ def ledger(books: Books, manager: int | None = None) -> tuple[LedgerRow, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line with the numbers to go on from; money in cents.
+class Line(NamedTuple):
+    """One line with the numbers to go on from; money in cents.  A tuple, as thousands are made for a page.
 
     ``entry`` is the entry that made it, ``balance_cents`` what its manager had after it, ``running_cents`` the sum
     of the lines chosen up to this one.  ``fighter`` and ``bout`` are 0 for none.
