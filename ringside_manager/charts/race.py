@@ -22,7 +22,7 @@ LABELLED = 12
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """Money after a night, in dollars."""
+    """Money after a night, in dollars; it is marked if ``told`` says something."""
 
     night: int
     dollars: float
@@ -86,6 +86,7 @@ class RaceChart(Chart):
             Target.point(axes, balance.night, balance.dollars, racer.key, balance.told)
             for racer in self._reading_order()
             for balance in racer.balances
+            if balance.told
         )
 
     def _scale(self, axes: Axes, sheet: Sheet, first: int, last: int) -> None:

@@ -59,8 +59,13 @@ def manager_chart(books: Books, number: int) -> RaceChart:
 def _racer(books: Books, facts: MoneyFacts) -> Racer:
     name = books.managers[facts.manager].name
     told = tr("{name}\n{money} after night {night}")
+    before = (None, *facts.balances_cents)
     balances = tuple(
-        Balance(night, cents / 100, told.format(name=name, money=words.money(cents), night=night))
+        Balance(
+            night,
+            cents / 100,
+            told.format(name=name, money=words.money(cents), night=night) if cents != before[night] else "",
+        )
         for night, cents in enumerate(facts.balances_cents)
     )
     return Racer(Key("manager", facts.manager), name, balances)

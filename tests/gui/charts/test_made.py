@@ -138,3 +138,10 @@ def test_a_chart_nobody_knows_is_the_first_one():
     assert chart_entry("nonsense") is CHARTS[0]
     assert len({entry.key for entry in CHARTS}) == len(CHARTS)
     assert next(group_of(entry.about) for entry in CHARTS) == "The league"
+
+
+def test_money_is_marked_where_it_moved(session: Session):
+    for racer in money_race_chart(session.books).racers:
+        before = [None, *(balance.dollars for balance in racer.balances)]
+        for balance in racer.balances:
+            assert bool(balance.told) is (balance.dollars != before[balance.night])
