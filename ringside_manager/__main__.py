@@ -9,6 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 
 SAVE_SUFFIX = ".ringside"
+_WINDOW_OPTIONS = ("--startup-report", "--safe-mode", "--new-instance")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def wants_window(words: Sequence[str]) -> bool:
     """Whether ``words`` ask for the window: none at all, a save alone, or a start-up report."""
-    return not words or words[0].casefold().endswith(SAVE_SUFFIX) or words[0] == "--startup-report"
+    return not words or words[0].casefold().endswith(SAVE_SUFFIX) or words[0] in _WINDOW_OPTIONS
 
 
 def why_no_window() -> str:

@@ -8,18 +8,50 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import paths
 from ringside_manager.gui.app import end_on_signals, left_crash_log, make_application, watch_for_faults
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
 from ringside_manager.gui.warm_up import warm_up
 from ringside_manager.gui.window import MainWindow
 
 _BEGAN = time.perf_counter()
+
+
+class Windows(QObject):
+    """The window in force: another takes its place when the language changes."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self.window = window
+        window.language_changed.connect(self._translate, Qt.ConnectionType.QueuedConnection)
+
+    def called(self, path: str) -> None:
+        """Another start of the program asked for the window."""
+        self.window.called(path)
+
+    def _translate(self) -> None:
+        """The same window in the language now spoken, over the same league with the same person before it."""
+        old, new = self.window, MainWindow()
+        here = old.desk.view.trail.here if old.desk else None
+        behind = old.desk is not None and old.desk.curtain.is_down
+        session = old.give_up_league()
+        new.setGeometry(old.geometry())
+        new.show()
+        self.window = new
+        new.language_changed.connect(self._translate, Qt.ConnectionType.QueuedConnection)
+        if session is not None:
+            viewer = session.viewer
+            new.show_league(session)
+            if viewer is not None and new.desk is not None and not behind:
+                new.desk.take_seat(viewer)
+                new.desk.go(here or Place("office"))
+        old.retire()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +76,7 @@ def main(words: Sequence[str]) -> int:
     watch_for_faults(application)
     end_on_signals(application)
     window = MainWindow()
+    keeper = Windows(window)
     if crashed:
         window.notices.tell(
             tr("The program ended suddenly the last time. Your leagues are safe: open one and go on."), "warn"
@@ -56,7 +89,7 @@ def main(words: Sequence[str]) -> int:
     if wish.report:
         return _report(application, window, wish)
     reception = Reception(name, application)
-    reception.came.connect(window.called)
+    reception.came.connect(keeper.called)
     window.show()
     warm_up(window)
     _open_first(window, wish)

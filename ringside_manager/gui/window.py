@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -45,6 +45,8 @@ class MainWindow(QMainWindow):
     """One window: the start page, or an open league.  ``league_opened`` follows every opening."""
 
     league_opened = Signal()
+    language_changed = Signal()
+    """The person speaks another language now: a new window in it is wanted."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,15 +57,15 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(900, 560)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh_frame)
-        self.notices = Notices()
         self.stack = QStackedWidget()
         self.start = StartPage()
         self.start.open_requested.connect(self.open_league)
         self.start.room_opened.connect(self.close_league)
         self.stack.addWidget(self.start)
         central = QWidget()
-        column(self.notices, self.stack, space=1, parent=central).setSpacing(0)
+        column(self.stack, parent=central)
         self.setCentralWidget(central)
+        self.notices = Notices(central)
         self.status = StatusBar()
         self.setStatusBar(self.status)
         self.status.waiting_clicked.connect(self._open_seats)
@@ -73,6 +75,7 @@ class MainWindow(QMainWindow):
         self.actions_ = Actions(self, self.commands)
         self.bar = self._toolbar()
         self.recent = RecentMenu(self.actions_, self.open_league, self)
+        settings().changed.connect(self._heed_settings)
         look().changed.connect(self._size_icons)
         look().changed.connect(self._refresh_soon)
         self._size_icons()
@@ -119,16 +122,25 @@ class MainWindow(QMainWindow):
 
     def close_league(self) -> None:
         """Close the open league and show the start page."""
+        session = self.give_up_league()
+        if session is not None:
+            session.close()
+            self.start.refresh()
+            self._refresh_frame()
+
+    def give_up_league(self) -> Session | None:
+        """Take the open league out of this window without closing it; ``None`` if there is none."""
         if self.desk is None:
-            return
+            return None
         self._remember(self.desk.session)
         self.go_on.follow(None)
         desk, self.desk = self.desk, None
         self.stack.removeWidget(desk.view)
-        desk.close()
+        desk.clear_away()
+        if self.rulebook is not None:
+            self.rulebook.hide()
         self.notices.clear()
-        self.start.refresh()
-        self._refresh_frame()
+        return desk.session
 
     def called(self, path: str) -> None:
         """Another start of the program asked for this window, and for a league if it names one."""
@@ -220,6 +232,7 @@ class MainWindow(QMainWindow):
         self.actions_.show_for_page(page.commands() if page else ())
         self.actions_.refresh()
         if desk is not None and desk.curtain.is_down:
+            self.setWindowTitle(" – ".join((desk.session.books.name, tr("Ringside Manager"))))
             return
         self.bar.setVisible(desk is not None)
         self.statusBar().setVisible(desk is not None or self._opening is not None)
@@ -236,6 +249,10 @@ class MainWindow(QMainWindow):
         )
         self.status.show_league(session.books, session.viewer, [party.name for party in desk.turns.waiting])
         self.status.show_saved(session.trouble, read_only=session.read_only, busy=session.busy)
+
+    def _heed_settings(self, key: str) -> None:
+        if key == "language":
+            self.language_changed.emit()
 
     def _size_icons(self) -> None:
         self.bar.setIconSize(QSize(look().px(22), look().px(22)))
@@ -357,13 +374,19 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         kept = settings().value("window", "")
         if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
-            self.resize(1280, 800)
+            room = QGuiApplication.primaryScreen().availableSize()
+            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
 
     def showEvent(self, event: QShowEvent) -> None:
         """A window whose screen is gone comes back to one that is there (F17)."""
         super().showEvent(event)
         if QApplication.screenAt(self.frameGeometry().center()) is None:
             self.move(0, 0)
+
+    def retire(self) -> None:
+        """Go without closing anything: another window has taken its place."""
+        self.hide()
+        self.deleteLater()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the league and remember the window."""

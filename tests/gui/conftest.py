@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 from collections.abc import Iterator
@@ -122,11 +123,7 @@ def qapp_cls() -> type[QApplication]:
 
 @pytest.fixture(autouse=True)
 def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
-    """Every test has settings of its own, speaks English and sees the light theme at normal size.
-
-    The windows of the test before are deleted first: no event loop runs between tests that would do it.
-    """
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    """Every test has settings of its own, speaks English and sees the light theme at normal size."""
     use_settings(Settings(tmp_path / "settings" / "settings.ini"))
     if not qapp.property("dressed"):
         look().dress(qapp)
@@ -137,3 +134,15 @@ def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
         look().set_theme("light")
     yield
     use_settings(None)
+    _throw_away()
+
+
+def _throw_away() -> None:
+    """Delete the windows of a test: no event loop runs between tests that would, and whatever is left
+    would be painted anew with every change of theme or size.
+
+    What lives on is not looked at again (``freeze``), or each test would search all that came before it.
+    """
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    gc.freeze()

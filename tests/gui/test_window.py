@@ -11,9 +11,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.shell import notices
 from ringside_manager.gui.shell.finder import find
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.desk import Party
@@ -240,3 +243,42 @@ def test_closing_the_window_keeps_its_place(open_window: MainWindow, qtbot: QtBo
     assert again.height() == 623
     with Office.open(Path(shutil.copy(league_path, league_path.with_name("other.ringside")))) as office:
         assert office.check() == ()
+
+
+def test_another_language_is_spoken_at_once(
+    open_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MainWindow, "retire", MainWindow.hide)  # the test closes it itself
+    keeper = Windows(open_window)
+    assert open_window.desk is not None
+    session, viewer = open_window.desk.session, open_window.desk.session.viewer
+    open_window.desk.go(Place("rankings"))
+    LANGUAGE.speak("de")
+    settings().set_value("language", "de")
+    qtbot.waitUntil(lambda: keeper.window is not open_window, timeout=5_000)
+    qtbot.addWidget(keeper.window)
+    settle()
+    desk = keeper.window.desk
+    assert desk is not None
+    assert desk.session is session
+    assert desk.session.viewer == viewer
+    assert desk.view.trail.here == Place("rankings")
+    assert keeper.window.actions_.menus["league"].title() == "&Liga"
+    assert "Alle Änderungen gespeichert" in keeper.window.status.saved.text()
+    desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
+    desk.session.wait()
+    assert desk.session.books.closed == 25
+    keeper.window.close()
+
+
+def test_messages_move_nothing_and_good_ones_go(
+    open_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "PASSING_MS", 50)
+    assert open_window.desk is not None
+    before = open_window.desk.view.geometry()
+    open_window.notices.tell("The copy is made.", "good")
+    settle()
+    assert open_window.desk.view.geometry() == before
+    qtbot.waitUntil(lambda: open_window.notices.texts == (), timeout=3_000)
+    assert not open_window.notices.isVisible()

@@ -56,7 +56,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("ledger", lambda: tr("Ledger"), "ledger", "ledger.page", "LedgerPage", "Ctrl+7"),
     PageEntry("records", lambda: tr("Records"), "trophy", "history.records_page", "RecordsPage", "Ctrl+8"),
     PageEntry("charts", lambda: tr("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
-    PageEntry("news", lambda: tr("News"), "news", "history.news_page", "NewsPage", "Ctrl+0"),
+    PageEntry("news", lambda: tr("News"), "news", "history.news_page", "NewsPage", "Ctrl+Shift+N"),
     PageEntry("rulebook", lambda: tr("Rulebook"), "book", "rulebook.page", "RulebookPage", "Ctrl+F1"),
     PageEntry("promoter", lambda: tr("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
     PageEntry("journal", lambda: tr("Journal"), "journal", "journal.page", "JournalPage", "Ctrl+Shift+J"),

@@ -131,7 +131,7 @@ class CommandTable:
             ),
             Command("larger", tr("&Larger"), lambda: window.zoom(1), "view", "Ctrl++", "plus", "zoom"),
             Command("smaller", tr("&Smaller"), lambda: window.zoom(-1), "view", "Ctrl+-", "minus", "zoom"),
-            Command("normal size", tr("&Normal size"), lambda: window.zoom(0), "view", "Ctrl+=", "", "zoom"),
+            Command("normal size", tr("&Normal size"), lambda: window.zoom(0), "view", "Ctrl+0", "", "zoom"),
             Command("full screen", tr("&Full screen"), window.toggle_full_screen, "view", "F11", "", "window", checked=window.isFullScreen),
             Command("rulebook dock", tr("&Rulebook beside the page"), window.toggle_rulebook, "view", "Shift+F1", "book", "window", checked=window.rulebook_is_open),
             Command("refresh", tr("R&efresh"), window.refresh, "view", "F5", "refresh", "window", why_not=self._unseated),

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from ringside_manager.campaign.books import Touched
 from ringside_manager.campaign.seasons import SEASON, season_of
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.hotseat.curtain import Curtain
 from ringside_manager.gui.hotseat.seats_dialog import SeatsDialog
@@ -38,8 +39,8 @@ class LeagueDesk(QObject):
         super().__init__(window)
         self.session = session
         self.notices = notices
-        self.turns = Turns(session)
-        self.advancer = Advancer(session, self.turns)
+        self.turns = session.findChild(Turns) or Turns(session)
+        self.advancer = session.findChild(Advancer) or Advancer(session, self.turns)
         self.view = LeagueView(session)
         self.files = LeagueFiles(window, session, notices.tell)
         self.curtain = Curtain(session, window, lambda: self.turns.waiting)
@@ -61,13 +62,16 @@ class LeagueDesk(QObject):
         ):
             signal.connect(self.changed)
         session.changed.connect(self._on_changed)
-        session.handed_in.connect(lambda _: self._offer_undo())
-        session.failed.connect(lambda error: notices.tell_error(error, self.go))
+        session.handed_in.connect(self._offer_undo)
+        session.failed.connect(self._tell_failure)
 
     def begin(self) -> None:
         """Show the first page: the only person sits down at once, several are asked who comes first."""
         persons = self.turns.order
-        if len(persons) > 1 and settings().value("curtain", default=True):
+        if self.session.books.ended:
+            self.session.sit(None)
+            self.go(Place("office"))
+        elif len(persons) > 1 and settings().value("curtain", default=True):
             self.view.go(Place("office"))
             self.hand_over(persons[0])
         else:
@@ -120,19 +124,22 @@ class LeagueDesk(QObject):
             stops = {kind for kind in wished if settings().value(f"stop/{kind.value}", default=kind.stops)}
             self.advancer.stop_for = frozenset(stops)
 
-    def _offer_undo(self) -> None:
+    def _tell_failure(self, error: RingsideError) -> None:
+        self.notices.tell_error(error, self.go)
+
+    def _offer_undo(self, _order: object) -> None:
         """A small act can be taken back at once, without asking before it."""
         found = next_undo(self.session.entries, self.session.books, self.session.viewer)
         if found is not None:
             acts = ((tr("Undo"), self.undo),)
             self.notices.tell(tr("Done: {act}").format(act=act_text(found)), "good", acts, passing=True)
 
-    def close(self) -> None:
-        """Close the save and take the pages away."""
+    def clear_away(self) -> None:
+        """Take the pages away; the league stays open."""
         self.curtain.lift()
-        self.session.close()
         self.view.deleteLater()
         self.curtain.deleteLater()
+        self.deleteLater()
 
     def _mend(self, title: str, mend: Mending, told: str, act: Undoable | None) -> None:
         by = self.session.viewer or Party("")

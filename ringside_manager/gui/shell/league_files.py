@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
@@ -29,7 +32,15 @@ _SYNCED = (
     "seafile",
 )
 
-Tell = Callable[[str, str], object]
+Act = tuple[str, Callable[[], object]]
+
+
+class Tell(Protocol):
+    """Shows a message with what can be done about it."""
+
+    def __call__(self, text: str, tone: str = "info", acts: tuple[Act, ...] = ()) -> object:
+        """Show it."""
+        ...  # pragma: no cover
 
 
 def league_filter() -> str:
@@ -112,10 +123,15 @@ class LeagueFiles:
         self._session.do(
             tr("Exporting the season"),
             work,
-            lambda count: self._tell(
-                tr("%n file(s) are in {folder}.", n=count).format(folder=folder), "good"
-            ),
+            lambda count: self._written(folder, count),
         )
+
+    def _written(self, folder: Path, count: int) -> None:
+        def show() -> None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+        told = tr("%n file(s) are in {folder}.", n=count).format(folder=folder)
+        self._tell(told, "good", ((tr("Open the folder"), show),))
 
     def export_journal(self) -> None:
         """Write the journal as lines of text, from which the league can be rebuilt."""

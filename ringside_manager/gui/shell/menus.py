@@ -83,7 +83,10 @@ class Actions:
         self.commands[command.key] = command
         self.actions[command.key] = action
         if command.menu:
-            self.menus[command.menu].addAction(action)
+            menu = self.menus[command.menu]
+            menu.insertAction(self.actions["quit"], action) if command.menu == "league" else menu.addAction(
+                action
+            )
         return action
 
     def _fill(self, menu: QMenu, commands: Sequence[Command]) -> None:

@@ -34,7 +34,8 @@ class Navigation(QFrame):
         box.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Scroll(inner))
+        self._scroll = Scroll(inner)
+        outer.addWidget(self._scroll)
         look().changed.connect(self._dress)
         self._dress()
 
@@ -45,6 +46,7 @@ class Navigation(QFrame):
         button = self._buttons.get(home)
         if button is not None:
             button.setChecked(True)
+            self._scroll.ensureWidgetVisible(button)
 
     def badge(self, key: str, count: int) -> None:
         """Show how many things wait on a page; 0 for none."""
@@ -68,7 +70,9 @@ class Navigation(QFrame):
         if step is None or focused is None:
             super().keyPressEvent(event)
             return
-        buttons[(focused + step) % len(buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+        target = buttons[(focused + step) % len(buttons)]
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+        self._scroll.ensureWidgetVisible(target)
 
     def _button(self, page: PageEntry) -> QPushButton:
         button = QPushButton(page.text())

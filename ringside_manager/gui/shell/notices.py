@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError, RuleError
@@ -57,16 +57,40 @@ class Notice(QFrame):
 
 
 class Notices(QWidget):
-    """Where messages stand, the newest on top, three at most."""
+    """Where messages stand: over the foot of what is shown, so that nothing moves; three at most, the newest on top."""
 
     MOST = 3
+    WIDEST = 760
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(0)
+        self._box.setSpacing(look().space(1))
         self._shown: list[Notice] = []
+        if parent is not None:
+            parent.installEventFilter(self)
+            self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the size of what it stands over."""
+        if event.type() is QEvent.Type.Resize:
+            self.settle()
+        return False
+
+    def settle(self) -> None:
+        """Stand where messages stand, as large as they are."""
+        over = self.parentWidget()
+        if over is None:
+            return
+        self.setVisible(bool(self._shown))
+        width = min(look().px(self.WIDEST), over.width() - look().space(6))
+        height = (
+            self._box.heightForWidth(width) if self._box.hasHeightForWidth() else self.sizeHint().height()
+        )
+        left = (over.width() - width) // 2
+        self.setGeometry(left, over.height() - height - look().space(4), width, height)
+        self.raise_()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -81,7 +105,7 @@ class Notices(QWidget):
         *,
         passing: bool = False,
     ) -> Notice:
-        """Show a message; the same message is not shown twice, a ``passing`` one goes by itself."""
+        """Show a message; the same one is not shown twice, good news and what is ``passing`` goes by itself."""
         for old in [old for old in self._shown if old.text.text() == text]:
             old.close_notice()
         while len(self._shown) >= self.MOST:
@@ -90,7 +114,8 @@ class Notices(QWidget):
         made.closed.connect(self._forget)
         self._shown.insert(0, made)
         self._box.insertWidget(0, made)
-        if passing:
+        self.settle()
+        if passing or tone == "good":
             QTimer.singleShot(PASSING_MS, made, made.close_notice)
         return made
 
@@ -113,3 +138,5 @@ class Notices(QWidget):
 
     def _forget(self, notice: Notice) -> None:
         self._shown = [shown for shown in self._shown if shown is not notice]
+        self._box.removeWidget(notice)
+        self.settle()

@@ -69,7 +69,7 @@ def _looks() -> tuple[Preference, ...]:
             lambda value: look().set_zoom(float(str(value))),
         ),
         Preference(
-            "language", page, tr("Language"), tr("The language of the window; pages already open follow when they are next shown."),
+            "language", page, tr("Language"), tr("The language of the window."),
             "", tongues, lambda value: _speak(str(value)),
         ),
     )  # fmt: skip
@@ -77,7 +77,6 @@ def _looks() -> tuple[Preference, ...]:
 
 def _speak(code: str) -> None:
     LANGUAGE.speak(code)
-    look().changed.emit()
 
 
 def _play() -> tuple[Preference, ...]:

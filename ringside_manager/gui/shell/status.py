@@ -47,12 +47,15 @@ class StatusBar(QStatusBar):
     def show_league(self, books: Books, viewer: Party | None, waiting: Sequence[str]) -> None:
         """Show the night, whose turn it is and whom the league waits for."""
         total = tr("of {nights}").format(nights=books.options.nights)
-        self.night.setText(f"{night(books.closed)} · {books.closed} {total}")
+        held = night(books.closed) if books.closed else tr("Before the first night")
+        self.night.setText(f"{held} · {books.closed} {total}")
         self.turn.setText(tr("Turn: {name}").format(name=viewer.name) if viewer else tr("Nobody is seated"))
         if books.ended:
             text = tr("The campaign is over")
+        elif others := [name for name in waiting if viewer is None or name != viewer.name]:
+            text = tr("Waiting for {names}").format(names=", ".join(others))
         elif waiting:
-            text = tr("Waiting for {names}").format(names=", ".join(waiting))
+            text = tr("Waiting for nobody else")
         else:
             text = tr("Ready for the next fight night")
         self.waiting.setText(text)

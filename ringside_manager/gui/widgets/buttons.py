@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.place import Place
+
+_KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
 
 def button(
@@ -41,11 +44,19 @@ class PictureButton(QPushButton):
         if picture:
             look().changed.connect(self.dress)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & ~_KEYPAD:
+            self.click()
+            return
+        super().keyPressEvent(event)
+
     def dress(self) -> None:
         """Paint the picture in the colours in force."""
         colours = look().colours
         if not self._picture:
             return
+        self.setIconSize(QSize(look().px(16), look().px(16)))
         self.setIcon(icon(self._picture, colours.on_accent if self.property("kind") == "primary" else ""))
 
 

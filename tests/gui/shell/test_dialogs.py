@@ -81,6 +81,8 @@ def test_settings_are_searched_felt_and_reset(qtbot: QtBot) -> None:
 def test_rule_help_opens_over_a_dialog(window: MainWindow, qtbot: QtBot) -> None:
     dialog = opened(window, "settings")
     dialog.setProperty("rule", "C41")
+    with qtbot.waitActive(dialog):
+        dialog.activateWindow()
     qtbot.keyClick(dialog, Qt.Key.Key_F1)
     assert window.helper.dialog is not None
     assert any("C41" in text for text in texts(window.helper.dialog))
