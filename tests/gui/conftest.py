@@ -143,6 +143,9 @@ def _throw_away() -> None:
 
     What lives on is not looked at again (``freeze``), or each test would search all that came before it.
     """
+    for widget in QApplication.topLevelWidgets():
+        if widget.parent() is None and not widget.isVisible():
+            widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
     gc.freeze()

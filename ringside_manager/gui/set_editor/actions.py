@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar
 
@@ -21,10 +22,11 @@ if TYPE_CHECKING:
 Standard = QKeySequence.StandardKey
 
 
-class Actions:
-    """Everything one can do in the editor, each once."""
+class Actions(QObject):
+    """Everything one can do in the editor, each once; goes with the window."""
 
     def __init__(self, window: SetEditor) -> None:
+        super().__init__(window)
         self._window = window
         self._icons: list[tuple[QAction, str]] = []
         self._files()
