@@ -49,23 +49,26 @@ DRESSES = (Dress("light", "light"), Dress("dark", "dark"), Dress("large", "light
 
 def places(books: Books) -> Iterator[tuple[str, Place]]:
     """Every page with something telling on it, by the name of its picture."""
-    best = max(books.fighters.values(), key=lambda fighter: len(fighter.bouts), default=None)
-    numbers = _numbers(books)
+    telling = _telling(books)
     for page in PAGES:
-        yield page.key, Place(page.key, numbers.get(page.key, 0))
-    if best is not None:
-        rival = next((n for n in books.fighters if n != best.number), best.number)
-        yield "compare", Place("compare", best.number, str(rival))
+        yield page.key, telling.get(page.key, Place(page.key))
 
 
-def _numbers(books: Books) -> dict[str, int]:
-    best = max(books.fighters.values(), key=lambda fighter: len(fighter.bouts))
-    told = [bout for bout in books.bouts.values() if bout.outcome and bout.outcome.method is not Method.KO]
+def _telling(books: Books) -> dict[str, Place]:
+    """A place for each page that shows one of many: the man with most bouts, the last bout with a decision."""
+    best = max(books.fighters.values(), key=lambda fighter: (len(fighter.bouts), fighter.pop_half))
+    fought = [bout for bout in books.bouts.values() if bout.outcome]
+    decided = [bout for bout in fought if bout.outcome and bout.outcome.method is not Method.KO]
+    mine = next(iter(books.managers.values())).stable
+    rivals = [fighter for fighter in books.fighters.values() if fighter.number not in (best.number, *mine)]
+    rival = max(rivals, key=lambda fighter: fighter.pop_half)
     return {
-        "fighter": best.number,
-        "manager": best.manager or next(iter(books.managers)),
-        "bout": (told or list(books.bouts.values()))[-1].number,
-        "night": books.closed,
+        "fighter": Place("fighter", best.number),
+        "compare": Place("compare", best.number, str(rival.number)),
+        "manager": Place("manager", best.manager or next(iter(books.managers))),
+        "bout": Place("bout", (decided or list(books.bouts.values()))[-1].number),
+        "night": Place("night", max((bout.night for bout in fought), default=books.closed + 1)),
+        "matchmaker": Place("matchmaker", mine[-1], f"{rival.number}@{books.closed + 1}"),
     }
 
 
