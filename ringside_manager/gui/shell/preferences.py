@@ -81,7 +81,6 @@ def _speak(code: str) -> None:
 
 def _play() -> tuple[Preference, ...]:
     page = tr("Playing")
-    pace = ((0, tr("At once")), (400, tr("Fast")), (900, tr("Steady")), (1800, tr("Slow")))
     return (
         Preference("stop/offer", page, tr("Stop for offers"), tr("Continue stops when somebody offers one of your fighters a bout."), True),
         Preference("stop/deal", page, tr("Stop for deals"), tr("Continue stops when a sale or exchange is proposed to you."), True),
@@ -89,7 +88,6 @@ def _play() -> tuple[Preference, ...]:
         Preference("stop/title_pair", page, tr("Stop for a vacant title"), tr("Continue stops when your fighter is next in line for it."), True),
         Preference("stop/may_retire", page, tr("Stop for retirements"), tr("Continue stops when one of your fighters may retire."), False),
         Preference("curtain", page, tr("Curtain between turns"), tr("Hide everything while one person hands the keyboard to the next."), True),
-        Preference("pace", page, tr("Pace of AI managers in draft and auction"), tr("How long each pick or bid stays before the next."), 900, pace),
     )  # fmt: skip
 
 
