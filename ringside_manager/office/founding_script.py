@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.stables import Yardstick, limit_dollars, pick, yardstick
+from ringside_manager.campaign.ai.stables import limit_dollars, pick, yardstick
 from ringside_manager.campaign.ai.style import style_of
 from ringside_manager.campaign.auction import Auction, open_auction
 from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
@@ -134,7 +134,8 @@ class Adviser:
     def __init__(self, founding: Founding) -> None:
         self._founding = founding
         self._styles = [style_of(seat.temperament) for seat in founding.seats]
-        self._measures: dict[int, Yardstick] = {}
+        self._worths: dict[int, tuple[float, ...]] = {}
+        self._limits: dict[int, tuple[Auction[Fighter], int]] = {}
 
     def choice(self, turn: Turn) -> Choice:
         """The pick, bid or pass of an AI manager; no dice are thrown for it."""
@@ -145,18 +146,31 @@ class Adviser:
         return Bid(least) if self.limit_dollars(turn) >= least else Pass()
 
     def limit_dollars(self, turn: AuctionTurn) -> int:
-        """The most the program would give for the lot at that seat (C9)."""
+        """The most the program would give for the lot at that seat (C9); it stands as long as the lot does."""
+        known = self._limits.get(turn.seat)
+        if known is None or known[0].calls is not turn.auction.calls:
+            known = self._limits[turn.seat] = turn.auction, self._reckoned(turn)
+        return known[1]
+
+    def _reckoned(self, turn: AuctionTurn) -> int:
         seat, auction = turn.seat, turn.auction
-        if seat not in self._measures:
-            self._measures[seat] = yardstick(self._founding.fighters, self._styles[seat - 1])
+        worths = self._worths_of(seat)
         mine = sum(sale.seat == seat for sale in auction.sales)
         return limit_dollars(
-            turn.lot,
-            self._measures[seat],
-            self._styles[seat - 1],
+            [worths[call] for call in auction.calls],
             auction.purses_dollars[seat - 1],
+            len(auction.purses_dollars),
             self._founding.options.stable_size - mine,
         )
+
+    def _worths_of(self, seat: int) -> tuple[float, ...]:
+        """What every fighter of the list is worth at that seat, in list order."""
+        if seat not in self._worths:
+            fighters = self._founding.fighters
+            wanted = self._founding.options.stable_size * len(self._founding.seats)
+            measure = yardstick(fighters, self._styles[seat - 1], wanted)
+            self._worths[seat] = tuple(measure.worth(fighter) for fighter in fighters)
+        return self._worths[seat]
 
 
 def _fill_by_dice(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:

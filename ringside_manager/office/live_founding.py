@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
@@ -20,9 +20,11 @@ from ringside_manager.office.founding import FoundingPaper, begin, founding_act,
 from ringside_manager.office.founding_script import (
     Adviser,
     AuctionTurn,
+    Bid,
     Choice,
     Filling,
     Founding,
+    Pass,
     Seat,
     Turn,
     check_choice,
@@ -60,13 +62,18 @@ class LiveFounding:
     Whoever holds it asks ``turn``, answers with ``choose`` until it is ``None``, and takes ``act``.
     It is the same script that founds leagues without being asked; undoing is replaying all but the last
     choices.  Raises as ``founding_act`` if the league cannot be founded or ``choices`` do not stand.
+    ``limits`` are those persons have left for the lot under the hammer, by seat; see ``bid_up_to``.
     """
 
-    def __init__(self, founding: Founding, choices: Sequence[Choice] = ()) -> None:
+    def __init__(
+        self, founding: Founding, choices: Sequence[Choice] = (), limits: Mapping[int, int] | None = None
+    ) -> None:
         self.founding = founding
         self._adviser = Adviser(founding)
         self._turn: Turn | None = None
+        self._limits: dict[int, int] = {}
         self._replay(choices)
+        self._limits = dict(limits or {}) if isinstance(self._turn, AuctionTurn) else {}
 
     @property
     def turn(self) -> Turn | None:
@@ -87,6 +94,11 @@ class LiveFounding:
     def choices(self) -> tuple[Choice, ...]:
         """Every choice so far; with ``founding`` they are all there is to keep."""
         return tuple(made.choice for made in self._made)
+
+    @property
+    def limits(self) -> Mapping[int, int]:
+        """The limits persons have left for the lot under the hammer, in dollars by seat."""
+        return dict(self._limits)
 
     @property
     def order(self) -> tuple[Place, ...]:
@@ -119,21 +131,41 @@ class LiveFounding:
         turn = self._asked()
         return self._adviser.limit_dollars(turn) if isinstance(turn, AuctionTurn) else 0
 
+    def bid_up_to(self, dollars: int) -> None:
+        """Leave a limit at the seat whose turn it is: on this lot ``settled`` bids for it as far as so much.
+
+        ``UsageError`` in a draft.
+        """
+        turn = self._asked()
+        if not isinstance(turn, AuctionTurn):
+            raise UsageError("In a draft a manager picks a fighter; there are no bids.")
+        self._limits[turn.seat] = dollars
+
+    def settled(self) -> Choice | None:
+        """What nobody need be asked: an AI manager's choice, a bid within a limit that was left, else ``None``."""
+        turn, seat = self._turn, self.seat
+        if turn is None or seat is None:
+            return None
+        if isinstance(turn, AuctionTurn) and turn.seat in self._limits:
+            least = turn.auction.bids_allowed[0]
+            return Bid(least) if least <= self._limits[turn.seat] else Pass()
+        return None if seat.is_person else self.advice()
+
     def choose(self, choice: Choice) -> None:
         """Make a choice at the seat whose turn it is; ``RuleError`` C8 or C9 if it may not be, and nothing changes."""
         turn = self._asked()
         check_choice(turn, choice)
         self._made.append(Made(turn, choice))
-        try:
-            self._turn = self._script.send(choice)
-        except StopIteration:
-            self._turn = None
+        self._send(choice)
+        if _lot(self._turn) != _lot(turn):
+            self._limits.clear()
 
     def undo(self) -> None:
-        """Take back the last choice made at a person's seat and all after it; ``UsageError`` if there is none."""
+        """Take back the last choice made at a person's seat, all after it and every limit; ``UsageError`` if there is none."""
         last = max((at for at, made in enumerate(self._made) if self._is_persons(made)), default=None)
         if last is None:
             raise UsageError("There is nothing to take back: no person has decided anything yet.")
+        self._limits.clear()
         self._replay(self.choices[:last])
 
     def act(self) -> tuple[Draft, ...]:
@@ -152,6 +184,12 @@ class LiveFounding:
         for choice in choices:
             self.choose(choice)
 
+    def _send(self, choice: Choice) -> None:
+        try:
+            self._turn = self._script.send(choice)
+        except StopIteration:
+            self._turn = None
+
     def _asked(self) -> Turn:
         if self._turn is None:
             raise UsageError("The stables are filled; nobody has anything left to decide.")
@@ -166,3 +204,10 @@ class LiveFounding:
 
     def _place(self, rolled: OrderRolls) -> Place:
         return Place(self._seats().index(rolled.manager) + 1, rolled.rolls)
+
+
+def _lot(turn: Turn | None) -> tuple[int, int] | None:
+    """Which lot is under the hammer, and whether it is called again."""
+    if not isinstance(turn, AuctionTurn):
+        return None
+    return turn.auction.calls[0], len(turn.auction.passed_over)

@@ -26,6 +26,8 @@ from ringside_manager.office.live_founding import LiveFounding
 FORMAT = 1
 MOST_BYTES = 50_000_000
 """More than the longest list of fighters needs."""
+MOST_HEAD = 100_000
+"""More than what a league is founded on needs, its fighters apart."""
 
 
 class DraftFileError(FileError):
@@ -52,8 +54,10 @@ class Keeper:
             self._founding, self._head = live.founding, _head(live.founding)
             self._places = _places(live.founding)
         told = json.dumps([_told(self._places, choice) for choice in live.choices])
+        limits = json.dumps({str(seat): dollars for seat, dollars in live.limits.items()})
         try:
-            write_text(self._path, (self._head, f'"choices": {told}}}\n'), overwrite=True)
+            text = f'"choices": {told},\n"limits": {limits}}}\n'
+            write_text(self._path, (self._head, text), overwrite=True)
         except OSError as fault:
             raise DiskFaultError(
                 f"{self._path} could not be written: {fault.strerror or fault}.",
@@ -81,6 +85,20 @@ def load_live(path: Path) -> LiveFounding:
 
 
 _NEXT = "Remove it and begin the draft again, if nobody has a better copy."
+
+
+def kept_name(path: Path) -> str:
+    """The name of the league whose founding is kept in ``path``; ``""`` if the file does not tell.
+
+    Reads no more than the head of the file.
+    """
+    try:
+        with path.open("rb") as file:
+            file.readline(MOST_HEAD)
+            line = file.readline(MOST_HEAD).decode().strip().removeprefix('"league":').removesuffix(",")
+        return _deed(LeagueFounded, json.loads(line)).name
+    except (OSError, RingsideError, ValueError, RecursionError):
+        return ""
 
 
 def _read(path: Path) -> bytes:
@@ -130,7 +148,7 @@ def _told(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
 
 
 # Any: what somebody's file holds, checked field by field by the journal's own reader.
-def _parsed(document: dict[str, Any]) -> tuple[Founding, tuple[Choice, ...]]:
+def _parsed(document: dict[str, Any]) -> tuple[Founding, tuple[Choice, ...], dict[int, int]]:
     if document["ringside_draft"] != FORMAT:
         raise DraftFileError(f"it is written in form {excerpt(document['ringside_draft'])}, not {FORMAT}")
     league = _deed(LeagueFounded, document["league"])
@@ -146,7 +164,8 @@ def _parsed(document: dict[str, Any]) -> tuple[Founding, tuple[Choice, ...]]:
         league.options,
         league.seed,
     )
-    return founding, tuple(_choice(fighters, told) for told in document["choices"])
+    choices = tuple(_choice(fighters, told) for told in document["choices"])
+    return founding, choices, _limits(document.get("limits", {}), founding)
 
 
 D = TypeVar("D", bound=Deed)
@@ -162,6 +181,15 @@ def _fighter(body: object) -> Fighter:
     """A fighter read by the rules of the journal, as a free agent would be."""
     signed = {"fighter": body, "manager": None, "percentage_roll": None, "entrance": "pool"}
     return _deed(FighterSigned, signed).fighter
+
+
+def _limits(told: dict[str, Any], founding: Founding) -> dict[int, int]:
+    """The limits by seat; ``ValueError`` for a seat or a sum there cannot be."""
+    limits = {int(seat): dollars for seat, dollars in told.items()}
+    for seat, dollars in limits.items():
+        if not 1 <= seat <= len(founding.seats) or type(dollars) is not int or dollars < 0:
+            raise ValueError(seat)
+    return limits
 
 
 def _choice(fighters: tuple[Fighter, ...], told: dict[str, Any]) -> Choice:

@@ -244,16 +244,30 @@ def test_the_strongest_is_picked_and_equals_in_the_order_of_the_list() -> None:
 
 
 @given(
-    st.integers(0, 29), st.integers(1, 1000), st.integers(1, 8), st.sampled_from(sorted(Temperament, key=str))
+    st.lists(st.floats(0.01, 10), min_size=1, max_size=40),
+    st.integers(1, 1000),
+    st.integers(1, 8),
+    st.integers(-3, 8),
 )
 def test_a_bid_keeps_a_dollar_for_every_place_to_fill(
-    lot: int, stake: int, places: int, temperament: Temperament
+    worths: list[float], purse: int, managers: int, places: int
 ) -> None:
-    fighters = load_set("heavyweights").fighters
-    measure = yardstick(fighters, STYLES[temperament])
-    limit = limit_dollars(fighters[lot], measure, STYLES[temperament], stake, places)
-    assert 1 <= limit <= max(1, stake - (places - 1))
-    assert limit_dollars(fighters[lot], measure, STYLES[temperament], stake, 0) == 0
+    limit = limit_dollars(worths, purse, managers, places)
+    later = min(len(worths), max(places, 1)) - 1
+    assert 1 <= limit <= max(1, purse - later)
+    if places >= 4 and len(worths) > 1:
+        assert limit <= max(1, purse // 2 + 1)
+
+
+@pytest.mark.parametrize("temperament", Temperament)
+def test_better_men_are_worth_more_and_nobody_nothing(temperament: Temperament) -> None:
+    fighters, style = load_set("heavyweights").fighters, STYLES[temperament]
+    measure = yardstick(fighters, style, wanted=16)
+    ranked = sorted(fighters, key=lambda fighter: strength(fighter.abilities, style.power))
+    worths = [measure.worth(fighter) for fighter in ranked]
+    assert worths == sorted(worths)
+    assert worths[0] > 0
+    assert worths[-1] > 5 * worths[10]
 
 
 @settings(max_examples=20)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 
 import pytest
 
+from ringside_manager.campaign.ai.strength import strength
 from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, StableMethod
 from ringside_manager.campaign.tournament import bracket_order
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
+from ringside_manager.fighters.generation import generate_set
 from ringside_manager.league.deeds import (
     Entry,
     FighterSigned,
@@ -20,6 +23,7 @@ from ringside_manager.league.deeds import (
 from ringside_manager.league.posting import post_all
 from ringside_manager.office.founding import LONGEST_NAME, Founding, founding_act
 from ringside_manager.office.league_options import OPTIONS, league_options
+from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
 
@@ -35,12 +39,13 @@ def founded(founding: Founding) -> Books:
 @pytest.mark.parametrize("seed", range(5))
 def test_every_manager_has_his_stable_and_everybody_his_percentage(method: str, seed: int) -> None:
     books = founded(founding(FOUR, seed, method))
-    assert [len(manager.stable) for manager in books.managers.values()] == [4, 4, 4, 4]
+    sizes = [len(manager.stable) for manager in books.managers.values()]
+    assert sizes == [4, 4, 4, 4] if method != "auction" else (min(sizes) >= 4 and sum(sizes) == 30)
     for fighter in books.fighters.values():
         assert 11 <= (fighter.percentage or 0) <= 30
         assert (fighter.entrance.value, fighter.earned_half, fighter.pop_half) == (method, 0, 0)
     (title,) = books.tournaments.values()
-    assert (title.for_title, title.first_night, len(title.bracket.entrants)) == (True, 1, 16)
+    assert (title.for_title, title.first_night, len(title.bracket.entrants)) == (True, 1, sum(sizes))
     assert books.doubts == []
 
 
@@ -235,3 +240,31 @@ def test_options_nobody_has() -> None:
 def test_seats_are_taken_in_the_order_named() -> None:
     seated = [draft.deed for draft in founding_act(founding(FOUR)) if isinstance(draft.deed, ManagerSeated)]
     assert [deed.name for deed in seated] == ["Ada", "Ben", "Cleo", "Dan"]
+
+
+# What the program's bids come to
+
+
+AUCTIONS = ((("ai:A", "ai:B", "ai:C", "ai:D"), 4, 40), (("ai:A", "ai:B", "ai:C", "ai:D"), 6, 24), (("ai:A", "ai:B"), 4, 12),
+            (("ai:A", "ai:B", "ai:C"), 4, 60))  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("names", "size", "count"), AUCTIONS)
+def test_ai_managers_put_their_money_to_work(
+    names: tuple[str, ...], size: int, count: int, seed: int
+) -> None:
+    base = founding(names, seed, "auction", size, turn=seed)
+    live = LiveFounding(replace(base, fighters=generate_set(count, seed).fighters))
+    while live.turn:
+        live.choose(live.advice())
+    sold = [signed for stable in live.stables for signed in stable]
+    assert len(sold) == count
+    for stable in live.stables:
+        assert sum(signed.price_dollars for signed in stable) > 600, "most of the money was not spent"
+    dearest = max(signed.price_dollars for signed in sold)
+    assert dearest <= 510, "half of the money went for one man with places to fill"
+    ranked = sorted(sold, key=lambda signed: strength(signed.fighter.abilities), reverse=True)
+    best, rest = ranked[: len(names)], ranked[-count // 4 :]
+    assert min(signed.price_dollars for signed in best) > 20, "one of the best men went for next to nothing"
+    assert mean(signed.price_dollars for signed in best) > 2 * mean(signed.price_dollars for signed in rest)

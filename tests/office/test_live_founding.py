@@ -20,7 +20,7 @@ from ringside_manager.office.draft_paths import draft_path, drafts_in, league_pa
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Choice, DraftTurn, Pass, Pick
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import DraftFileError, keep_live, load_live
+from ringside_manager.office.live_founding_file import DraftFileError, keep_live, kept_name, load_live
 from ringside_manager.office.live_founding_rows import prospects
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, PERSONS, founding
@@ -235,6 +235,53 @@ def test_a_founding_survives_its_program(tmp_path: Path, method: str, done: int)
     assert (again.founding, again.choices, again.turn) == (live.founding, live.choices, live.turn)
     assert finished(again).act() == finished(live).act()
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_limits_stand_until_their_lot_is_gone_and_are_kept(tmp_path: Path) -> None:
+    live = LiveFounding(founding(("Ann", "ai:Cy", "ai:Di"), 5, "auction"))
+    lot, path = bidding(live).lot, draft_path(tmp_path / "club.ringside")
+    assert live.settled() is None
+    live.bid_up_to(40)
+    for _ in range(4):
+        live.choose(live.settled() or Pass())
+    keep_live(path, live)
+    again = load_live(path)
+    assert (again.limits, again.choices, again.turn) == ({1: 40}, live.choices, live.turn)
+    for going_on in (live, again):
+        while bidding(going_on).lot == lot:
+            going_on.choose(going_on.settled() or Pass())
+        assert (going_on.limits, going_on.choices) == ({}, live.choices)
+    mine = [made.choice.dollars for made in live.made if made.turn.seat == 1 and isinstance(made.choice, Bid)]
+    assert mine
+    assert max(mine) <= 40
+    with pytest.raises(UsageError, match="no bids"):
+        LiveFounding(founding(PERSONS, 5)).bid_up_to(3)
+
+
+def test_undo_takes_limits_back_too() -> None:
+    live = LiveFounding(founding(("Ann", "ai:Cy"), 5, "auction"))
+    live.bid_up_to(40)
+    live.choose(Bid(1))
+    live.undo()
+    assert (live.limits, live.choices, live.settled()) == ({}, (), None)
+
+
+@pytest.mark.parametrize("limits", ['{"4": 3}', '{"0": 3}', '{"1": -3}', '{"1": true}', '{"x": 3}', "[1]"])
+def test_limits_nobody_can_have_left_are_refused(tmp_path: Path, limits: str) -> None:
+    path = draft_path(tmp_path / "club.ringside")
+    keep_live(path, LiveFounding(founding(PERSONS, 5, "auction")))
+    path.write_text(path.read_text().replace('"limits": {}', f'"limits": {limits}'))
+    with pytest.raises(DraftFileError):
+        load_live(path)
+
+
+def test_the_name_of_a_founding_is_read_from_its_head(tmp_path: Path) -> None:
+    path = draft_path(tmp_path / "club 2.ringside")
+    assert kept_name(path) == ""
+    keep_live(path, LiveFounding(founding(PERSONS)))
+    assert kept_name(path) == "Club"
+    path.write_text("{}\n[[[\n")
+    assert kept_name(path) == ""
 
 
 def test_drafts_lie_beside_their_leagues(tmp_path: Path) -> None:

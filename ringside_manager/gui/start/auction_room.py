@@ -18,7 +18,7 @@ from ringside_manager.gui.start.rating_bars import RatingBars, best_of
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.office.founding_script import AuctionTurn, Bid, Choice, Pass
+from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_rows import prospects
 
@@ -36,22 +36,9 @@ class AuctionRoom(Room):
 
     def __init__(self, live: LiveFounding, path: Path, parent: QWidget | None = None) -> None:
         self._promise = {made.fighter: made.promise for made in prospects(live.founding.fighters)}
-        self._limits: dict[int, int] = {}
-        self._limits_for: tuple[int, int] | None = None
         super().__init__(live, path, parent)
 
     # choices -------------------------------------------------------------------------------------------
-
-    def automatic(self) -> Choice | None:
-        """AI managers, and the limits persons have left for this lot."""
-        turn = self.live.turn
-        if not isinstance(turn, AuctionTurn):
-            return None
-        limit = self._limits_now(turn).get(turn.seat)
-        if limit is None:
-            return super().automatic()
-        least = turn.auction.bids_allowed[0]
-        return Bid(least) if least <= limit else Pass()
 
     def bid(self, dollars: int) -> None:
         """Bid so much."""
@@ -59,9 +46,9 @@ class AuctionRoom(Room):
 
     def bid_up_to(self, dollars: int) -> None:
         """Raise by a dollar whenever it is this seat's turn on this lot, as far as so much."""
-        turn = self.live.turn
-        if isinstance(turn, AuctionTurn) and self._is_persons():
-            self._limits_now(turn)[turn.seat] = dollars
+        if self._is_persons():
+            self.live.bid_up_to(dollars)
+            self._keep()
             self._go_on()
 
     def pass_lot(self) -> None:
@@ -72,18 +59,6 @@ class AuctionRoom(Room):
         """The program bids on this lot as an AI manager would, to the end of it."""
         if self._is_persons():
             self.bid_up_to(self.live.advised_limit())
-
-    def undo(self) -> None:
-        """Take back the last choice of a person, and every limit with it."""
-        self._limits.clear()
-        super().undo()
-
-    def _limits_now(self, turn: AuctionTurn) -> dict[int, int]:
-        """The limits left for the lot under the hammer; they end with it."""
-        lot = (turn.auction.calls[0], len(turn.auction.passed_over))
-        if self._limits_for != lot:
-            self._limits, self._limits_for = {}, lot
-        return self._limits
 
     # layout --------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
@@ -26,6 +26,8 @@ from ringside_manager.office.live_founding_file import Keeper
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import fresh_path
 
+KEPT_EVERY = 1_000
+"""Milliseconds after which what AI managers have decided meanwhile is kept."""
 LEAST_PAUSE = 15
 """Milliseconds between two bids of a long run of AI managers, which grows faster as it goes on."""
 
@@ -51,6 +53,8 @@ class Room(QWidget):
         self._background = Background(self)
         self._run = 0
         self._kept = live.choices
+        self._since = QElapsedTimer()
+        self._since.start()
         self._keeper = Keeper(draft_path(path))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -79,9 +83,8 @@ class Room(QWidget):
         raise NotImplementedError
 
     def automatic(self) -> Choice | None:
-        """What is decided without asking anybody: the choices of AI managers."""
-        seat = self.live.seat
-        return self.live.advice() if seat is not None and not seat.is_person else None
+        """What is decided without asking anybody: AI managers, and limits persons have left for this lot."""
+        return self.live.settled()
 
     def let_program(self) -> None:
         """The program decides for the person whose turn it is."""
@@ -106,6 +109,8 @@ class Room(QWidget):
         if choice is not None:
             self._run += 1
             self.live.choose(choice)
+            if self._since.elapsed() >= KEPT_EVERY:
+                self._keep()
         self._go_on(same_run=choice is not None)
 
     def skip(self) -> None:
@@ -113,6 +118,13 @@ class Room(QWidget):
         self._timer.stop()
         while (choice := self.automatic()) is not None:
             self.live.choose(choice)
+        self._go_on()
+
+    def finish_all(self) -> None:
+        """The program decides for everybody until the stables are filled; a person may undo it."""
+        self._timer.stop()
+        while self.live.turn is not None:
+            self.live.choose(self.live.settled() or self.live.advice())
         self._go_on()
 
     def undo(self) -> None:
@@ -162,8 +174,10 @@ class Room(QWidget):
         self._go_on()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing goes on behind people's backs."""
+        """Nothing goes on behind people's backs, and nothing said so far is lost."""
         self._stop()
+        if self._background.running is None and self.live.choices != self._kept:
+            self._keep()
         super().hideEvent(event)
 
     # layout --------------------------------------------------------------------------------------------
@@ -189,10 +203,14 @@ class Room(QWidget):
         box.addWidget(self.foot)
 
     def _name_parts(self) -> None:
-        self.banner, self.foot = Banner(self.colours[0], self.found), Foot(self.leave, self.undo, self.skip)
+        self.banner, self.foot = (
+            Banner(self.colours[0], self.found),
+            Foot(self.leave, self.undo, self.skip, self.finish_all),
+        )
         self.turn, self.under, self.mark = self.banner.turn, self.banner.under, self.banner.mark
         self.time, self.act = self.banner.time, self.banner.act
         self.skipper, self.undoer, self.leaver = self.foot.skipper, self.foot.undoer, self.foot.leaver
+        self.finisher = self.foot.finisher
         self.pace, self.clocks = self.foot.pace, self.foot.clocks
         self.pace.currentIndexChanged.connect(lambda _index: self._go_on())
         self.clocks.currentIndexChanged.connect(lambda _index: self._on_clock(int(self.clocks.currentData())))
@@ -247,6 +265,7 @@ class Room(QWidget):
         self.time.setVisible(asked and self.clock.seconds > 0)
         self.act.setVisible(turn is None)
         self.act.setEnabled(turn is None)
+        self.foot.show_controls(deciding=turn is not None)
         self.skipper.setEnabled(turn is not None and not asked)
         self.undoer.setEnabled(self.live.may_undo)
         self.stage.setVisible(turn is not None)
@@ -272,6 +291,7 @@ class Room(QWidget):
             self.tell(fault)
             return False
         self._kept = self.live.choices
+        self._since.restart()
         return True
 
     def _stop(self) -> None:

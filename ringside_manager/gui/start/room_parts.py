@@ -44,17 +44,43 @@ class Banner(QFrame):
 class Foot(QWidget):
     """Leaving, undoing, the pace of AI managers and the clock of persons."""
 
-    def __init__(self, leave: Act, undo: Act, skip: Act) -> None:
+    def __init__(self, leave: Act, undo: Act, skip: Act, finish: Act) -> None:
         super().__init__()
         self.pace, self.clocks = pace_box(), clock_box()
         self.skipper = button(tr("Skip to the next person"), skip, tip=tr("AI managers act at once"))
+        self.finisher = button(
+            tr("Let the program finish"),
+            finish,
+            tip=tr(
+                "The program decides for everybody to the end; you look it over before the league is founded"
+            ),
+        )
         self.undoer = button(
             tr("Undo the last choice"), undo, tip=tr("Takes back the last choice of a person (Ctrl+Z)")
         )
         self.leaver = button(
             tr("Leave for now"), leave, tip=tr("Everything is kept; go on from the start page")
         )
-        row(
-            self.leaver, self.undoer, None, plain_label(tr("AI managers"), tone="muted"), self.pace, self.skipper,
-            plain_label(tr("Clock"), tone="muted"), self.clocks, parent=self,
-        )  # fmt: skip
+        clock = plain_label(tr("Clock"), tone="muted")
+        managers = plain_label(tr("AI managers"), tone="muted")
+        self._deciding = (managers, self.pace, self.skipper, self.finisher, clock, self.clocks)
+        line = QVBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.addLayout(
+            row(
+                self.leaver,
+                self.undoer,
+                self.finisher,
+                None,
+                managers,
+                self.pace,
+                self.skipper,
+                clock,
+                self.clocks,
+            )
+        )
+
+    def show_controls(self, *, deciding: bool) -> None:
+        """Pace, skipping and clock only while there is something to decide."""
+        for widget in self._deciding:
+            widget.setVisible(deciding)

@@ -91,6 +91,9 @@ class SeatCard(Panel):
         money.setVisible(self._auction)
         self.body.addWidget(money)
         self._names, self._prices = plain_label(wrap=True), plain_label(tone="muted")
+        if not self._auction:
+            self._prices.setToolTip(tr("The manager's share of the fighter's purses, from the dice"))
+            self._prices.setProperty("rule", "C20")
         self._prices.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         line = row()
         line.addWidget(self._names, 1)
@@ -115,5 +118,7 @@ class SeatCard(Panel):
             self._money.setText(tr("{money} left").format(money=words.dollars(left)))
 
     def _told(self, signed: Signed) -> str:
-        """The price, or else the manager's percentage."""
-        return words.dollars(signed.price_dollars) if self._auction else f"{signed.percentage} %"
+        """The price, or else the manager's share of the fighter's purses (C20)."""
+        if self._auction:
+            return words.dollars(signed.price_dollars)
+        return tr("share {percent} %").format(percent=signed.percentage)

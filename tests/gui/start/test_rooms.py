@@ -272,7 +272,44 @@ def test_an_auction_at_which_nobody_buys_founds_nothing(make: MakeRoom, path: Pa
     assert room.live.turn is not None
 
 
+@pytest.mark.parametrize("method", ["draft", "auction"])
+def test_the_program_can_finish_for_everybody_and_that_can_be_undone(
+    make: MakeRoom, method: str, qtbot: QtBot
+) -> None:
+    room = make(method)
+    room.let_program()
+    qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
+    assert room.live.turn is None
+    for control in (room.finisher, room.skipper, room.pace, room.clocks):
+        assert not control.isVisible()
+    room.undo()
+    assert room.live.turn is not None
+    assert room.finisher.isVisible()
+    qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
+    with Office.open(founded(room, qtbot)) as office:
+        assert office.check() == ()
+
+
 # Kept
+
+
+def test_quitting_in_the_middle_of_a_lot_loses_nothing(path: Path, qtbot: QtBot) -> None:
+    settings().set_value(PACE, 1500)
+    live = LiveFounding(founding(("Ann", "ai:Cy", "ai:Di"), 5, "auction", 2))
+    room = AuctionRoom(live, path)
+    qtbot.addWidget(room)
+    room.show()
+    room.bid_up_to(60)
+    assert load_live(draft_path(path)).limits == {1: 60}
+    for _ in range(5):
+        room.step()
+    room.hide()
+    again = load_live(draft_path(path))
+    assert (again.choices, again.limits, again.turn) == (live.choices, {1: 60}, live.turn)
+    assert len(again.choices) == 5
+    resumed = AuctionRoom(again, path)
+    qtbot.addWidget(resumed)
+    assert resumed.automatic() == live.settled()
 
 
 @pytest.mark.parametrize("method", ["draft", "auction"])
