@@ -6,12 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout import registry
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.corner import BLUE, CORNERS, RED
+from ringside_manager.bout.drive import fight
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.replay import Verdict
+from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError
+from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.league.deeds import (
     BoutCancelled,
     BoutMade,
@@ -108,3 +113,30 @@ def test_a_correction_is_named(tmp_path: Path) -> None:
 def test_text_that_is_no_record_is_refused() -> None:
     with pytest.raises(RecordError):
         replay_facts("a drawing of a goose")
+
+
+def test_damage_by_rounds_adds_up_over_many_bouts() -> None:
+    engine = registry.get("ringside")
+    twice = stopped = 0
+    for seed in range(60):
+        chance = SeededChance(seed)
+        red, blue = (
+            engine.card_from_abilities(f"Boxer {side.value}", roll_abilities(chance)) for side in CORNERS
+        )
+        plain = engine.plain_corner(chance), engine.plain_corner(SeededChance(seed + 1))
+        fought = fight(Setup(engine, red, blue, engine.info.terms(10)), seed, *plain)
+        shown = replay_facts(fought.record.to_json())
+        assert shown.scored == fought.outcome.damage
+        for side in CORNERS:
+            i = side.index
+            assert (
+                sum(r.scored[i] for r in shown.rounds) == shown.totals[i].scored == fought.outcome.damage[i]
+            )
+            assert sum(r.counts[i].again for r in shown.rounds) == shown.totals[i].again
+        for told in shown.rounds:
+            # What is counted from the punches is what the system itself wrote on the card.
+            assert told.tally in (None, (told.counts[0].scored, told.counts[1].scored))
+        twice += any(count.again for count in shown.totals)
+        stopped += shown.rounds[-1].tally is None and any(shown.rounds[-1].scored)
+    assert twice > 5
+    assert stopped > 5

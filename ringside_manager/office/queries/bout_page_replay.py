@@ -19,11 +19,15 @@ _COUNTED = frozenset({LANDED, MISSED, COUNTER, DOWN, OUT})
 
 @dataclass(frozen=True, slots=True)
 class PunchCount:
-    """What one boxer did over some time; ``kinds`` are landed punches by kind with their damage."""
+    """What one boxer did over some time; ``kinds`` are landed punches by kind with their damage.
+
+    ``damage`` is that of his punches, ``again`` what those that knocked down score once more (R53).
+    """
 
     thrown: int
     landed: int
     damage: int
+    again: int
     knockdowns: int
     counters: int
     kinds: tuple[KindCount, ...]
@@ -32,6 +36,11 @@ class PunchCount:
     def accuracy(self) -> float | None:
         """The part of his punches that landed, 0 to 1; ``None`` if he threw none."""
         return self.landed / self.thrown if self.thrown else None
+
+    @property
+    def scored(self) -> int:
+        """Damage as the round is scored by it."""
+        return self.damage + self.again
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +65,11 @@ class RoundCount:
     points: tuple[int, int] | None
     winner: Corner | None
 
+    @property
+    def scored(self) -> tuple[int, int]:
+        """Damage as the bout counts it, also of a round that was not finished (R26)."""
+        return self.tally or (self.counts[0].scored, self.counts[1].scored)
+
 
 @dataclass(frozen=True, slots=True)
 class ReplayFacts:
@@ -76,6 +90,12 @@ class ReplayFacts:
     def is_faithful(self) -> bool:
         """Whether the figures are those of the bout in the books."""
         return self.verdict is Verdict.SAME
+
+    @property
+    def scored(self) -> tuple[int, int]:
+        """Damage of both over all rounds, as they are shown."""
+        told = [count.scored for count in self.rounds]
+        return sum(red for red, _ in told), sum(blue for _, blue in told)
 
 
 def replay_facts(record: str) -> ReplayFacts:
@@ -129,10 +149,22 @@ def _count(told: list[dict[str, object]], corner: Corner) -> PunchCount:
         thrown=len(landed) + len(missed),
         landed=len(landed),
         damage=sum(_damage(facts) for facts in landed),
+        again=_again(told, corner),
         knockdowns=falls.count(DOWN) - falls.count(OUT),
         counters=sum(facts["event"] == COUNTER for facts in mine),
         kinds=_kinds(landed),
     )
+
+
+def _again(told: list[dict[str, object]], corner: Corner) -> int:
+    """The damage of every punch of his that knocked the other down: the one he landed before the fall."""
+    again = latest = 0
+    for facts in told:
+        if facts["event"] == LANDED and facts.get("corner") == corner.value:
+            latest = _damage(facts)
+        elif facts["event"] == DOWN and facts.get("corner") == corner.opponent.value:
+            again += latest
+    return again
 
 
 def _kinds(landed: list[dict[str, object]]) -> tuple[KindCount, ...]:

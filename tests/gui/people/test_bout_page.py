@@ -21,6 +21,8 @@ from ringside_manager.gui.pages.people.bout_story import Length, tell, told_at
 from ringside_manager.gui.place import Place
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.mending import CorrectResult
+from ringside_manager.office.queries.bout_page import bout_page
+from ringside_manager.office.queries.bout_page_replay import replay_facts
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 
@@ -213,3 +215,17 @@ def test_the_dialog_to_correct_opens(show: Traveller) -> None:
     assert dialog is not None
     assert dialog.isVisible()
     dialog.reject()
+
+
+def test_damage_shown_is_the_sum_of_the_rounds_shown(show: Traveller) -> None:
+    stopped = [b for b in _fought(show) if b.outcome and not b.outcome.method.is_decision]
+    for bout in stopped[:6]:
+        page = _page(show, bout.number)
+        assert bout.outcome is not None
+        told_page = bout_page(show.session.books, show.session.entries, bout.number)
+        rounds = replay_facts(told_page.record or "").rounds
+        names = [show.session.books.fighters[number].name for number in bout.fighters]
+        red, blue = (sum(told.scored[side] for told in rounds) for side in (0, 1))
+        assert (red, blue) == bout.outcome.damage
+        assert f"Damage scored: {names[0]} {red}, {names[1]} {blue}" in page.grid.accessibleDescription()
+    assert stopped

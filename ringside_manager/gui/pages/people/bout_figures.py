@@ -117,7 +117,7 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount]) -> list[Pair]:
             tr("Accuracy"), shown.share(red.accuracy), shown.share(blue.accuracy),
             (red.accuracy or 0, blue.accuracy or 0), _ahead(red.accuracy or 0, blue.accuracy or 0),
         ),
-        _counted(tr("Damage by punches"), red.damage, blue.damage),
+        *_damage(red, blue),
         _counted(tr("Knockdowns"), red.knockdowns, blue.knockdowns),
     ]  # fmt: skip
     if red.counters or blue.counters:
@@ -134,6 +134,15 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount]) -> list[Pair]:
         )
         for kind in kinds
     ]
+    return pairs
+
+
+def _damage(red: PunchCount, blue: PunchCount) -> list[Pair]:
+    """Damage by punches and, where there were knockdowns, how it becomes the damage scored (R53)."""
+    pairs = [_counted(tr("Damage by punches"), red.damage, blue.damage)]
+    if red.again or blue.again:
+        pairs.append(_counted(tr("Counted again for knockdowns"), red.again, blue.again))
+        pairs.append(_counted(tr("Damage scored"), red.scored, blue.scored))
     return pairs
 
 

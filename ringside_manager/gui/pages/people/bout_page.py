@@ -202,15 +202,15 @@ class BoutPage(Page):
         lines = card_lines(outcome.scorecards, tr("Card of {judge}"), _card_title(outcome.scorecards))
         if told is not None:
             rounds = told.facts.rounds
-            lines.append(Line(tr("Damage scored"), [r.tally for r in rounds], outcome.damage))
-            thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
             red, blue = told.facts.totals
+            lines.append(Line(tr("Damage scored"), [r.scored for r in rounds], told.facts.scored))
+            thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
             lines.append(Line(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
             landed = [(r.counts[0].landed, r.counts[1].landed) for r in rounds]
-            lines.append(Line(tr("Punches landed"), landed, outcome.landed))
+            lines.append(Line(tr("Punches landed"), landed, (red.landed, blue.landed)))
             downs = [(r.counts[0].knockdowns, r.counts[1].knockdowns) for r in rounds]
-            if any(outcome.knockdowns):
-                lines.append(Line(tr("Knockdowns scored"), downs, outcome.knockdowns))
+            if red.knockdowns or blue.knockdowns:
+                lines.append(Line(tr("Knockdowns scored"), downs, (red.knockdowns, blue.knockdowns)))
         else:
             lines.append(Line(tr("Knockdowns scored"), (), outcome.knockdowns))
         boxed = max([outcome.round, *(len(line.rounds) for line in lines)])
