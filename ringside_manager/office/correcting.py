@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
@@ -18,6 +19,20 @@ from ringside_manager.league.posting import in_force
 NOBODY_WINS = (Method.DRAW, Method.NC)
 FULL_DISTANCE = (Method.UD, Method.SD, Method.MD, Method.DEC, Method.DRAW)
 """Results that need every round to have been boxed."""
+
+STOPPED = -25
+"""Endurance at which a boxer is stopped (R27)."""
+
+
+class Caution(Enum):
+    """What is odd about a result, though the rules do not forbid it: mostly figures of the wrong corner."""
+
+    SPENT_WINNER = "spent_winner"
+    """The winner had less than nothing left, and less than the loser."""
+    STANDING_LOSER = "standing_loser"
+    """It was a TKO, and the loser had more left than a TKO takes (R27)."""
+    LOSER_KNOCKED_DOWN = "loser_knocked_down"
+    """It was a KO or TKO, and the loser scored more knockdowns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +68,7 @@ class Booked:
     @property
     def endurance(self) -> tuple[int, int]:
         """What red and blue had left at the end."""
-        start, loss = self.outcome.start, self.outcome.loss
-        return start[0] - loss[0], start[1] - loss[1]
+        return _left(self.outcome)
 
 
 def fought_entry(books: Books, entries: Sequence[Entry], number: int) -> Entry:
@@ -98,6 +112,25 @@ def true_result(booked: Booked, change: ResultChange) -> BoutFought:
     return replace(current, outcome=true)
 
 
+def cautions(outcome: Outcome) -> tuple[Caution, ...]:
+    """What is odd about a result, for whoever enters it to look at once more."""
+    if outcome.winner is None:
+        return ()
+    left, downs = _left(outcome), outcome.knockdowns
+    winner, loser = outcome.winner.index, outcome.winner.opponent.index
+    odd = {
+        Caution.SPENT_WINNER: left[winner] < 0 and left[winner] < left[loser],
+        Caution.STANDING_LOSER: outcome.method is Method.TKO and left[loser] > STOPPED,
+        Caution.LOSER_KNOCKED_DOWN: outcome.method.is_stoppage and downs[loser] > downs[winner],
+    }
+    return tuple(caution for caution, holds in odd.items() if holds)
+
+
+def _left(outcome: Outcome) -> tuple[int, int]:
+    (red, blue), loss = outcome.start, outcome.loss
+    return red - loss[0], blue - loss[1]
+
+
 def _changed(outcome: Outcome, change: ResultChange, rounds: int) -> Outcome:
     method = _method(outcome, change)
     winner = None if method in NOBODY_WINS else change.winner or outcome.winner
@@ -110,7 +143,7 @@ def _changed(outcome: Outcome, change: ResultChange, rounds: int) -> Outcome:
         round=_round(outcome, change, method, rounds),
         time=outcome.time if change.time is None else change.time,
         knockdowns=_knockdowns(outcome, change),
-        loss=_loss(outcome, change),
+        loss=_loss(outcome, change, winner),
     )
 
 
@@ -122,7 +155,7 @@ def _knockdowns(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
     return told
 
 
-def _loss(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
+def _loss(outcome: Outcome, change: ResultChange, winner: Corner | None) -> tuple[int, int]:
     """What both lost of the totals they would have begun with, from what they had left (C57)."""
     if change.endurance is None:
         return outcome.loss
@@ -131,8 +164,22 @@ def _loss(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
             raise RuleError(
                 "C57", f"Nobody ends with more Endurance than he began with, {start}, so not {left}."
             )
+    _check_winner_stands(change.endurance, winner)
     red, blue = (start - left for start, left in zip(outcome.start, change.endurance, strict=True))
     return red, blue
+
+
+def _check_winner_stands(endurance: tuple[int, int], winner: Corner | None) -> None:
+    """Nobody wins who is stopped while the other is not (R27)."""
+    if winner is None:
+        return
+    his, others = endurance[winner.index], endurance[winner.opponent.index]
+    if his <= STOPPED < others:
+        raise RuleError(
+            "R27",
+            f"A winner with {his} Endurance left would have been stopped: the loser has {others}.",
+            next_step="Look whether the figures stand in the right corners.",
+        )
 
 
 def _method(outcome: Outcome, change: ResultChange) -> Method:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.office.correcting import ResultChange
+from ringside_manager.office.correcting import Caution, ResultChange, cautions
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, club, founding, opened, play
 
@@ -213,3 +214,32 @@ def test_the_record_tells_the_bout_as_it_was_fought(office: Office) -> None:
     assert '"ringside"' in before
     with pytest.raises(UsageError):
         office.record_of(1)
+
+
+def test_a_winner_who_was_stopped_is_refused(office: Office) -> None:
+    bout = fought(office, first=False)
+    left = (-30, 12) if other(bout) is RED else (12, -30)
+    with pytest.raises(RuleError) as refused:
+        correct(office, bout.number, winner=other(bout), method=Method.KO, endurance=left)
+    assert refused.value.rule == "R27"
+    assert "-30" in str(refused.value)
+    correct(office, bout.number, winner=other(bout), method=Method.TKO, endurance=left[::-1])
+    assert office.books.bouts[bout.number].winner == bout.fighters[other(bout).index]
+
+
+def test_odd_figures_are_pointed_out() -> None:
+    odd = Outcome(
+        Method.TKO,
+        RED,
+        3,
+        1,
+        knockdowns=(0, 2),
+        damage=(9, 9),
+        landed=(5, 5),
+        loss=(110, 90),
+        start=(100, 100),
+    )
+    assert set(cautions(odd)) == set(Caution)
+    usual = replace(odd, method=Method.KO, winner=BLUE)
+    assert cautions(usual) == ()
+    assert cautions(replace(odd, method=Method.DRAW, winner=None)) == ()

@@ -18,6 +18,13 @@ def mender(session: Session) -> Party:
     return session.viewer or NOBODY
 
 
+def shut_text(session: Session) -> str:
+    """Why nobody can mend anything now; empty if somebody can."""
+    if session.read_only:
+        return tr("This league is open for reading only.")
+    return tr("Somebody has to take a seat first.") if session.viewer is None else ""
+
+
 def promoter(session: Session) -> Party:
     """Who gives the promoter's orders; where the program is promoter he speaks for all, under his own name."""
     return Party(mender(session).name, promoter=True) if session.is_promoter else mender(session)

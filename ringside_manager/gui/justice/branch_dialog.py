@@ -5,31 +5,37 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QLineEdit, QRadioButton, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender
+from ringside_manager.gui.justice.undo_words import act_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.branching import branch_name
+from ringside_manager.office.branching import BranchPoint, branch_name, branch_points
+from ringside_manager.office.queries.secrecy import NOBODY
 
 SUFFIX = ".ringside"
 
 
 class BranchDialog(QDialog):
-    """Ask for the name and place of the new league; ``branched`` carries where it lies."""
+    """Ask from where, for the name and place of the new league.
+
+    ``branched`` carries where it lies, ``open_wanted`` too: whoever asks wants to go there.
+    """
 
     branched = Signal(object)
+    open_wanted = Signal(object)
 
     def __init__(self, session: Session, entry: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self._entry = entry
-        self._night: int = session.entries[entry - 1].night
+        self._points = branch_points(session.entries, session.books, entry, session.viewer or NOBODY)
+        self._path = Path()
         self.setWindowTitle(tr("Branch off: what if?"))
         self.setModal(True)
         self._make()
@@ -40,15 +46,23 @@ class BranchDialog(QDialog):
         """Where the new league is to lie."""
         return Path(self.file.text().strip())
 
+    @property
+    def point(self) -> BranchPoint:
+        """Where the new league begins."""
+        before = self._points.before
+        return before if before is not None and self.before.isChecked() else self._points.after
+
     def _make(self) -> None:
-        name = branch_name(self.session.books.name, self._night)
-        self.name = _line(tr("Name of the new league"), name)
+        self._make_points()
+        self.name = _line(tr("Name of the new league"), self._usual_name())
         self.name.setMaxLength(200)
         self.file = _line(tr("File of the new league"), str(self._free_path()))
         self.problem = plain_label(tone="bad", wrap=True)
         self.problem.hide()
         self.do = button(tr("Branch off"), self._do, kind="primary")
         self.do.setDefault(True)
+        self.open_it = button(tr("Open it now"), self._open, kind="primary")
+        self.open_it.hide()
         self.cancel = button(tr("Cancel"), self.reject)
         self.choose = button(tr("Choose…"), self._choose, name=tr("Choose where the new league is to lie"))
         form = QFormLayout()
@@ -56,16 +70,19 @@ class BranchDialog(QDialog):
         form.addRow(tr("Name"), self.name)
         form.addRow(tr("File"), row(self.file, self.choose))
         explanation = tr(
-            "A new league begins where this one stood after entry {entry}, on night {night}. "
+            "A new league begins where this one stood once. "
             "This one stays as it is; the new one remembers where it comes from."
-        ).format(entry=self._entry, night=self._night)
+        )
         outer = column(
             Heading(self.windowTitle(), 2),
             note(explanation),
+            self.before,
+            self.after,
+            self.holds,
             form,
             self.problem,
             None,
-            row(None, self.cancel, self.do),
+            row(None, self.cancel, self.do, self.open_it),
             space=3,
             parent=self,
         )
@@ -73,7 +90,28 @@ class BranchDialog(QDialog):
         outer.setContentsMargins(margin, margin, margin, margin)
         for line in (self.name, self.file):
             line.textChanged.connect(self._judge)
+        self.before.toggled.connect(self._point_chosen)
         self._judge()
+
+    def _make_points(self) -> None:
+        """Just before the act, or just after it: an act is never cut in two."""
+        act = act_text(self._points.act)
+        self.before = _point(tr("Just before: {act}").format(act=act))
+        self.after = _point(tr("Just after: {act}").format(act=act))
+        self.before.setEnabled(self._points.before is not None)
+        self.after.setChecked(True)
+        self.holds = plain_label(wrap=True)
+        self.holds.setText(holds_text(self.point))
+
+    def _point_chosen(self) -> None:
+        """Another point has another night in its name, unless somebody has named the league himself."""
+        other = self._points.after if self.before.isChecked() else self._points.before
+        if other is not None and self.name.text() == branch_name(self.session.books.name, other.night)[:200]:
+            self.name.setText(self._usual_name())
+        self.holds.setText(holds_text(self.point))
+
+    def _usual_name(self) -> str:
+        return branch_name(self.session.books.name, self.point.night)
 
     def _free_path(self) -> Path:
         """A name beside the league that is not taken."""
@@ -107,7 +145,7 @@ class BranchDialog(QDialog):
             self.file.setText(wanted if wanted.endswith(SUFFIX) else wanted + SUFFIX)
 
     def _do(self) -> None:
-        to, name, entry, by = self.path, self.name.text().strip(), self._entry, mender(self.session)
+        to, name, entry, by = self.path, self.name.text().strip(), self.point.entry, mender(self.session)
         self.do.setEnabled(False)
         self.session.do(
             self.windowTitle(),
@@ -117,22 +155,49 @@ class BranchDialog(QDialog):
         )
 
     def _done(self, path: Path) -> None:
-        """Say where it lies; this league stays open."""
-        for widget in (self.name, self.file, self.choose, self.do):
+        """Say where it lies, and offer to open it; this league stays open until then."""
+        self._path = path
+        for widget in (self.name, self.file, self.choose, self.do, self.before, self.after):
             widget.setEnabled(False)
         self.do.hide()
+        self.open_it.show()
+        self.open_it.setDefault(True)
+        self.open_it.setFocus()
         self.cancel.setText(tr("Close"))
         self.cancel.setAccessibleName(tr("Close"))
         set_tone(self.problem, "good")
-        told = tr("{name} lies at {path}. Open it like any other league; this one is still open here.")
-        self.problem.setText(told.format(name=self.name.text().strip(), path=path))
+        said = tr("{name} lies at {path}. This league is still open here.")
+        self.problem.setText(said.format(name=self.name.text().strip(), path=path))
         self.problem.show()
         self.branched.emit(path)
+
+    def _open(self) -> None:
+        self.accept()
+        self.open_wanted.emit(self._path)
 
     def _failed(self, error: RingsideError) -> None:
         self.problem.setText(told(error).whole)
         self.problem.show()
         self.do.setEnabled(True)
+
+
+def holds_text(point: BranchPoint) -> str:
+    """What a league that begins at a point holds."""
+    if point.latest is None:
+        return tr("The new league holds the founding, and nothing after it.")
+    act = act_text(point.latest)
+    if not point.closed:
+        return tr("The new league holds no fight night yet. What was done last in it: {act}.").format(act=act)
+    return tr(
+        "The new league holds the fight nights up to night {night}. What was done last in it: {act}."
+    ).format(night=point.closed, act=act)
+
+
+def _point(text: str) -> QRadioButton:
+    made = QRadioButton(text)
+    made.setAccessibleName(text)
+    made.setProperty("rule", "C3")
+    return made
 
 
 def _line(name: str, text: str) -> QLineEdit:

@@ -10,7 +10,16 @@ from ringside_manager.gui.justice.result_form import ResultForm
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
-from ringside_manager.office.correcting import Booked, ResultChange, booked_result, fought_entry, true_result
+from ringside_manager.gui.widgets import plain_label
+from ringside_manager.office.correcting import (
+    Booked,
+    Caution,
+    ResultChange,
+    booked_result,
+    cautions,
+    fought_entry,
+    true_result,
+)
 from ringside_manager.office.mending import CorrectResult
 
 
@@ -29,17 +38,39 @@ class CorrectDialog(MendingDialog):
         super().__init__(session, tr("Correct the result"), explanation, parent)
         self.result_form = ResultForm(self._booked, (red, blue))
         self.form.addWidget(self.result_form)
+        self.warning = plain_label(tone="warn", wrap=True)
+        self.form.addWidget(self.warning)
         self.result_form.changed.connect(self._judge_form)
         self._judge_form()
 
     def _judge_form(self) -> None:
         change = self.result_form.change()
+        self._warn("")
         if change == ResultChange():
             self.set_wish(None)
             return
         try:
-            true_result(self._booked, change)
+            true = true_result(self._booked, change)
         except (RuleError, UsageError) as refused:
             self.set_wish(None, told(refused).whole)
             return
+        said = [caution_text(caution) for caution in cautions(true.outcome)]
+        if self.result_form.swapped:
+            said.insert(0, tr("Knockdowns and Endurance have changed corners with the winner."))
+        self._warn("\n".join(said))
         self.set_wish(CorrectResult(self._bout, change))
+
+    def _warn(self, text: str) -> None:
+        self.warning.setText(text)
+        self.warning.setVisible(bool(text))
+
+
+def caution_text(caution: Caution) -> str:
+    """What is odd about a result."""
+    if caution is Caution.SPENT_WINNER:
+        return tr("The winner has less than nothing left, and less than the loser: is that right?")
+    if caution is Caution.STANDING_LOSER:
+        return tr(
+            "A technical knockout comes at −25 Endurance, and the loser has more left: was it a knockout?"
+        )
+    return tr("The loser scored more knockdowns than the winner: is that right?")

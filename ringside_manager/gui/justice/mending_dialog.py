@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.justice.acting import mender
+from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.change_words import doubt_rows
 from ringside_manager.gui.justice.consequences_view import ConsequencesView
 from ringside_manager.gui.language import tr
@@ -74,6 +74,7 @@ class MendingDialog(QDialog):
     def _make(self, title: str, explanation: str) -> None:
         self.form = QVBoxLayout()
         self.changes = ConsequencesView()
+        self.shut = plain_label(tone="bad", wrap=True)
         self.objection = plain_label(tone="bad", wrap=True)
         self.objection.hide()
         self.reason = QLineEdit()
@@ -84,8 +85,12 @@ class MendingDialog(QDialog):
         self.do = button(title, self._do, kind="primary")
         self.do.setDefault(True)
         self.cancel = button(tr("Cancel"), self.reject)
-        self.buttons = row(None, self.cancel, self.do)
-        outer = column(Heading(title, 2), note(explanation), self.form, self.objection, space=3, parent=self)
+        self.missing = note()
+        self.buttons = row(self.missing, self.cancel, self.do, space=3)
+        self.buttons.setStretch(0, 1)
+        outer = column(
+            Heading(title, 2), note(explanation), self.shut, self.form, self.objection, space=3, parent=self
+        )
         outer.addWidget(self.changes, 1)
         outer.addLayout(column(plain_label(tr("Reason")), self.reason, space=1))
         outer.addLayout(self.buttons)
@@ -95,15 +100,15 @@ class MendingDialog(QDialog):
 
     def _judge(self) -> None:
         """Whether it can be done now, and if not, why."""
-        missing = ""
-        if self.session.read_only:
-            missing = tr("This league is open for reading only.")
-        elif self.session.viewer is None:
-            missing = tr("Somebody has to take a seat first.")
-        elif self.wish is None:
+        shut, missing = shut_text(self.session), ""
+        self.shut.setText(shut)
+        self.shut.setVisible(bool(shut))
+        if self.wish is None:
             missing = tr("Say first what is different.")
         elif not self.reason.text().strip():
             missing = tr("Give a reason first.")
+        self.missing.setText("" if shut else missing)
+        missing = shut or missing
         self.do.setEnabled(not missing)
         self.do.setToolTip(missing)
 

@@ -25,6 +25,7 @@ class ResultForm(QWidget):
         super().__init__(parent)
         self._booked = booked
         self._names = names
+        self._winner = booked.outcome.winner
         self._make()
         self._fill()
         self._connect()
@@ -44,6 +45,12 @@ class ResultForm(QWidget):
             knockdowns=knockdowns if knockdowns != was.knockdowns else None,
             endurance=left if left != self._booked.endurance else None,
         )
+
+    @property
+    def swapped(self) -> bool:
+        """Whether the figures of the corners were exchanged, because the other one is said to have won."""
+        was = self._booked.outcome.winner
+        return was is not None and self._winner is was.opponent
 
     def _make(self) -> None:
         red, blue = self._names
@@ -105,8 +112,26 @@ class ResultForm(QWidget):
             box.valueChanged.connect(lambda _value: self.changed.emit())
 
     def _winner_changed(self) -> None:
+        winner = WINNERS[self.winner.currentIndex()]
+        if winner is not None and self._winner is winner.opponent:
+            self._swap()
+        self._winner = winner or self._winner
         self._offer_methods()
         self._method_changed()
+
+    def _swap(self) -> None:
+        """What one corner did, the other did: knockdowns, and what was lost of the Endurance begun with."""
+        start = self._booked.outcome.start
+        downs = [box.value() for box in self.knockdowns]
+        lost = [begun - box.value() for begun, box in zip(start, self.left, strict=True)]
+        for at in (0, 1):
+            for box, value in (
+                (self.knockdowns[at], downs[1 - at]),
+                (self.left[at], start[at] - lost[1 - at]),
+            ):
+                box.blockSignals(True)
+                box.setValue(value)
+                box.blockSignals(False)
 
     def _method_changed(self) -> None:
         self._fit_round()

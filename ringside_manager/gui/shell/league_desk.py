@@ -146,14 +146,14 @@ class LeagueDesk(QObject):
         said = told.format(what="" if act is None else act_text(act))
         self.session.do(
             title,
-            lambda office, _job: mend(office, office.promoter if self._speaks_for_all else by),
+            lambda office, _job: mend(office, office.promoter if self._unsigned else by),
             lambda undone: self._mended(undone, said),
         )
 
     @property
-    def _speaks_for_all(self) -> bool:
-        """Whether the program is the promoter, so that whoever sits here speaks for all managers (C3)."""
-        return not self.session.books.promoter
+    def _unsigned(self) -> bool:
+        """Whether nobody sits here where the program is the promoter: it signs then (C3)."""
+        return self.session.viewer is None and not self.session.books.promoter
 
     def _mended(self, undone: Undone, said: str) -> None:
         self.notices.tell(said, "good")

@@ -197,6 +197,26 @@ def test_nobody_mends_from_an_empty_seat(session: Session, qtbot: QtBot) -> None
     dialog.reason.setText("x")
     assert not dialog.do.isEnabled()
     assert "seat" in dialog.do.toolTip()
+    assert "seat" in dialog.shut.text()
+    assert dialog.shut.isVisibleTo(dialog)
+
+
+def test_figures_go_with_the_winner(session: Session, correcting: CorrectDialog) -> None:
+    form = correcting.result_form
+    outcome = session.books.bouts[fought(session, first=True)].outcome
+    assert outcome is not None
+    assert outcome.winner is not None
+    for box, count in zip(form.knockdowns, (3, 1), strict=True):
+        box.setValue(count)
+    lost = [start - box.value() for start, box in zip(outcome.start, form.left, strict=True)]
+    choose_winner(correcting, outcome.winner.opponent)
+    assert [box.value() for box in form.knockdowns] == [1, 3]
+    assert [start - box.value() for start, box in zip(outcome.start, form.left, strict=True)] == lost[::-1]
+    assert "changed corners" in correcting.warning.text()
+    choose_winner(correcting, None)
+    choose_winner(correcting, outcome.winner)
+    assert [box.value() for box in form.knockdowns] == [3, 1]
+    assert "changed corners" not in correcting.warning.text()
 
 
 def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
@@ -218,3 +238,35 @@ def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path
     with Office.open(there, read_only=True) as office:
         assert (office.books.name, office.books.origin, office.books.closed) == ("What if", "Friday Club", 10)
     assert session.books.closed == 24
+    with qtbot.waitSignal(dialog.open_wanted) as opened:
+        dialog.open_it.click()
+    assert opened.args == [there]
+
+
+def test_a_branch_begins_before_or_after_a_whole_act(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    """An entry in the middle of a night: just before that night, or just after it."""
+    last = next(e for e in session.entries if e.deed.kind == "night_closed" and e.deed.night == 10)
+    middle = next(e.number for e in session.entries if e.act == last.act and e.deed.kind == "bout_fought")
+    dialog = BranchDialog(session, middle)
+    qtbot.addWidget(dialog)
+    assert dialog.after.text() == "Just after: fight night 10"
+    assert dialog.point.entry == last.number
+    assert "up to night 10" in dialog.holds.text()
+    dialog.before.setChecked(True)
+    assert dialog.point.entry == last.act - 1
+    assert "up to night 9" in dialog.holds.text()
+    assert dialog.name.text().endswith("9")
+    there = tmp_path / "other.ringside"
+    dialog.file.setText(str(there))
+    with qtbot.waitSignal(dialog.branched, timeout=5000):
+        dialog.do.click()
+    with Office.open(there, read_only=True) as office:
+        assert office.books.closed == 9
+
+
+def test_nothing_is_before_the_founding(session: Session, qtbot: QtBot) -> None:
+    dialog = BranchDialog(session, 1)
+    qtbot.addWidget(dialog)
+    assert not dialog.before.isEnabled()
+    assert dialog.point.latest is None
+    assert "founding" in dialog.holds.text()

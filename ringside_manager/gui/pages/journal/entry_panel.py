@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from ringside_manager.gui.justice.acting import mender
+from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.deed_words import deed_text, kind_text, who_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -103,7 +103,7 @@ class EntryPanel(Panel):
 def objections(session: Session, row: EntryRow) -> dict[str, str]:
     """What makes sense for an entry, each with the reason why it cannot be done now, or an empty text."""
     entries, books, by = session.entries, session.books, mender(session)
-    shut = tr("This league is open for reading only.") if session.read_only else ""
+    shut = shut_text(session)
     act = act_of(entries, row.act)
     between_others = reading_of(act, entries, books, session.viewer or NOBODY).hidden
     hidden = tr("It concerns others; they or the promoter can strike it.") if between_others else ""

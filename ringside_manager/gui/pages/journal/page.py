@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QSplitter
 
 from ringside_manager.campaign.seasons import nights_of, season_of
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dialog, undo_to_dialog
 from ringside_manager.gui.justice.branch_dialog import BranchDialog
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
@@ -36,7 +36,12 @@ from ringside_manager.office.undoing import act_of, reading_of
 
 
 class JournalPage(Page):
-    """Entries on the left, the chosen one with what can be done about it on the right."""
+    """Entries on the left, the chosen one with what can be done about it on the right.
+
+    ``open_league`` carries the path of a branch somebody wants to open.
+    """
+
+    open_league = Signal(object)
 
     def build(self) -> None:
         """Make the widgets."""
@@ -114,20 +119,6 @@ class JournalPage(Page):
         """What is shown."""
         return tr("Journal")
 
-    def commands(self) -> tuple[Command, ...]:
-        """The audit, and a branch from where the league stands."""
-        return (
-            Command(
-                "verify_books",
-                tr("Verify the books"),
-                self.verify_books,
-                "league",
-                "",
-                "check",
-                words="audit check",
-            ),
-        )
-
     def verify_books(self) -> VerifyDialog:
         """Audit the league and say what was found."""
         dialog = VerifyDialog(self.session, self.window())
@@ -201,7 +192,9 @@ class JournalPage(Page):
         """The dialog behind a button."""
         entries, books = self.session.entries, self.session.books
         if key == BRANCH:
-            return BranchDialog(self.session, act_of(entries, chosen.act)[-1].number, self.window())
+            branching = BranchDialog(self.session, chosen.entry, self.window())
+            branching.open_wanted.connect(self.open_league)
+            return branching
         made: MendingDialog
         if key == CORRECT:
             made = CorrectDialog(self.session, chosen.entry, self.window())

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.charts import manager_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
 from ringside_manager.gui.language import tr
@@ -108,20 +107,6 @@ class LedgerPage(Page):
     def title(self) -> str:
         """Whose ledger it is."""
         return tr("Ledger")
-
-    def commands(self) -> tuple[Command, ...]:
-        """The audit."""
-        return (
-            Command(
-                "verify_books",
-                tr("Verify the books"),
-                self.verify_books,
-                "league",
-                "",
-                "check",
-                words="audit check",
-            ),
-        )
 
     def verify_books(self) -> VerifyDialog:
         """Audit the league and say what was found."""
