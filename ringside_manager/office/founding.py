@@ -9,6 +9,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, StableMethod
 from ringside_manager.campaign.orders import DrawTournament
+from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError, UsageError, excerpt
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
@@ -27,6 +28,7 @@ from ringside_manager.text_safety import hidden_character, match_key
 __all__ = [
     "LONGEST_LEAGUE_NAME", "LONGEST_NAME", "Founding", "FoundingPaper", "Seat", "begin", "check_founding",
     "check_league_name", "check_name", "check_names", "check_promoter", "founding_act", "founding_chance",
+    "night_of_final",
 ]  # fmt: skip
 
 LONGEST_NAME = 40
@@ -139,6 +141,12 @@ def check_founding(founding: Founding) -> None:
     check_names([seat.name for seat in founding.seats])
     check_promoter(founding.promoter, [seat.name for seat in founding.seats])
     _check_tournament(founding)
+
+
+def night_of_final(fighters: int, first_night: int, classes: int = 1) -> int:
+    """The fight night on which so many fighters of so many classes have a first champion of each (C61, C62)."""
+    largest = -(-fighters // max(classes, 1))
+    return night_of_round(first_night, max(1, (largest - 1).bit_length()))
 
 
 def check_names(names: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ from ringside_manager.league.deeds import (
     StablesOrdered,
 )
 from ringside_manager.league.posting import post_all
-from ringside_manager.office.founding import LONGEST_NAME, Founding, founding_act
+from ringside_manager.office.founding import LONGEST_NAME, Founding, founding_act, night_of_final
 from ringside_manager.office.league_options import OPTIONS, league_options
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
@@ -240,6 +240,14 @@ def test_options_nobody_has() -> None:
 def test_seats_are_taken_in_the_order_named() -> None:
     seated = [draft.deed for draft in founding_act(founding(FOUR)) if isinstance(draft.deed, ManagerSeated)]
     assert [deed.name for deed in seated] == ["Ada", "Ben", "Cleo", "Dan"]
+
+
+@pytest.mark.parametrize(
+    ("fighters", "first", "classes", "final"),
+    [(16, 1, 1, 13), (24, 1, 1, 17), (2, 5, 1, 5), (33, 1, 1, 21), (24, 1, 3, 9), (5, 2, 2, 6)],
+)
+def test_the_night_of_the_final(fighters: int, first: int, classes: int, final: int) -> None:
+    assert night_of_final(fighters, first, classes) == final
 
 
 # What the program's bids come to

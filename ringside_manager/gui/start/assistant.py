@@ -45,16 +45,23 @@ class NewLeague(QDialog):
 
     ``founded`` carries the path of a league founded by dice; ``room_wanted`` a ``LiveFounding`` and the
     path of the league to be, whose draft or auction is to be held.  Either ends the assistant.
+    ``put_aside`` carries the ``Plan`` of an assistant that is closed with something said; given as
+    ``plan`` it is gone on with.  ``anew`` asks for an assistant without it.
     """
 
     founded = Signal(Path)
     room_wanted = Signal(object, Path)
+    put_aside = Signal(object)
+    anew = Signal()
 
-    def __init__(self, parent: QWidget | None = None, *, fighter_set: Path | None = None) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, fighter_set: Path | None = None, plan: Plan | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New league"))
         self.setObjectName("new_league")
-        self.plan = Plan(folder=paths.saves(), seats=default_seats())
+        self._goes_on = plan is not None
+        self.plan = plan or Plan(folder=paths.saves(), seats=default_seats())
         self._background = Background(self)
         self.league = LeagueStep(self.plan)
         self.managers = ManagersStep(self.plan)
@@ -69,6 +76,7 @@ class NewLeague(QDialog):
         self._lay_out()
         self._size()
         self.show_step(0)
+        self._untouched = self._written()
 
     def _lay_out(self) -> None:
         self.pages = QStackedWidget()
@@ -88,6 +96,8 @@ class NewLeague(QDialog):
         space = look().space(5)
         right.setContentsMargins(space, space, space, space)
         right.setSpacing(look().space(4))
+        if self._goes_on:
+            right.addWidget(self._reminder())
         right.addWidget(self.pages, 1)
         right.addWidget(self.progress)
         right.addLayout(row(self.cancel, None, self.back, self.forward))
@@ -96,6 +106,15 @@ class NewLeague(QDialog):
         box.setSpacing(0)
         box.addWidget(self._rail())
         box.addLayout(right, 1)
+
+    def _reminder(self) -> QWidget:
+        """Says where all this comes from."""
+        holder = QWidget()
+        told = plain_label(tr("This is the league you began to plan before."), wrap=True, tone="muted")
+        self.afresh = button(tr("Begin anew"), self._begin_anew)
+        line = row(told, self.afresh, parent=holder)
+        line.setStretch(0, 1)
+        return holder
 
     def _rail(self) -> QWidget:
         """The steps on the left: where one is, and the way back to where one was."""
@@ -168,10 +187,19 @@ class NewLeague(QDialog):
             super().keyPressEvent(event)
 
     def reject(self) -> None:
-        """Close without founding anything, unless a league is being founded this moment."""
+        """Close without founding anything, what was said put aside, unless a league is being founded this moment."""
         if self._background.running is None:
+            plan = self._written()
+            if self._goes_on or plan != self._untouched:
+                self.put_aside.emit(plan)
             self._background.close()
             super().reject()
+
+    def _begin_anew(self) -> None:
+        """Throw away what was said."""
+        self._goes_on, self._untouched = False, self._written()
+        self.reject()
+        self.anew.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """As ``reject``."""

@@ -32,6 +32,7 @@ from ringside_manager.gui.widgets import Scroll
 
 if TYPE_CHECKING:
     from ringside_manager.gui.start.assistant import NewLeague
+    from ringside_manager.gui.start.plan import Plan
     from ringside_manager.gui.start.room import Room
     from ringside_manager.office.live_founding import LiveFounding
 
@@ -57,6 +58,7 @@ class StartPage(QWidget):
         self.assistant: NewLeague | None = None
         self.room: Room | None = None
         self.waiting: Waiting | None = None
+        self._plan: Plan | None = None
         self.stack = QStackedWidget()
         self.recent = RecentList()
         self.recent.opened.connect(self.open_requested)
@@ -89,15 +91,21 @@ class StartPage(QWidget):
         )
 
     def new_league(self, fighter_set: Path | None = None) -> None:
-        """Ask for a new league, step by step; with a fighter set from a file if one is given."""
+        """Ask for a new league, step by step; with a fighter set from a file if one is given.
+
+        An assistant that was closed before is gone on with.
+        """
         from ringside_manager.gui.start.assistant import NewLeague
 
-        self.assistant = NewLeague(self.window(), fighter_set=fighter_set)
+        self.assistant = NewLeague(self.window(), fighter_set=fighter_set, plan=self._plan)
         self.assistant.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.assistant.setWindowModality(Qt.WindowModality.WindowModal)
         self.assistant.finished.connect(self._on_asked)
         self.assistant.founded.connect(self.open_requested)
         self.assistant.room_wanted.connect(self.show_room)
+        self.assistant.accepted.connect(lambda: self._put_aside(None))
+        self.assistant.put_aside.connect(self._put_aside)
+        self.assistant.anew.connect(self._begin_anew)
         self.assistant.show()
 
     def open_file(self) -> None:
@@ -159,6 +167,14 @@ class StartPage(QWidget):
         self.stack.addWidget(self.room)
         self.stack.setCurrentWidget(self.room)
         self.room_opened.emit()
+
+    def _put_aside(self, plan: Plan | None) -> None:
+        """What was said to an assistant that was closed is there when it is opened again."""
+        self._plan = plan
+
+    def _begin_anew(self) -> None:
+        self._plan = None
+        self.new_league()
 
     def _on_asked(self) -> None:
         self.assistant = None

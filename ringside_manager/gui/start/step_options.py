@@ -7,13 +7,14 @@ from dataclasses import replace
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.bout import registry
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
-from ringside_manager.gui.start.plan import Plan
+from ringside_manager.gui.start.plan import Plan, no_champion
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import STAKE
-from ringside_manager.gui.widgets import Heading, button, clear_layout, row
+from ringside_manager.gui.widgets import Heading, button, clear_layout, plain_label, row
 from ringside_manager.office.league_options import OPTIONS
 
 
@@ -29,6 +30,10 @@ class OptionsStep(Step):
         self._box = QVBoxLayout()
         self._box.setSpacing(look().space(4))
         self.reset = button(tr("Back to the defaults"), self._reset)
+        self._entrants = 0
+        self.warning = plain_label(wrap=True, tone="warn")
+        self.warning.hide()
+        self.body.addWidget(self.warning)
         self.body.addLayout(self._box)
         self.body.addLayout(row(self.reset, None))
         self.body.addStretch(1)
@@ -38,6 +43,11 @@ class OptionsStep(Step):
         """Another bout system has other options."""
         if plan.system != self._system:
             self._build(plan)
+        try:
+            self._entrants = plan.entrants()
+        except RingsideError:
+            self._entrants = 0  # told by the step that asks for the fighters
+        self._warn()
 
     def write(self, plan: Plan) -> Plan:
         """The plan with what differs from the defaults."""
@@ -48,6 +58,18 @@ class OptionsStep(Step):
     def option(self, name: str) -> OptionField[QWidget]:
         """The field of the option of that name."""
         return next(option for option in self.options if option.name == name)
+
+    def _warn(self) -> None:
+        """Say so when the campaign would end without a champion."""
+        text = no_champion(
+            {option.name: option.text for option in self.options if option.text}, self._entrants
+        )
+        self.warning.setText(text)
+        self.warning.setVisible(bool(text))
+
+    def _on_change(self) -> None:
+        self._warn()
+        super()._on_change()
 
     def _build(self, plan: Plan) -> None:
         self._system, chosen = plan.system, dict(plan.options)

@@ -12,7 +12,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.corners import CornerMark, colour_of
-from ringside_manager.gui.start.plan import Plan, SeatPlan
+from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import METHODS
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, note, plain_label, row
@@ -33,7 +33,8 @@ class SummaryStep(Step):
         self._seats.setSpacing(look().space(1))
         self._people.body.addLayout(self._seats)
         self._next = note()
-        for widget in (self._league, self._people, self._next):
+        self.warning = plain_label(wrap=True, tone="warn")
+        for widget in (self.warning, self._league, self._people, self._next):
             self.body.addWidget(widget)
         self.body.addStretch(1)
 
@@ -45,12 +46,22 @@ class SummaryStep(Step):
         for seat, manager in enumerate(plan.seats, 1):
             self._seats.addWidget(_line(seat, manager))
         self._next.setText(what_next(plan.method))
+        self._warn(plan)
         try:
             self.founding = plan.founding()
         except RingsideError as refused:
             self.tell(refused)
         else:
             self.tell(None)
+
+    def _warn(self, plan: Plan) -> None:
+        """Say so when the campaign would end without a champion."""
+        try:
+            text = no_champion(dict(plan.options), plan.entrants())
+        except RingsideError:
+            text = ""
+        self.warning.setText(text)
+        self.warning.setVisible(bool(text))
 
 
 def what_next(method: StableMethod) -> str:

@@ -319,6 +319,46 @@ def test_cancelling_leaves_nothing(asking: NewLeague, saves: Path, qtbot: QtBot)
     assert not saves.exists()
 
 
+def test_what_was_said_is_put_aside_and_gone_on_with(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 1)
+    asking.managers.rows[0].name.setText("Zoe")
+    with qtbot.waitSignal(asking.put_aside) as kept:
+        qtbot.keyClick(asking, Qt.Key.Key_Escape)
+    plan = kept.args[0]
+    again = NewLeague(plan=plan)
+    qtbot.addWidget(again)
+    assert (again.league.name.text(), again.managers.rows[0].name.text()) == ("Night Club", "Zoe")
+    assert again.plan == plan
+    with qtbot.assertNotEmitted(again.put_aside), qtbot.waitSignal(again.anew):
+        qtbot.mouseClick(again.afresh, Qt.MouseButton.LeftButton)
+
+
+def test_an_assistant_nobody_said_anything_to_just_closes(asking: NewLeague, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(asking.put_aside):
+        qtbot.keyClick(asking, Qt.Key.Key_Escape)
+    assert not asking.isVisible()
+
+
+def test_a_campaign_without_a_champion_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 3)
+    assert asking.options.warning.text() == ""
+    nights = asking.options.option("nights").widget
+    assert isinstance(nights, QSpinBox)
+    nights.setValue(12)
+    for told in (asking.options.warning, asking.summary.warning):
+        go_to(asking, 3 + (told is asking.summary.warning))
+        assert told.isVisible()
+        assert "with 16 fighters" in told.text()
+        assert "Choose 13 fight nights or more" in told.text()
+    asking.show_step(3)
+    nights.setValue(13)
+    assert not asking.options.warning.isVisible()
+    go_to(asking, 4)
+    assert not asking.summary.warning.isVisible()
+
+
 def test_two_seats_at_least_and_friendly_names(asking: NewLeague, qtbot: QtBot) -> None:
     managers = asking.managers
     qtbot.mouseClick(managers.add_person, Qt.MouseButton.LeftButton)
