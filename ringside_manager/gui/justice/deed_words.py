@@ -16,7 +16,7 @@ from ringside_manager.office.queries.journal import EntryRow
 def deed_text(facts: DeedFacts) -> str:
     """What a deed says, as a sentence."""
     if facts.kind == "hidden":
-        return tr("Something between others.")
+        return tr("A private offer between other managers.")
     return _SENTENCES[facts.kind](facts)
 
 
@@ -139,10 +139,10 @@ def _deal(facts: DeedFacts) -> str:
 
 def _deal_answer(facts: DeedFacts) -> str:
     if facts.yes:
-        return tr("{manager} accepts deal {number}.").format(**_named(facts))
+        return tr("{manager} accepts the deal about {one}.").format(**_named(facts))
     if not facts.managers:
-        return tr("Deal {number} is closed.").format(**_named(facts))
-    return tr("{manager} turns deal {number} down.").format(**_named(facts))
+        return tr("The deal about {one} is closed.").format(**_named(facts))
+    return tr("{manager} turns the deal about {one} down.").format(**_named(facts))
 
 
 def _offer(facts: DeedFacts) -> str:
@@ -290,7 +290,7 @@ _KINDS: dict[str, Callable[[], str]] = {
     "league_ended": lambda: tr("The end"),
     "struck": lambda: tr("Strikes"),
     "corrected": lambda: tr("Corrections"),
-    "hidden": lambda: tr("Between others"),
+    "hidden": lambda: tr("Private, between others"),
 }
 
 _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {

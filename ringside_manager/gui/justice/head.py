@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
@@ -22,6 +22,9 @@ class SiblingTabs(QTabBar):
         self.setDocumentMode(True)
         self.setDrawBase(False)
         self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Ledger and journal"))
         for text in (tr("Ledger"), tr("Journal")):
             self.addTab(text)

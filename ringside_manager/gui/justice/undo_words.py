@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Answer, Books
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.words import arena
 from ringside_manager.office.desk import Party
@@ -40,7 +40,7 @@ def redo_text(reading: Readable, viewer: Party | None = None) -> str:
 
 def act_text(act: Undoable) -> str:
     """An act in a few words, such as ``offer Ali against Frazier``; with how many others if it is not alone."""
-    words = tr("something between others") if act.hidden else _WORDS[act.kind](act.facts)
+    words = tr("a private offer between other managers") if act.hidden else _WORDS[act.kind](act.facts)
     return tr("{act} and %n more act(s)", n=act.more).format(act=words) if act.more else words
 
 
@@ -57,6 +57,25 @@ def _who(facts: DeedFacts) -> str:
     return facts.managers[0] if facts.managers else tr("the office")
 
 
+def _deal_answered(facts: DeedFacts) -> str:
+    if facts.yes:
+        return tr("deal about {fighter} accepted")
+    return tr("deal about {fighter} turned down") if facts.managers else tr("deal about {fighter} closed")
+
+
+def _offer_answered(facts: DeedFacts) -> str:
+    """What was answered, with the names: an answer alone says too little to take it back."""
+    if facts.answer is Answer.ACCEPTED:
+        return tr("{red} against {blue} accepted")
+    if facts.answer is Answer.WITHDRAWN:
+        return tr("offer {red} against {blue} taken back")
+    if facts.answer is Answer.COUNTERED:
+        return tr("other terms wanted for {red} against {blue}")
+    if facts.answer is Answer.LAPSED:
+        return tr("offer {red} against {blue} lapsed")
+    return tr("{red} against {blue} refused")
+
+
 _WORDS: dict[str, Callable[[DeedFacts], str]] = {
     FIGHT_NIGHT: lambda f: tr("fight night {night}").format(night=f.night),
     "league_founded": lambda f: tr("founding of {league}").format(league=f.word),
@@ -66,9 +85,9 @@ _WORDS: dict[str, Callable[[DeedFacts], str]] = {
     "fighter_sold": lambda f: tr("sale of {fighter}").format(fighter=_one(f)),
     "fighters_traded": lambda f: tr("exchange of {red} for {blue}").format(**_pair(f)),
     "deal_proposed": lambda f: tr("deal about {fighter}").format(fighter=_one(f)),
-    "deal_answered": lambda f: tr("answer to deal {number}").format(number=f.number),
+    "deal_answered": lambda f: _deal_answered(f).format(fighter=_one(f)),
     "offer_made": lambda f: tr("offer {red} against {blue}").format(**_pair(f)),
-    "offer_answered": lambda f: tr("answer to the offer {red} against {blue}").format(**_pair(f)),
+    "offer_answered": lambda f: _offer_answered(f).format(**_pair(f)),
     "bout_made": lambda f: tr("bout {red} against {blue}").format(**_pair(f)),
     "bout_cancelled": lambda f: tr("cancelling of {red} against {blue}").format(**_pair(f)),
     "bid_sealed": lambda f: tr("sealed bid of {manager}").format(manager=_who(f)),

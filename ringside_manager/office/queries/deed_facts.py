@@ -78,6 +78,14 @@ class Directory:
             return ()
         return self.fighter(deed.red), self.fighter(deed.blue)
 
+    def traded(self, number: int) -> tuple[str, ...]:
+        """The names of whom a deal is about; empty if there never was one."""
+        deed = self.deed(number)
+        if not isinstance(deed, d.DealProposed):
+            return ()
+        men = (deed.fighter,) if deed.in_exchange is None else (deed.fighter, deed.in_exchange)
+        return tuple(map(self.fighter, men))
+
 
 def _unknown(number: int | None) -> str:
     return "" if number is None else f"#{number}"
@@ -132,7 +140,7 @@ def _deal(deed: d.DealProposed, names: Directory) -> DeedFacts:
 
 def _deal_answer(deed: d.DealAnswered, names: Directory) -> DeedFacts:
     who = () if deed.manager is None else (names.manager(deed.manager),)
-    return DeedFacts(deed.kind, managers=who, number=deed.deal, yes=deed.accepted)
+    return DeedFacts(deed.kind, names.traded(deed.deal), who, number=deed.deal, yes=deed.accepted)
 
 
 def _offer(deed: d.OfferMade, names: Directory) -> DeedFacts:

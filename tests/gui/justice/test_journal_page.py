@@ -48,6 +48,7 @@ def texts(widget: QWidget) -> str:
 def read_all(page: JournalPage) -> str:
     """Every text a person can see on the page: all rows, and the latest of them chosen."""
     page.nights.setCurrentIndex(page.nights.count() - 1)
+    page.private.setChecked(True)
     cells = [
         column.shown(row) + (column.tip(row) if callable(column.tip) else "")
         for row in page.table.rows
@@ -62,6 +63,7 @@ def read_all(page: JournalPage) -> str:
 
 def test_every_entry_is_readable(session: Session, page: JournalPage) -> None:
     page.nights.setCurrentIndex(page.nights.count() - 1)
+    page.private.setChecked(True)
     assert len(page.table.rows) == len(session.entries)
     assert all("{" not in deed_text(row.facts) for row in page.table.rows)
 
@@ -156,6 +158,9 @@ def test_an_offer_between_others_is_seen_nowhere(session: Session, qtbot: QtBot)
         session.sit(viewer)
         page = made(session, qtbot)
         page.refresh()
+        assert (page.table.rows[0].entry == len(session.entries)) == sees
+        assert page.private.isVisibleTo(page) or sees
+        page.private.setChecked(True)
         red_name = session.books.fighters[red].name
         latest = page.table.rows[0]
         assert (red_name in deed_text(latest.facts)) == sees

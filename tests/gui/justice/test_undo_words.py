@@ -8,12 +8,19 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.justice.undo_words import act_text, redo_text, undo_text
-from ringside_manager.league.deeds import KINDS, NightClosed, OfferMade
+from ringside_manager.league.deeds import (
+    KINDS,
+    DealAnswered,
+    DealProposed,
+    NightClosed,
+    OfferMade,
+)
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.deed_facts import DeedFacts
-from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
+from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_undo
 from tests.league.scribe import Scribe
 from tests.office.clubs import PERSONS, club, founding, play
 
@@ -55,7 +62,7 @@ def test_a_night_is_named_whatever_it_began_with() -> None:
     red, blue = scribe.sign("Ali", ann), scribe.sign("Frazier", bob)
     offer = OfferMade(40, red, blue, Arena.PITS, 5, False, ann)
     scribe.write(offer)
-    assert undo_text(scribe) == "Undo: something between others"
+    assert undo_text(scribe) == "Undo: a private offer between other managers"
     scribe.write(offer, NightClosed(1))
     assert undo_text(scribe) == "Undo: fight night 1"
 
@@ -73,3 +80,29 @@ def test_every_kind_of_act_has_a_name(kind: str) -> None:
     text = act_text(Undoable(7, kind, "Ann", 3, facts))
     assert text
     assert text != act_text(Undoable(7, kind, "Ann", 3, facts, more=2))
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        (Answer.ACCEPTED, "Ali against Frazier accepted"),
+        (Answer.REFUSED, "Ali against Frazier refused"),
+        (Answer.WITHDRAWN, "offer Ali against Frazier taken back"),
+        (Answer.COUNTERED, "other terms wanted for Ali against Frazier"),
+        (Answer.LAPSED, "offer Ali against Frazier lapsed"),
+    ],
+)
+def test_an_answer_says_what_it_was(answer: Answer, told: str) -> None:
+    facts = DeedFacts("offer_answered", ("Ali", "Frazier"), ("Ann",), number=7, answer=answer)
+    assert act_text(Undoable(7, "offer_answered", "Ann", 3, facts)) == told
+
+
+def test_the_answer_to_a_deal_names_whom_it_is_about() -> None:
+    scribe = Scribe()
+    ann, bob = scribe.found()
+    ali = scribe.sign("Ali", ann)
+    deal = scribe.write(DealProposed(ann, bob, ali, 5_000))
+    scribe.write(DealAnswered(deal, True, bob))
+    act = next_undo(scribe.entries, scribe.books)
+    assert act is not None
+    assert act_text(act) == "deal about Ali accepted"

@@ -18,12 +18,12 @@ def entry_columns() -> tuple[Column[EntryRow], ...]:
         Column("entry", tr("Entry"), lambda row: row.entry, align="right", width=6),
         Column("night", tr("Night"), lambda row: row.night, align="right", width=6, tip=tr("The league's night when it was written.")),
         Column("by", tr("By"), lambda row: who_text(row.by), width=9),
-        Column("what", tr("What was done"), lambda row: deed_text(row.facts), width=38, tip=lambda row: deed_text(row.facts)),
+        Column("what", tr("What was done"), lambda row: deed_text(row.facts), width=52, tip=lambda row: deed_text(row.facts)),
         Column("state", tr("Standing"), state_text, width=18, rule="C3"),
-        Column("why", tr("Why"), why_text, width=20),
+        Column("why", tr("Why"), why_text, width=20, hidden=True),
         Column("kind", tr("Kind"), lambda row: kind_text(row.kind), width=14, hidden=True),
         Column("act", tr("Act"), lambda row: row.act, align="right", width=6, hidden=True, tip=tr("What was done in one step begins with this entry.")),
-        Column("bout", tr("Bout"), lambda row: row.facts.bout or None, lambda row: tr("Bout {bout}").format(bout=row.facts.bout) if row.facts.bout else "", place=bout_place, width=9, hidden=True),
+        Column("bout", tr("Bout"), lambda row: row.facts.bout or None, lambda row: tr("No. {bout}").format(bout=row.facts.bout) if row.facts.bout else "", place=bout_place, width=9, hidden=True),
     )  # fmt: skip
 
 

@@ -78,11 +78,18 @@ class EntryPanel(Panel):
         self.told.setText(deed_text(row.facts))
         self.facts.set(_facts(row))
         if row.facts.bout and row.facts.bout in self._session.books.bouts:
-            self._link(tr("Bout {bout}").format(bout=row.facts.bout), Place("bout", row.facts.bout))
+            self._link(
+                tr("The bout: {red} – {blue}").format(**self._pair(row)), Place("bout", row.facts.bout)
+            )
         for word in (row.struck, row.corrected):
             if word is not None:
                 self._link(tr("Entry {entry}").format(entry=word.entry), Place("journal", word.entry))
         self._allow(objections(self._session, row))
+
+    def _pair(self, row: EntryRow) -> dict[str, str]:
+        books = self._session.books
+        red, blue = (books.fighters[number].name for number in books.bouts[row.facts.bout].fighters)
+        return {"red": red, "blue": blue}
 
     def _link(self, text: str, place: Place) -> None:
         made = Link(text, place)

@@ -57,9 +57,12 @@ class JournalPage(Page):
             self.kinds.addItem(kind_text(kind), kind)
         self.only_counting = QCheckBox(tr("Only what counts"))
         self.only_counting.setAccessibleName(tr("Only what counts"))
+        self.private = QCheckBox()
+        self.private.setToolTip(tr("Offers and deals between other managers say nothing to you."))
         for chooser in (self.nights, self.kinds):
             chooser.currentIndexChanged.connect(lambda _index: self._fill())
-        self.only_counting.toggled.connect(lambda _on: self._fill())
+        for switch in (self.only_counting, self.private):
+            switch.toggled.connect(lambda _on: self._fill())
         self._make_table()
         self.panel = EntryPanel(self.session)
         self.panel.wanted.connect(self._mend)
@@ -72,7 +75,13 @@ class JournalPage(Page):
         split.setStretchFactor(0, 1)
         split.setSizes([look().px(760), look().px(300)])
         chosen = row(
-            plain_label(tr("Show"), tone="muted"), self.nights, self.kinds, self.only_counting, None, space=3
+            plain_label(tr("Show"), tone="muted"),
+            self.nights,
+            self.kinds,
+            self.only_counting,
+            self.private,
+            None,
+            space=3,
         )
         box = column(head_row(self.tabs, self.verify), chosen, space=3, parent=self)
         box.addWidget(split, 1)
@@ -106,6 +115,8 @@ class JournalPage(Page):
             self.only_counting.setChecked(False)
             self.table.clear_filters()
         self.refresh()
+        if 1 <= place.number <= len(entries) and not self.table.select(place.number):
+            self.private.setChecked(True)
         if place.number:
             self.table.select(place.number)
         self._show_chosen()
@@ -135,15 +146,23 @@ class JournalPage(Page):
             self.session.viewer or NOBODY,
             self.nights.currentData(),
         )
-        kind = self.kinds.currentData()
-        self.table.set_rows(
-            [
-                entry
-                for entry in reversed(rows)
-                if kind in ("", entry.kind) and (entry.counts or not self.only_counting.isChecked())
-            ]
-        )
+        self._offer_private(sum(entry.hidden for entry in rows))
+        self.table.set_rows([entry for entry in reversed(rows) if self._is_wanted(entry)])
         self._show_chosen()
+
+    def _is_wanted(self, entry: EntryRow) -> bool:
+        """Whether an entry is shown; what is private to others fills no screens unless it is asked for."""
+        kind = self.kinds.currentData()
+        if entry.hidden and not self.private.isChecked() and kind != entry.kind:
+            return False
+        return kind in ("", entry.kind) and (entry.counts or not self.only_counting.isChecked())
+
+    def _offer_private(self, count: int) -> None:
+        """The switch says how much is left out; it is away if nothing is."""
+        text = tr("%n private entry(s) of others", n=count)
+        self.private.setText(text)
+        self.private.setAccessibleName(text)
+        self.private.setVisible(count > 0)
 
     def _offer_nights(self) -> None:
         """The season that runs, the earlier ones, and all."""

@@ -30,7 +30,7 @@ def line_columns() -> tuple[Column[Line], ...]:
         Column("fighter", tr("Fighter"), lambda line: line.fighter_name, place=lambda line: Place("fighter", line.fighter) if line.fighter else None, width=15),
         Column("balance", tr("Balance"), lambda line: line.balance_cents, lambda line: words.money(line.balance_cents), "right", tr("What the manager had after it."), rule="C70", width=10),
         Column("manager", tr("Manager"), lambda line: line.manager_name, place=lambda line: Place("manager", line.manager), width=8),
-        Column("bout", tr("Bout"), lambda line: line.bout or None, lambda line: tr("Bout {bout}").format(bout=line.bout) if line.bout else "", place=lambda line: Place("bout", line.bout) if line.bout else None, width=8),
+        Column("bout", tr("Bout"), lambda line: line.bout or None, lambda line: tr("No. {bout}").format(bout=line.bout) if line.bout else "", place=lambda line: Place("bout", line.bout) if line.bout else None, width=8),
         Column("entry", tr("Entry"), lambda line: line.entry, align="right", place=lambda line: Place("journal", line.entry), width=6, tip=tr("The entry of the journal that made it.")),
         Column("running", tr("Running sum"), lambda line: line.running_cents, lambda line: words.money(line.running_cents), "right", tr("The sum of the lines shown, up to this one."), width=11, hidden=True),
     )  # fmt: skip

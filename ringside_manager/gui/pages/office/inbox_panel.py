@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -182,6 +182,8 @@ class InboxPanel(Panel):
         item = entry.news
         if item is None:
             return (tr("His page"), Place("fighter", entry.fighter)) if entry.fighter else None
+        if item.kind is NewsKind.TOURNAMENT_DRAWN and item.entry in self._session.books.tournaments:
+            return tr("To the bracket"), Place("tournament", item.entry)
         bout = self._session.books.bouts.get(item.bout or 0)
         if bout is not None and bout.state is BoutState.FOUGHT:
             return tr("The bout"), Place("bout", bout.number)
