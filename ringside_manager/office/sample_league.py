@@ -49,6 +49,13 @@ def make_sample(folder: Path, progress: Told = lambda done, total: True) -> Path
     return path
 
 
+def latest_sample(folder: Path) -> Path | None:
+    """The sample league in ``folder`` that was written last, by its file name; ``None`` without one."""
+    numbered = (file for file in folder.glob(f"{NAME} *.ringside") if file.stem[len(NAME) + 1 :].isdecimal())
+    there = [file for file in (folder / f"{NAME}.ringside", *numbered) if file.is_file()]
+    return max(there, key=lambda file: (file.stat().st_mtime_ns, file.name), default=None)
+
+
 def fresh_path(folder: Path, name: str) -> Path:
     """``name.ringside`` in ``folder``, or the first numbered name that is not taken."""
     path, number = folder / f"{name}.ringside", 1

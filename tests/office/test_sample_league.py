@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from ringside_manager.office import sample_league
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.office import Office
-from ringside_manager.office.sample_league import fresh_path, make_sample
+from ringside_manager.office.sample_league import NAME, fresh_path, latest_sample, make_sample
 
 
 @pytest.fixture(scope="module")
@@ -82,3 +83,14 @@ def test_names_that_are_taken_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "x.ringside").touch()
     (tmp_path / "x 2.ringside").mkdir()
     assert fresh_path(tmp_path, "x").name == "x 3.ringside"
+
+
+def test_the_sample_league_that_was_written_last(tmp_path: Path) -> None:
+    assert latest_sample(tmp_path) is None
+    assert latest_sample(tmp_path / "nowhere") is None
+    for age, name in enumerate(
+        (f"{NAME}.ringside", f"{NAME} 3.ringside", f"{NAME} rest.ringside", "x.ringside")
+    ):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (age, age))
+    assert latest_sample(tmp_path) == tmp_path / f"{NAME} 3.ringside"

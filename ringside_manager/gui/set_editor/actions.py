@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar
 
@@ -42,6 +42,8 @@ class Actions(QObject):
         self.redo.setEnabled(bool(steps.redoes))
         self.undo.setText(_named(tr("Undo"), tr("Undo: {act}"), steps.undoes))
         self.redo.setText(_named(tr("Redo"), tr("Redo: {act}"), steps.redoes))
+        for action in (self.undo, self.redo):
+            action.setToolTip(action.text())
 
     def _files(self) -> None:
         window, menu = self._window, self._menu(tr("&File"))
@@ -86,11 +88,32 @@ class Actions(QObject):
         bar = QToolBar(tr("Tools"), self._window)
         bar.setObjectName("tools")
         bar.setMovable(False)
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self._word_tools()
         groups = ((self.open, self.save), (self.undo, self.redo), (self.add, self.copy, self.remove))
         for group in (*groups, (self.up, self.down), (self.roll, self.take_in)):
             bar.addActions(list(group))
             bar.addSeparator()
         self._window.addToolBar(bar)
+
+    def _word_tools(self) -> None:
+        """Short words under the pictures."""
+        told = {
+            self.open: tr("Open"),
+            self.save: tr("Save"),
+            self.undo: tr("Undo"),
+            self.redo: tr("Redo"),
+            self.add: tr("Add"),
+            self.copy: tr("Duplicate"),
+            self.remove: tr("Remove"),
+            self.up: tr("Move up"),
+            self.down: tr("Move down"),
+            self.roll: tr("Roll"),
+            self.take_in: tr("Import"),
+        }
+        for action, word in told.items():
+            action.setIconText(word)
+            action.setToolTip(action.text())
 
     def _menu(self, title: str) -> QMenu:
         return self._window.menuBar().addMenu(title)

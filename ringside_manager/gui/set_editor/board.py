@@ -150,7 +150,10 @@ class SetBoard(QWidget):
         self.table.set_rows(rows_of(self.edited, self.mistakes))
         self.about.show_about(self.edited.about, self.mistakes)
         self._show_chosen()
-        self.strip.show_mistakes(self.mistakes, self.edited)
+        if self.edited.drafts or self.steps.undoes:
+            self.strip.show_mistakes(self.mistakes, self.edited)
+        else:
+            self.strip.show_new()
         self.changed.emit()
 
     def _add_at_end(self, work: Callable[[], EditedSet], act: str) -> None:

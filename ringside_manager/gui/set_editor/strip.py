@@ -51,6 +51,14 @@ class MistakeStrip(QWidget):
         self._next.setVisible(count > 0)
         self._all.setVisible(count > 0)
 
+    def show_new(self) -> None:
+        """Tell about a set nobody has written on: nothing is wrong with it yet."""
+        self._mistakes = ()
+        self.told.setText(tr("A new set: add fighters, roll them, or take them from a file."))
+        set_tone(self.told, "muted")
+        self._next.hide()
+        self._all.hide()
+
     def _open(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

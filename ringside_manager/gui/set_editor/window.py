@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.editing import EditedSet
@@ -16,6 +16,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.actions import Actions
 from ringside_manager.gui.set_editor.board import SetBoard
+from ringside_manager.gui.set_editor.welcome import Welcome
 
 
 class SetEditor(QMainWindow):
@@ -28,7 +29,14 @@ class SetEditor(QMainWindow):
         self.path: Path | None = None
         self._kept = _empty()
         self.board = SetBoard(self._kept, self)
-        self.setCentralWidget(self.board)
+        self.welcome = Welcome()
+        self.welcome.chosen.connect(self.open_set)
+        self.welcome.new_wanted.connect(self.new_set)
+        self.welcome.file_wanted.connect(self.ask_open)
+        self.stack = QStackedWidget()
+        for page in (self.welcome, self.board):
+            self.stack.addWidget(page)
+        self.setCentralWidget(self.stack)
         self.menus = Actions(self)
         self.statusBar().setSizeGripEnabled(True)
         self.resize(look().px(1200), look().px(760))
@@ -149,6 +157,7 @@ class SetEditor(QMainWindow):
     def _begin(self, edited: EditedSet, path: Path | None) -> None:
         self.path, self._kept = path, edited
         self.board.begin(edited)
+        self.stack.setCurrentWidget(self.board)
 
     def _refuses(self) -> bool:
         mistakes = self.board.mistakes
@@ -158,6 +167,8 @@ class SetEditor(QMainWindow):
         return bool(mistakes)
 
     def _tell(self) -> None:
+        if not self.is_saved:
+            self.stack.setCurrentWidget(self.board)
         title = self.edited.about[1] or tr("A set without a title")
         self.setWindowTitle(tr("{title}[*] – Fighter sets").format(title=title))
         self.setWindowModified(not self.is_saved)

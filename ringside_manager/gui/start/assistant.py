@@ -140,7 +140,7 @@ class NewLeague(QDialog):
 
     def _size(self) -> None:
         screen = QApplication.primaryScreen().availableGeometry()
-        wanted = look().px(900), look().px(680)
+        wanted = look().px(980), look().px(680)
         self.resize(min(wanted[0], screen.width() - 40), min(wanted[1], screen.height() - 60))
 
     @property

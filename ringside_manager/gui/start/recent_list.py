@@ -18,6 +18,7 @@ from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import Heading, button, clear_layout, note, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.draft_paths import drafts_in, league_path
+from ringside_manager.office.live_founding_file import kept_name
 
 DRAFTS = "drafts"
 """The key of the settings under which drafts outside the usual folder are remembered."""
@@ -129,7 +130,7 @@ class RecentList(QWidget):
         )
 
     def _draft_row(self, file: Path) -> QWidget:
-        league = league_path(file).stem
+        league = kept_name(file) or league_path(file).stem
         changed = QFileInfo(str(file)).lastModified()
         when = QLocale().toString(changed, QLocale.FormatType.ShortFormat)
         text = tr("Stables being filled, last choice {when}. Go on.").format(when=when)

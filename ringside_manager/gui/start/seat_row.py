@@ -49,7 +49,10 @@ class SeatRow(QWidget):
     def _settle(self, plan: SeatPlan) -> None:
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(tr("Name"))
+        self.name.setMinimumWidth(look().px(150))
         self.pin.setPlaceholderText(tr("PIN, if wanted"))
+        hint = self.pin.fontMetrics().horizontalAdvance(self.pin.placeholderText())
+        self.pin.setMinimumWidth(hint + look().px(28))
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
         self.pin.setMaxLength(12)
         self.pin.setToolTip(tr("Keeps honest friends from looking at this desk by mistake."))
@@ -69,12 +72,14 @@ class SeatRow(QWidget):
         self.down = button("▼", lambda: self.moved.emit(1), kind="flat", tip=tr("Move down"))
         self.remove = button("✕", self.removed.emit, kind="flat", tip=tr("Remove this manager"))
         line = row(space=2)
-        for widget, stretch in ((self.colour, 0), (self.name, 3), (self.kind, 1), (self.more, 2)):
+        for widget, stretch in ((self.colour, 0), (self.name, 4), (self.kind, 0), (self.more, 2)):
             line.addWidget(widget, stretch)
+        acts = row(space=0)
         for act in (self.up, self.down, self.remove):
-            act.setFixedWidth(look().px(34))
+            act.setFixedWidth(look().px(28))
             act.setStyleSheet(f"padding: {look().px(6)}px 0;")
-            line.addWidget(act)
+            acts.addWidget(act)
+        line.addLayout(acts)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(look().space(1))
@@ -133,5 +138,7 @@ def _colours(chosen: str) -> QComboBox:
     for colour in PALETTE:
         made.addItem(colour_icon(colour, 32), colour.title(), colour.key)
     made.setCurrentIndex(max(0, made.findData(colour_of(chosen).key)))
+    made.view().setMinimumWidth(made.sizeHint().width())
+    made.setFixedWidth(look().px(58))
     made.setToolTip(tr("The colour of the corner"))
     return made

@@ -58,6 +58,7 @@ class StartPage(QWidget):
         self.assistant: NewLeague | None = None
         self.room: Room | None = None
         self.waiting: Waiting | None = None
+        self.question: QMessageBox | None = None
         self._plan: Plan | None = None
         self.stack = QStackedWidget()
         self.recent = RecentList()
@@ -76,9 +77,35 @@ class StartPage(QWidget):
     # doors ---------------------------------------------------------------------------------------------
 
     def open_sample(self) -> None:
-        """Play the sample league into a new file and open it."""
+        """Open the sample league; one that is there already can be gone on with."""
+        from ringside_manager.office.sample_league import latest_sample
+
+        there = latest_sample(paths.saves())
         if self._background.running is not None:
             return
+        if there is None:
+            self.make_sample()
+        else:
+            self._ask_sample(there)
+
+    def _ask_sample(self, there: Path) -> None:
+        box = self.question = QMessageBox(self.window())
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setWindowTitle(tr("The sample league is there already"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(tr("Go on with the sample league as you left it, or make a fresh one beside it?"))
+        box.setInformativeText(str(there))
+        go_on = box.addButton(tr("Go on with it"), QMessageBox.ButtonRole.AcceptRole)
+        fresh = box.addButton(tr("Make a fresh one"), QMessageBox.ButtonRole.ActionRole)
+        box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(go_on)
+        go_on.clicked.connect(lambda: self.open_requested.emit(there))
+        fresh.clicked.connect(self.make_sample)
+        box.open()
+
+    def make_sample(self) -> None:
+        """Play the sample league into a new file and open it."""
         from ringside_manager.office.sample_league import make_sample
 
         def work(job: Job) -> Path:

@@ -35,7 +35,7 @@ class Step(QWidget):
         outer.addWidget(note(intro))
         outer.addWidget(self.trouble)
         outer.addSpacing(look().space(2))
-        outer.addWidget(Scroll(inner), 1)
+        outer.addWidget(Scroll(inner, sideways=True), 1)
 
     def add(self, field: Field) -> Field:
         """A field of this step."""

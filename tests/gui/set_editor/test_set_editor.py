@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPlainTextEdit,
     QSpinBox,
+    QToolBar,
     QToolButton,
 )
 from pytestqt.qtbot import QtBot
@@ -281,6 +282,46 @@ def test_an_editor_opens_with_an_empty_set_that_may_be_left(qtbot: QtBot) -> Non
     assert editor.is_saved
     assert editor.edited.about[0] == "my-set"
     assert editor.close()
+
+
+def test_it_begins_with_the_sets_there_are_and_nothing_wrong(qtbot: QtBot) -> None:
+    editor = SetEditor()
+    qtbot.addWidget(editor)
+    editor.show()
+    assert editor.welcome.isVisible()
+    qtbot.mouseClick(editor.welcome.new, Qt.MouseButton.LeftButton)
+    assert editor.board.isVisible()
+    assert "A new set" in editor.board.strip.told.text()
+    assert not editor.board.strip._next.isVisible()
+    editor.board.add()
+    assert "to correct" in editor.board.strip.told.text()
+    editor._kept = editor.edited
+
+
+def test_a_card_of_the_beginning_opens_its_set(qtbot: QtBot) -> None:
+    editor = SetEditor()
+    qtbot.addWidget(editor)
+    editor.show()
+    qtbot.mouseClick(editor.welcome.shipped[0], Qt.MouseButton.LeftButton)
+    assert editor.board.isVisible()
+    assert editor.path is None
+    assert len(editor.edited.drafts) > 1
+
+
+def test_what_is_done_from_the_beginning_shows_the_board(qtbot: QtBot) -> None:
+    editor = SetEditor()
+    qtbot.addWidget(editor)
+    editor.show()
+    editor.board.roll(3, 1)
+    assert editor.board.isVisible()
+    editor._kept = editor.edited
+
+
+def test_tools_have_words(editor: SetEditor) -> None:
+    (bar,) = editor.findChildren(QToolBar)
+    assert bar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextUnderIcon
+    assert all(action.iconText() for action in bar.actions() if not action.isSeparator())
+    assert editor.menus.add.iconText() == "Add"
 
 
 def test_no_two_actions_share_a_key(editor: SetEditor) -> None:

@@ -73,6 +73,22 @@ def test_the_sample_league_opens_in_its_second_season(start: StartPage, saves: P
         assert office.books.open_offers
 
 
+@pytest.mark.parametrize("fresh", [False, True])
+def test_a_sample_league_that_is_there_can_be_gone_on_with(
+    start: StartPage, saves: Path, qtbot: QtBot, *, fresh: bool
+) -> None:
+    saves.mkdir()
+    there = saves / f"{NAME}.ringside"
+    there.write_text("mine")
+    start.open_sample()
+    assert start.question is not None
+    acts = {button.text(): button for button in start.question.buttons()}
+    with qtbot.waitSignal(start.open_requested, timeout=20_000) as wanted:
+        click(qtbot, acts["Make a fresh one" if fresh else "Go on with it"])
+    assert wanted.args == [saves / f"{NAME} 2.ringside" if fresh else there]
+    assert there.read_text() == "mine"
+
+
 def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(start.open_requested):
         start.open_sample()
@@ -201,13 +217,13 @@ def draft(saves: Path) -> Path:
 def test_a_draft_is_gone_on_with_after_closing(
     draft: Path, start: StartPage, saves: Path, qtbot: QtBot
 ) -> None:
-    click(qtbot, named(start, "Winter"))
+    click(qtbot, named(start, "Club"))
     assert start.room is not None
     assert len(start.room.live.choices) == 1
     start.room.let_program()
     start.room.leave()
     assert start.room is None
-    click(qtbot, named(start, "Winter"))
+    click(qtbot, named(start, "Club"))
     assert start.room is not None
     while start.room.live.turn is not None:
         start.room.let_program()
@@ -221,16 +237,16 @@ def test_a_draft_in_another_folder_is_found_again(start: StartPage, tmp_path: Pa
     start.show_room(LiveFounding(founding(PERSONS, size=2)), tmp_path / "Far.ringside")
     assert start.room is not None
     start.room.leave()
-    assert named(start, "Far").isEnabled()
+    assert named(start, "Club").isEnabled()
 
 
 def test_a_damaged_draft_is_told_and_can_be_given_up(draft: Path, start: StartPage, qtbot: QtBot) -> None:
     draft.write_text("{}")
-    click(qtbot, named(start, "Winter"))
+    click(qtbot, named(start, "Club"))
     (box,) = start.window().findChildren(QMessageBox)
     assert "holds no draft" in box.text()
     box.done(0)
-    click(qtbot, named(start, "Give up the founding of Winter"))
+    click(qtbot, named(start, "Give up the founding of Club"))
     (asked,) = start.recent.findChildren(QMessageBox)
     give_up = next(button for button in asked.buttons() if button.text() == "Give it up")
     give_up.click()
