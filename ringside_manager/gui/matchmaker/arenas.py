@@ -30,7 +30,7 @@ class _Row:
 
 
 class ArenaChoice(QWidget):
-    """One arena can be chosen, also one that is forbidden, to see why; ``chosen`` follows every choice."""
+    """One arena can be chosen; one that is forbidden says why and cannot; ``chosen`` follows every choice."""
 
     chosen = Signal()
 
@@ -103,6 +103,7 @@ class ArenaChoice(QWidget):
         if line.title:
             name = tr("{arena}, for the title").format(arena=name)
         shown.choice.setText(name if line.open_rounds else tr("{arena} – not allowed").format(arena=name))
+        shown.choice.setEnabled(bool(line.open_rounds))
         shown.choice.setProperty("rule", line.rule)
         won, lost = (line.pays[0], line.pays[2]) if self._corner is RED else (line.pays[2], line.pays[0])
         for label, pay in zip(shown.pays, (won, lost), strict=True):

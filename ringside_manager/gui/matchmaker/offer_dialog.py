@@ -134,7 +134,14 @@ class OfferDialog(QDialog):
             widget.setVisible(shown)
         buttons = row(self.leaving, None, self.withdrawing, self.refusing, self.any_length, self.accepting)
         box = column(
-            self.head, self.terms, Scroll(self.sheet, sideways=True), self.note, buttons, space=3, parent=self
+            self.head,
+            self.terms,
+            Scroll(self.sheet, sideways=True),
+            self.note,
+            self.sheet.verdict,
+            buttons,
+            space=3,
+            parent=self,
         )
         box.setStretch(2, 1)
         box.setContentsMargins(*[look().space(5)] * 4)

@@ -37,7 +37,7 @@ def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
 
 def _what_it_pays(books: BooksOf) -> tuple[Column[Opponent], ...]:
     return (
-        Column("name", tr("Opponent"), lambda row: books().fighters[row.fighter].name, width=18),
+        Column("name", tr("Opponent"), lambda row: books().fighters[row.fighter].name, width=16),
         Column(
             "arena",
             tr("Best arena"),

@@ -41,7 +41,8 @@ class SheetView(QWidget):
     """Shows a ``PairSheet`` and lets one choose terms; ``changed`` follows every choice.
 
     ``judge`` says what the office would answer to the terms chosen; ``corner`` is whose purses stand beside
-    the arenas.
+    the arenas.  ``verdict`` says what the office has against the terms; whoever shows the sheet puts it beside
+    his buttons.
     """
 
     go = Signal(object)
@@ -137,6 +138,7 @@ class SheetView(QWidget):
         self.length = QComboBox()
         self.length.setAccessibleName(tr("Length of the bout"))
         self.length.setProperty("rule", "C51")
+        self.length.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.title = QCheckBox(tr("For the title"))
         self.title.setProperty("rule", "C40")
         self.title.setAccessibleName(self.title.text())
@@ -149,16 +151,16 @@ class SheetView(QWidget):
         length.setBuddy(self.length)
         terms = row(length, self.length, self.title, None, space=3)
         column(
-            self.tale,
-            row(None, self.compare, None),
-            self.warning,
-            Heading(tr("Chance to win"), 3),
-            self.chance_view,
             Heading(tr("Arena and terms"), 3),
             self.arenas,
             terms,
-            self.verdict,
+            self.warning,
             self.pays,
+            Heading(tr("Chance to win"), 3),
+            self.chance_view,
+            Heading(tr("The two compared"), 3),
+            self.tale,
+            row(None, self.compare, None),
             Heading(tr("What each result would change"), 3),
             self.results,
             None,

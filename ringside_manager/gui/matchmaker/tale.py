@@ -15,7 +15,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.matchmaker.words import manager, rank
+from ringside_manager.gui.matchmaker.words import manager, points, rank
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, clear_layout, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel
@@ -107,7 +107,9 @@ class Tale(QWidget):
         if side.carried is None:
             return tr("nothing")
         page = books.fighters[side.fighter]
-        text = tr("%n point(s)", side.carried.loss)
+        text = tr("{loss} of {start} points").format(
+            loss=words.number(side.carried.loss), start=words.number(side.carried.start)
+        )
         return Explained(text, lambda: explain_carried(books, page, night), name=tr("Carried loss"))
 
 
@@ -123,6 +125,10 @@ def _last(side: Side) -> str:
 
 def _start(side: Side, rounds: int) -> str:
     begin = start(side, rounds)
+    if begin.total <= 0:
+        return tr("{total} of {full}: not fit to box").format(
+            total=points(begin.total), full=words.number(begin.full)
+        )
     if begin.total == begin.full:
         return words.number(begin.full)
     return tr("{total} of {full}").format(total=words.number(begin.total), full=words.number(begin.full))

@@ -26,7 +26,9 @@ def fitness(side: Side) -> str:
         return tr("Has not boxed yet")
     if side.carried is None:
         return tr("Rested for %n night(s)", side.since)
-    return tr("Carries {loss}, rested on night {night}").format(loss=side.carried.loss, night=side.rested_on)
+    return tr("Lacks {loss} of {start}, rested on night {night}").format(
+        loss=words.number(side.carried.loss), start=words.number(side.carried.start), night=side.rested_on
+    )
 
 
 def rank(place: int | None) -> str:
@@ -44,6 +46,11 @@ def manager(books: Books, side: Side) -> str:
     return tr("{name} (computer)").format(name=name) if side.kind is ManagerKind.AI else name
 
 
+def points(number: int) -> str:
+    """Strength in points; less than nothing has the minus sign of every other figure."""
+    return words.number(number) if number >= 0 else f"{words.MINUS}{words.number(-number)}"
+
+
 class _Facts:
     """An objection's facts by name."""
 
@@ -56,16 +63,27 @@ class _Facts:
 
 
 def _door(facts: _Facts) -> str:
-    together, has_together, high, has_high, low, has_low = (words.pop(half) for half in facts.numbers)
-    if not facts.numbers[4]:
-        return tr(
-            "Open to a popularity of {together} together, or {high} alone; these have {has_together} and {has_high}."
-        ).format(together=together, high=high, has_together=has_together, has_high=has_high)
-    return tr(
-        "Open to a popularity of {together} together, or {high} beside {low}; "
-        "these have {has_together} together, {has_high} and {has_low}."
-    ).format(
-        together=together, high=high, low=low, has_together=has_together, has_high=has_high, has_low=has_low
+    together, has_together, high, _, low, _ = (words.pop(half) for half in facts.numbers[:6])
+    red, blue = (facts.books.fighters[number] for number in facts.numbers[6:8])
+    if facts.numbers[4]:
+        text = tr(
+            "Open to a popularity of {together} together, or {high} beside {low}; "
+            "{red} has {red_has} and {blue} {blue_has}, together {has_together}."
+        )
+    else:
+        text = tr(
+            "Open to a popularity of {together} together, or {high} alone; "
+            "{red} has {red_has} and {blue} {blue_has}, together {has_together}."
+        )
+    return text.format(
+        together=together,
+        high=high,
+        low=low,
+        red=red.name,
+        red_has=words.pop(red.pop_half),
+        blue=blue.name,
+        blue_has=words.pop(blue.pop_half),
+        has_together=has_together,
     )
 
 
@@ -82,7 +100,7 @@ def _tournament(facts: _Facts) -> str:
 
 def _strength(facts: _Facts) -> str:
     return tr("{name} would start {rounds} rounds with {total} points; he must start above 0.").format(
-        name=facts.name, rounds=facts.numbers[0], total=words.number(facts.numbers[1])
+        name=facts.name, rounds=facts.numbers[0], total=points(facts.numbers[1])
     )
 
 

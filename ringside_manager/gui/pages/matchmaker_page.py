@@ -22,7 +22,7 @@ from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.matchmaker.strip import FighterStrip, strip_rows
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Empty, Panel, Scroll, button, column, plain_label, row
+from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.matchmaker import (
     Objection,
@@ -53,6 +53,8 @@ class MatchmakerPage(Page):
         self.table = opponents_table(self.session)
         self.sheet = SheetView(self.session, self._judge)
         self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))
+        self.hint = note(tr("Choose an opponent to see what a bout would pay and what may come of it."))
+        self.pair = Heading("", 2)
         self.note = QLineEdit()
         self.note.setPlaceholderText(tr("A word to the other manager (optional)"))
         self.note.setAccessibleName(tr("A word to the other manager"))
@@ -131,7 +133,7 @@ class MatchmakerPage(Page):
                 "fights",
                 "Ctrl+Shift+Return",
                 "handshake",
-                why_not=lambda: "" if self.offer.isEnabled() else tr("These terms are not allowed."),
+                why_not=self._why_not,
             ),
         )
 
@@ -157,14 +159,14 @@ class MatchmakerPage(Page):
         night.setBuddy(self.nights)
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
-        middle.body.addLayout(row(None, self.weigh))
+        middle.body.addLayout(row(self.hint, None, self.weigh))
         self.middle = middle
         whole = QSplitter()
         whole.addWidget(middle)
         whole.addWidget(self._right())
         whole.setChildrenCollapsible(False)
         whole.setHandleWidth(look().space(3))
-        whole.setSizes([900, 1100])
+        whole.setSizes([1000, 1000])
         for widget in (night, self.nights):
             middle.head.addWidget(widget)
         box = column(self.fighters, whole, space=3, parent=self)
@@ -174,10 +176,13 @@ class MatchmakerPage(Page):
     def _right(self) -> QWidget:
         self.right = QStackedWidget()
         panel = Panel()
+        panel.body.addWidget(self.pair)
         panel.body.addWidget(Scroll(self.sheet, sideways=True), 1)
         panel.body.addWidget(self.told)
         panel.body.addWidget(self.note)
-        panel.body.addLayout(row(self.back, None, self.offer))
+        foot = row(self.back, self.sheet.verdict, self.offer, space=3)
+        foot.setStretch(1, 1)
+        panel.body.addLayout(foot)
         nobody = Panel()
         nobody.body.addWidget(self.nobody)
         self.right.addWidget(nobody)
@@ -206,7 +211,9 @@ class MatchmakerPage(Page):
     def _arrange(self) -> None:
         narrow = self.width() < look().px(NARROW)
         self.middle.setVisible(not narrow or not self._sheet_open)
-        self.right.setVisible(not narrow or self._sheet_open)
+        # Without an opponent the list has the whole page, and there is nothing to weigh.
+        self.right.setVisible(self._sheet_open if narrow else bool(self.opponent))
+        self.hint.setVisible(not self.opponent)
         self.weigh.setVisible(narrow)
         self.back.setVisible(narrow)
 
@@ -249,10 +256,14 @@ class MatchmakerPage(Page):
     def _show_sheet(self) -> None:
         opponent = self.opponent
         self.right.setCurrentIndex(1 if opponent else 0)
+        self._arrange()
         self.weigh.setEnabled(bool(opponent))
         if not opponent:
             self.sheet.stop()
             return
+        pair = tr("{red} against {blue}")
+        red, blue = (self.books.fighters[number].name for number in (self.fighter, opponent))
+        self.pair.setText(pair.format(red=red, blue=blue))
         self.sheet.show_sheet(pair_sheet(self.books, self.party, self.fighter, opponent, self.night))
 
     def _order(self, wish: Wish) -> OfferBout | MakeBout:
@@ -279,6 +290,17 @@ class MatchmakerPage(Page):
         self.offer.setAccessibleName(self.offer.text())
         self.offer.setEnabled(self.sheet.objection is None and not self.session.read_only)
         self.note.setVisible(not made)
+        if self.session.read_only:
+            self.sheet.verdict.setText(self._why_not())
+            self.sheet.verdict.show()
+
+    def _why_not(self) -> str:
+        """Why the offer cannot be made; empty if it can."""
+        if self.session.read_only:
+            return tr("This league is open for reading only.")
+        if not self.opponent:
+            return tr("Choose an opponent first.")
+        return "" if self.offer.isEnabled() else self.sheet.verdict.text()
 
     def _done(self, text: str) -> None:
         self.note.clear()

@@ -61,7 +61,7 @@ class Bar(Enum):
     """A tournament's bout stays (C62); the bout."""
     POPULARITY = "popularity"
     """Not popular enough (C41-C44); combined needed and had, high needed and had, low needed (0 if no
-    matter) and had, all in half points."""
+    matter) and had, all in half points; the numbers of red and blue."""
     STRENGTH = "strength"
     """He would start with nothing left (C58); rounds, starting total."""
     NIGHT_FIXED = "night_fixed"

@@ -143,7 +143,8 @@ def _door(case: Case) -> Fact:
         return OTHER
     low, high = sorted((case.red.pop_half, case.blue.pop_half))
     needed = 2 * door.combined, 2 * door.high, 2 * (door.low or 0)
-    return Fact(Bar.POPULARITY, None, (needed[0], low + high, needed[1], high, needed[2], low))
+    pair = case.red.number, case.blue.number
+    return Fact(Bar.POPULARITY, None, (needed[0], low + high, needed[1], high, needed[2], low, *pair))
 
 
 def _length(case: Case) -> Fact:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
@@ -15,6 +15,7 @@ from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
+from ringside_manager.gui.matchmaker.words import points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -85,6 +86,13 @@ def test_high_class_is_forbidden_with_its_rule(page: MatchmakerPage) -> None:
     show_pair(page, low_pair(page.session))
     assert page.right.currentIndex() == 1
     assert "rule C42" in reasons(page)
+    high = next(one for one in page.sheet.arenas.findChildren(QRadioButton) if "High Class" in one.text())
+    assert not high.isEnabled()
+    for number in low_pair(page.session):
+        fighter = page.books.fighters[number]
+        assert f"{fighter.name} has {words.pop(fighter.pop_half)}" in reasons(page) or (
+            f"{fighter.name} {words.pop(fighter.pop_half)}" in reasons(page)
+        )
     page.sheet.arenas.choose(Arena.HIGH)
     page.sheet.arenas.chosen.emit()
     found = page.sheet.objection
@@ -229,3 +237,20 @@ def test_every_control_has_a_name(page: MatchmakerPage) -> None:
     assert len(focusable) > 8
     unnamed = [widget for widget in focusable if not widget.accessibleName() and widget.focusProxy() is None]
     assert [widget for widget in unnamed if isinstance(widget, QAbstractButton)] == []
+
+
+def test_the_arenas_lead_and_the_reason_stands_beside_the_button(page: MatchmakerPage) -> None:
+    page.resize(1100, 700)
+    show_pair(page, low_pair(page.session))
+    QTest.qWait(10)
+    assert page.sheet.arenas.y() < page.sheet.chance_view.y() < page.sheet.tale.y()
+    page.sheet.arenas.choose(Arena.HIGH)
+    page.sheet.arenas.chosen.emit()
+    QTest.qWait(10)
+    assert page.sheet.verdict.isVisible()
+    assert abs(page.sheet.verdict.geometry().center().y() - page.offer.geometry().center().y()) < 20
+    assert page.commands()[0].why_not() == page.sheet.verdict.text() != ""
+
+
+def test_less_than_nothing_is_written_as_everywhere() -> None:
+    assert [points(number) for number in (-9, 0, 12)] == ["\N{MINUS SIGN}9", "0", "12"]
