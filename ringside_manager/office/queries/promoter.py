@@ -6,8 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, GivenRank
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    Dispute,
+    Doubt,
+    FighterBook,
+    GivenRank,
+)
 from ringside_manager.campaign.schedule import cards
+from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.dates import booking, dispute_about
 from ringside_manager.office.tournaments import due_in
@@ -57,13 +66,17 @@ class ArenaCardRow:
 
 @dataclass(frozen=True, slots=True)
 class RankRow:
-    """A contender and the rank he has; ``given`` is the one the promoter gave him."""
+    """A contender and the rank he has; ``given`` is the one the promoter gave him.
+
+    ``counts_from`` is the night at whose end the given rank counts, 0 if it does already (C32).
+    """
 
     fighter: int
     name: str
     weight_class: str
     rank: int
     given: GivenRank | None
+    counts_from: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +88,18 @@ class VacantTitle:
 
 
 @dataclass(frozen=True, slots=True)
+class DuePairing:
+    """Two men a tournament brings together on a night, whose bout is made when the night begins (C62)."""
+
+    tournament: int
+    name: str
+    round: int
+    final: bool
+    red: str
+    blue: str
+
+
+@dataclass(frozen=True, slots=True)
 class Desk:
     """Everything on the desk for one night."""
 
@@ -82,6 +107,7 @@ class Desk:
     cards: tuple[ArenaCardRow, ...]
     doubts: tuple[Doubt, ...]
     vacant: tuple[VacantTitle, ...]
+    due: tuple[DuePairing, ...] = ()
 
     @property
     def unapproved(self) -> int:
@@ -102,24 +128,54 @@ def desk_of(books: Books, night: int) -> Desk:
         tuple(_card(books, night, card.arena, [b.number for b in card.bouts]) for card in cards(bookings)),
         tuple(dict.fromkeys(books.open_doubts())),
         tuple(_vacant(books, night)),
+        tuple(pairing for on, pairing in _due(books) if on == night),
     )
 
 
 def nights_with_bouts(books: Books) -> tuple[int, ...]:
-    """The next night, and the later ones for which bouts are made."""
+    """The next night, and the later ones for which bouts are made or tournament pairings known."""
     later = (night for night in books.cards if night > books.closed and any(books.bouts_of_night(night)))
-    return tuple(sorted({books.closed + 1, *later}))
+    return tuple(sorted({books.closed + 1, *later, *(night for night, _ in _due(books))}))
 
 
 def contenders(books: Books) -> tuple[RankRow, ...]:
     """All contenders in the order of their ranks, by weight class."""
     return tuple(
         RankRow(
-            number, books.fighters[number].name, division.weight_class, rank, books.fighters[number].given
+            number,
+            books.fighters[number].name,
+            division.weight_class,
+            rank,
+            books.fighters[number].given,
+            _counts_from(books, books.fighters[number].given),
         )
         for division in books.divisions.values()
         for rank, number in enumerate(division.ranking, 1)
     )
+
+
+def _counts_from(books: Books, given: GivenRank | None) -> int:
+    return books.closed + 1 if given is not None and given.night >= books.closed else 0
+
+
+def _due(books: Books) -> Iterator[tuple[int, DuePairing]]:
+    """Every tournament pairing that is known and has no bout yet, with its night (C62)."""
+    for drawn in () if books.ended else books.tournaments.values():
+        for number in range(1, drawn.bracket.rounds + 1):
+            night = max(night_of_round(drawn.first_night, number), books.closed + 1)
+            for pairing in drawn.bracket.pairs(number):
+                if pairing.is_ready and pairing.red is not None and pairing.blue is not None:
+                    pages = [books.fighters[man] for man in (pairing.red, pairing.blue)]
+                    if any(_is_off(books, page, night) for page in pages):
+                        continue
+                    final = drawn.bracket.is_final(number)
+                    red, blue = (page.name for page in pages)
+                    yield night, DuePairing(drawn.number, drawn.name, number, final, red, blue)
+
+
+def _is_off(books: Books, page: FighterBook, night: int) -> bool:
+    """Whether a man is retired or has his bout of that night already."""
+    return page.is_retired or any(books.bouts[bout].night == night for bout in page.booked)
 
 
 def _card(books: Books, night: int, arena: Arena, numbers: list[int]) -> ArenaCardRow:

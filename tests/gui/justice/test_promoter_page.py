@@ -116,6 +116,8 @@ def test_a_card_is_approved_and_the_journal_names_who_did(session: Session, page
     page.cards.approve.click()
     session.wait()
     assert not page.cards.approve.isEnabled()
+    assert "approved" in page.cards.why_not.text()
+    assert page.cards.said.isVisibleTo(page)
     assert session.entries[-1].by == "Ann"
     assert all(bout.approved for bout in session.books.bouts_of_night(session.books.closed + 1))
 
@@ -145,12 +147,18 @@ def test_bouts_are_moved_by_mouse(session: Session, page: PromoterPage) -> None:
 
 def test_a_bout_is_cancelled_with_a_reason(session: Session, page: PromoterPage) -> None:
     first, second = make_bouts(session, 2)
-    page.cards.ask_and_cancel(first, lambda: ("", True))
-    page.cards.ask_and_cancel(first, lambda: ("no", False))
+    dialog = page.cards.ask_and_cancel(first)
+    assert not dialog.do.isEnabled()
+    assert "no record changes" in texts(dialog)
+    dialog.reason.setText("no")
+    dialog.keep.click()
     session.wait()
     assert session.books.bouts[first].state is BoutState.MADE
-    page.cards.ask_and_cancel(first, lambda: ("The hall has burnt down.", True))
+    dialog = page.cards.ask_and_cancel(first)
+    dialog.reason.setText("The hall has burnt down.")
+    dialog.do.click()
     session.wait()
+    assert "is off" in page.cards.said.text()
     assert session.books.bouts[first].reason == "The hall has burnt down."
     assert page.cards.arenas[0].order == (second,)
 
@@ -297,6 +305,7 @@ def test_a_rank_is_given_with_a_reason_and_lifted(session: Session, qtbot: QtBot
     ranks.fighter.setCurrentIndex(ranks.fighter.findData(last))
     ranks.rank.setValue(1)
     assert not ranks.give.isEnabled()
+    assert ranks.missing.text() == "Give a reason first."
     ranks.reason.setText("robbed by two judges")
     ranks.give.click()
     session.wait()
@@ -304,6 +313,9 @@ def test_a_rank_is_given_with_a_reason_and_lifted(session: Session, qtbot: QtBot
     assert given is not None
     assert (given.rank, given.reason) == (1, "robbed by two judges")
     assert "robbed by two judges" in ranks.state.text()
+    assert "is given rank 1" in ranks.said.text()
+    coming = session.books.closed + 1
+    assert f"(1 from night {coming})" in ranks.fighter.currentText()
     assert ranks.reason.text() == ""
     ranks.reason.setText("enough")
     ranks.lift.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from ringside_manager.campaign.books import Touched
@@ -61,6 +62,8 @@ class LedgerPage(Page):
         self.aside.setDocumentMode(True)
         self.aside.setDrawBase(False)
         self.aside.setExpanding(False)
+        self.aside.setUsesScrollButtons(True)
+        self.aside.setElideMode(Qt.TextElideMode.ElideNone)
         self.aside.setAccessibleName(tr("Sums and chart"))
         for text in (tr("Months"), tr("Seasons"), tr("Chart")):
             self.aside.addTab(text)
@@ -75,7 +78,7 @@ class LedgerPage(Page):
         split.addWidget(self.lines)
         split.addWidget(side)
         split.setStretchFactor(0, 1)
-        split.setSizes([look().px(740), look().px(300)])
+        split.setSizes([look().px(660), look().px(380)])
         return split
 
     def show_place(self, place: Place) -> None:

@@ -104,7 +104,7 @@ class ArenaList(Panel):
             name=tr("Keep this order at {arena}").format(arena=arena),
         )
         self.cancel = button(
-            tr("Cancel bout…"), self._cancel, name=tr("Cancel the bout chosen at {arena}").format(arena=arena)
+            tr("Call off…"), self._cancel, name=tr("Call off the bout chosen at {arena}").format(arena=arena)
         )
         self.give = button(
             tr("Give the places"), lambda: self.places_wanted.emit(self.ticked), kind="primary"

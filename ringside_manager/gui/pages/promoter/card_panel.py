@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QInputDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import (
@@ -13,16 +13,19 @@ from ringside_manager.campaign.orders import (
     AwardPlaces,
     CancelBout,
     HoldAuction,
+    Order,
     OrderCard,
 )
+from ringside_manager.gui import words
 from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.promoter.arena_list import ArenaList
+from ringside_manager.gui.pages.promoter.cancel_dialog import CancelDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Empty, Panel, button, clear_layout, row
-from ringside_manager.office.queries.promoter import Desk, nights_with_bouts
+from ringside_manager.gui.widgets import Empty, Link, Panel, button, clear_layout, note, plain_label, row
+from ringside_manager.office.queries.promoter import Desk, DuePairing, nights_with_bouts
 
 
 class CardPanel(Panel):
@@ -37,10 +40,16 @@ class CardPanel(Panel):
         self.arenas: list[ArenaList] = []
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Fight night"))
-        self.nights.currentIndexChanged.connect(lambda _index: self.night_chosen.emit())
+        self.nights.currentIndexChanged.connect(lambda _index: self._choose_night())
         self.approve = button(tr("Approve the card"), self._approve, kind="primary", picture="check")
         self.approve.setProperty("rule", "C3")
-        self.body.addLayout(row(self.nights, None, self.approve))
+        self.why_not = note()
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        head = row(self.nights, self.why_not, self.approve, space=3)
+        head.setStretch(1, 1)
+        self.body.addLayout(head)
+        self.body.addWidget(self.said)
         self._cards = QVBoxLayout()
         self._cards.setSpacing(look().space(3))
         self.body.addLayout(self._cards)
@@ -49,6 +58,11 @@ class CardPanel(Panel):
     def night(self) -> int:
         """The night shown."""
         return self.nights.currentData() or self._session.books.closed + 1
+
+    def _choose_night(self) -> None:
+        """What was said is about the night left."""
+        self.said.hide()
+        self.night_chosen.emit()
 
     def offer_nights(self) -> None:
         """Offer the next night and those with bouts."""
@@ -67,38 +81,87 @@ class CardPanel(Panel):
         for arena in self.arenas:
             self._connect(arena)
             self._cards.addWidget(arena)
-        if not self.arenas:
+        if desk.due:
+            self._cards.addWidget(self._due_panel(desk.due))
+        elif not self.arenas:
             empty = tr("No bout is made for this night yet. Most are agreed on when the night begins.")
             self._cards.addWidget(Empty(empty))
         self.approve.setEnabled(can_act and desk.unapproved > 0)
-        self.approve.setToolTip(
-            tr("Bouts stand without it; it is written in the journal.")
-            if desk.unapproved
-            else tr("There is nothing to approve.")
-        )
+        self.approve.setToolTip(tr("Bouts stand without it; it is written in the journal."))
+        self.why_not.setText(self._why_not(desk, can_act))
+
+    def _why_not(self, desk: Desk, can_act: bool) -> str:
+        """Why the card cannot be approved; empty if it can."""
+        if not can_act:
+            return tr("This league is open for reading only, or its campaign is over.")
+        if desk.unapproved:
+            return ""
+        return tr("Every bout is approved.") if self.arenas else tr("No bout to approve yet.")
+
+    def _due_panel(self, due: Sequence[DuePairing]) -> Panel:
+        """Who meets by the bracket; those bouts are made when the night begins."""
+        made = Panel(tr("Tournament pairings"))
+        made.body.addWidget(note(tr("The bracket makes these bouts when the night begins.")))
+        for pairing in due:
+            link = Link(due_text(pairing), Place("tournament", pairing.tournament))
+            link.go.connect(self.go)
+            made.body.addWidget(link)
+        return made
 
     def _connect(self, arena: ArenaList) -> None:
         which = arena.card.arena
         arena.order_wanted.connect(lambda bouts: self._order(which, bouts))
         arena.places_wanted.connect(lambda bouts: self._award(which, bouts))
-        arena.bids_wanted.connect(lambda: promote(self._session, HoldAuction(self.night, which)))
+        arena.bids_wanted.connect(lambda: self._open_bids(which))
         arena.cancel_wanted.connect(self.ask_and_cancel)
         arena.opened.connect(lambda bout: self.go.emit(Place("bout", bout)))
 
     def _approve(self) -> None:
-        promote(self._session, ApproveCard(self.night))
+        said = tr("The card of night {night} is approved.").format(night=self.night)
+        self._promote(ApproveCard(self.night), said)
 
     def _order(self, arena: Arena, bouts: tuple[int, ...]) -> None:
-        promote(self._session, OrderCard(self.night, arena, bouts))
+        said = tr("The order at {arena} is kept.").format(arena=words.arena(arena))
+        self._promote(OrderCard(self.night, arena, bouts), said, arena)
 
     def _award(self, arena: Arena, bouts: tuple[int, ...]) -> None:
-        promote(self._session, AwardPlaces(self.night, arena, bouts))
+        said = tr("The places at {arena} are given.").format(arena=words.arena(arena))
+        self._promote(AwardPlaces(self.night, arena, bouts), said, arena)
 
-    def ask_and_cancel(self, bout: int, ask: Callable[[], tuple[str, bool]] | None = None) -> None:
+    def _open_bids(self, arena: Arena) -> None:
+        said = tr("The bids for {arena} are opened.").format(arena=words.arena(arena))
+        self._promote(HoldAuction(self.night, arena), said, arena)
+
+    def ask_and_cancel(self, bout: int) -> CancelDialog:
         """Ask why a bout is to be off, and take it off."""
+        dialog = CancelDialog(self._session, bout, self.window())
+        dialog.called_off.connect(lambda why: self._cancel(bout, why))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def _cancel(self, bout: int, why: str) -> None:
         page = self._session.books.bouts[bout]
         red, blue = (self._session.books.fighters[number].name for number in page.fighters)
-        question = tr("Why is {red} against {blue} off?").format(red=red, blue=blue)
-        reason, given = ask() if ask else QInputDialog.getText(self, tr("Cancel a bout"), question)
-        if given and reason.strip():
-            promote(self._session, CancelBout(bout, reason.strip()))
+        said = tr("{red} against {blue} is off.").format(red=red, blue=blue)
+        self._promote(CancelBout(bout, why), said, page.arena)
+
+    def _promote(self, order: Order, said: str, arena: Arena | None = None) -> None:
+        """Hand in an order; when it is done it is said here, and the focus stays with the arena or the night."""
+        promote(self._session, order, lambda _: self._tell(said, arena))
+
+    def _tell(self, said: str, arena: Arena | None) -> None:
+        self.said.setText(said)
+        self.said.show()
+        lists = [shown.bouts for shown in self.arenas if shown.card.arena is arena]
+        (lists[0] if lists else self.nights).setFocus()
+
+
+def due_text(pairing: DuePairing) -> str:
+    """Two who meet by a bracket, and where they stand in it."""
+    told = tr("{red} – {blue}").format(red=pairing.red, blue=pairing.blue)
+    if pairing.final:
+        return tr("{pair}: final of {tournament}").format(pair=told, tournament=pairing.name)
+    return tr("{pair}: {tournament}, round {round}").format(
+        pair=told, tournament=pairing.name, round=pairing.round
+    )

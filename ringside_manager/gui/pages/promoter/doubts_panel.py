@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Doubt
 from ringside_manager.campaign.orders import SettleDoubt
@@ -42,6 +42,9 @@ class DoubtsPanel(Panel):
         self._session = session
         self._rows = QVBoxLayout()
         self._rows.setSpacing(look().space(3))
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        self.body.addWidget(self.said)
         self.body.addLayout(self._rows)
 
     def show_doubts(self, doubts: Sequence[Doubt], can_act: bool) -> None:
@@ -73,4 +76,15 @@ class DoubtsPanel(Panel):
 
     def settle(self, doubt: Doubt) -> None:
         """The promoter has looked at it, and it stands."""
-        promote(self._session, SettleDoubt(doubt.entry, doubt.rule, doubt.why))
+        said = tr("Entry {entry} stands.").format(entry=doubt.entry)
+        promote(self._session, SettleDoubt(doubt.entry, doubt.rule, doubt.why), lambda _: self._tell(said))
+
+    def _tell(self, said: str) -> None:
+        """It has happened; the next doubt can be settled at once."""
+        self.said.setText(said)
+        self.said.show()
+        following = next(
+            (made for made in self.findChildren(QPushButton) if made.property("rule") == "C3"), None
+        )
+        if following is not None:
+            following.setFocus()

@@ -39,11 +39,21 @@ class RankPanel(Panel):
         self.body.addWidget(
             note(tr("It counts from the next drawing up of the rankings until he has boxed with it."))
         )
-        self.body.addLayout(row(self.fighter, plain_label(tr("Rank")), self.rank, None))
-        self.body.addWidget(self.reason)
-        bottom = row(self.state, self.lift, self.give)
+        self.fighter.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.fighter.setMinimumContentsLength(24)
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        self.missing = note()
+        self.body.addWidget(self.fighter)
+        self.body.addWidget(self.state)
+        line = row(plain_label(tr("Rank")), self.rank, self.reason)
+        line.setStretch(2, 1)
+        self.body.addLayout(line)
+        self.body.addWidget(self.said)
+        bottom = row(self.missing, self.lift, self.give)
         bottom.setStretch(0, 1)
         self.body.addLayout(bottom)
+        self.fighter.currentIndexChanged.connect(self.said.hide)
         self.fighter.currentIndexChanged.connect(self._judge)
         self.reason.textChanged.connect(self._judge)
         self.rank.valueChanged.connect(self._judge)
@@ -68,27 +78,47 @@ class RankPanel(Panel):
         self.give.setEnabled(ready)
         self.lift.setVisible(chosen is not None and chosen.given is not None)
         self.lift.setEnabled(ready)
-        missing = "" if ready or not self._can_act else tr("Give a reason first.")
-        for made in (self.give, self.lift):
-            made.setToolTip(missing)
+        self.missing.setText("" if ready else self._why_not(chosen))
         self.state.setText(_state(chosen))
 
+    def _why_not(self, chosen: RankRow | None) -> str:
+        """Why no rank can be given or lifted now."""
+        if not self._can_act:
+            return tr("This league is open for reading only, or its campaign is over.")
+        return tr("Nobody is ranked yet.") if chosen is None else tr("Give a reason first.")
+
     def _give(self) -> None:
-        self._hand_in(self.rank.value())
+        told = tr("{name} is given rank {rank}.")
+        self._hand_in(self.rank.value(), told)
 
     def _lift(self) -> None:
-        self._hand_in(None)
+        self._hand_in(None, tr("{name} is ranked by his record again."))
 
-    def _hand_in(self, rank: int | None) -> None:
-        order = OverrideRanking(self.fighter.currentData(), rank, self.reason.text().strip())
-        promote(self._session, order, lambda _: self.reason.clear())
+    def _hand_in(self, rank: int | None, told: str) -> None:
+        chosen = self._rows[self.fighter.currentData()]
+        order = OverrideRanking(chosen.fighter, rank, self.reason.text().strip())
+        said = told.format(name=chosen.name, rank=rank)
+        promote(self._session, order, lambda _: self._tell(said))
+
+    def _tell(self, said: str) -> None:
+        """It has happened; the next reason can be typed."""
+        self.reason.clear()
+        self.said.setText(said)
+        self.said.show()
+        self.reason.setFocus()
 
 
 def _contender(row: RankRow) -> str:
     told = tr("{rank}. {name}").format(rank=row.rank, name=row.name)
     if row.weight_class:
         told = tr("{fighter}, {weight_class}").format(fighter=told, weight_class=row.weight_class)
-    return tr("{fighter} (rank given)").format(fighter=told) if row.given else told
+    if row.given is None:
+        return told
+    if row.counts_from:
+        return tr("{fighter} ({rank} from night {night})").format(
+            fighter=told, rank=row.given.rank, night=row.counts_from
+        )
+    return tr("{fighter} (given)").format(fighter=told)
 
 
 def _state(row: RankRow | None) -> str:
@@ -96,6 +126,10 @@ def _state(row: RankRow | None) -> str:
         return tr("There are no ranks before the first champion.")
     if row.given is None:
         return tr("Ranked by his record.")
+    if row.counts_from:
+        return tr("Given rank {rank}, counts from night {night}: {reason}").format(
+            rank=row.given.rank, night=row.counts_from, reason=row.given.reason
+        )
     return tr("Given rank {rank} after night {night}: {reason}").format(
         rank=row.given.rank, night=row.given.night, reason=row.given.reason
     )
