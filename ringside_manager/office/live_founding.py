@@ -73,7 +73,7 @@ class LiveFounding:
         self._turn: Turn | None = None
         self._limits: dict[int, int] = {}
         self._replay(choices)
-        self._limits = dict(limits or {}) if isinstance(self._turn, AuctionTurn) else {}
+        self._limits = dict(limits or {}) if isinstance(self.turn, AuctionTurn) else {}
 
     @property
     def turn(self) -> Turn | None:

@@ -32,7 +32,8 @@ class BidPanel(QWidget):
         self.amount.setPrefix("$")
         self.amount.setGroupSeparatorShown(True)
         self.amount.setAccessibleName(tr("Another bid in dollars"))
-        self.amount.setMinimumWidth(look().px(110))
+        self.amount.setMinimumWidth(look().px(120))
+        self.amount.lineEdit().setTextMargins(look().px(6), 0, 0, 0)
         self.amount.setProperty("rule", "C9")
         self.exact = button(tr("Bid this"), lambda: self.bid.emit(self.amount.value()))
         self.limit = button(

@@ -11,8 +11,9 @@ from ringside_manager.gui.look import look
 class Flow(QLayout):
     """Lines of widgets from left to right, as high as their number of lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, space: int = 1) -> None:
         super().__init__()
+        self._space = space
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -57,13 +58,16 @@ class Flow(QLayout):
         """As wide as the widest widget."""
         size = QSize()
         for item in self._items:
-            size = size.expandedTo(item.minimumSize())
+            if not item.isEmpty():
+                size = size.expandedTo(item.minimumSize())
         return size
 
     def _place(self, area: QRect, *, move: bool) -> int:
-        gap = look().space(1)
+        gap = look().space(self._space)
         x, y, line = area.x(), area.y(), 0
         for item in self._items:
+            if item.isEmpty():
+                continue  # hidden
             size = item.sizeHint()
             if x + size.width() > area.right() + 1 and line:
                 x, y, line = area.x(), y + line + gap, 0

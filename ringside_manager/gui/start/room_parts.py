@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
+from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.start.pace import clock_box, pace_box
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
@@ -64,21 +65,14 @@ class Foot(QWidget):
         clock = plain_label(tr("Clock"), tone="muted")
         managers = plain_label(tr("AI managers"), tone="muted")
         self._deciding = (managers, self.pace, self.skipper, self.finisher, clock, self.clocks)
-        line = QVBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addLayout(
-            row(
-                self.leaver,
-                self.undoer,
-                self.finisher,
-                None,
-                managers,
-                self.pace,
-                self.skipper,
-                clock,
-                self.clocks,
-            )
-        )
+        line = Flow(2)
+        for widget in (self.leaver, self.undoer, self.finisher):
+            line.addWidget(widget)
+        for widgets in ((managers, self.pace, self.skipper), (clock, self.clocks)):
+            group = QWidget()
+            row(*widgets, parent=group)
+            line.addWidget(group)
+        self.setLayout(line)
 
     def show_controls(self, *, deciding: bool) -> None:
         """Pace, skipping and clock only while there is something to decide."""

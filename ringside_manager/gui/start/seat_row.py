@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ManagerKind, Temperament
@@ -74,7 +74,8 @@ class SeatRow(QWidget):
         line = row(space=2)
         for widget, stretch in ((self.colour, 0), (self.name, 4), (self.kind, 0), (self.more, 2)):
             line.addWidget(widget, stretch)
-        acts = row(space=0)
+        acts = row()
+        acts.setSpacing(0)
         for act in (self.up, self.down, self.remove):
             act.setFixedWidth(look().px(28))
             act.setStyleSheet(f"padding: {look().px(6)}px 0;")
@@ -138,7 +139,8 @@ def _colours(chosen: str) -> QComboBox:
     for colour in PALETTE:
         made.addItem(colour_icon(colour, 32), colour.title(), colour.key)
     made.setCurrentIndex(max(0, made.findData(colour_of(chosen).key)))
+    made.setIconSize(QSize(look().px(16), look().px(16)))
     made.view().setMinimumWidth(made.sizeHint().width())
-    made.setFixedWidth(look().px(58))
+    made.setFixedWidth(look().px(54))
     made.setToolTip(tr("The colour of the corner"))
     return made

@@ -24,7 +24,7 @@ class StablesPanel(QWidget):
 
     def __init__(self, live: LiveFounding, colours: Sequence[CornerColour]) -> None:
         super().__init__()
-        self.setMinimumWidth(look().px(275))
+        self.setMinimumWidth(look().px(240))
         inner = QWidget()
         self._grid = QGridLayout(inner)
         self._grid.setContentsMargins(0, 0, look().space(2), 0)
