@@ -74,12 +74,13 @@ def _who_he_is(books: BooksOf) -> tuple[Column[Opponent], ...]:
     return (
         Column(
             "pop",
-            tr("Popularity"),
+            tr("POP"),
             lambda row: row.side.pop_half,
             lambda row: words.pop(row.side.pop_half),
             "right",
+            tip=tr("Popularity"),
             rule="C28",
-            width=9,
+            width=6,
         ),
         Column(
             "rank",

@@ -26,7 +26,7 @@ def fitness(side: Side) -> str:
         return tr("Has not boxed yet")
     if side.carried is None:
         return tr("Rested for %n night(s)", side.since)
-    return tr("Lacks {loss} of {start}, rested on night {night}").format(
+    return tr("Lost {loss} of {start}, rested on night {night}").format(
         loss=words.number(side.carried.loss), start=words.number(side.carried.start), night=side.rested_on
     )
 

@@ -20,6 +20,7 @@ Accepts = Callable[[str, float | None], bool]
 """Whether a cell passes: its text folded by ``fold``, and the number it says, if any."""
 
 _TOKEN = re.compile(r'\s*(?:(\|)|(!*)\s*(>=|<=|>|<|=)?\s*(?:"([^"]*)"|("[^"]*$)|([^\s|]+))?)')
+_NUMBERS = re.compile(r"!*(?:[<>]=?\d.*|\d[^.]*\.\..*|\.\.\d.*)")
 _RANGE = re.compile(r"(.*?[^.])?\.\.([^.].*)?")
 # Any: both sides are texts or both are numbers.
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -57,6 +58,11 @@ class _Term:
     sign: str
     word: str
     quoted: bool
+
+
+def compares(text: str) -> bool:
+    """Whether ``text`` compares numbers, which only a single column can: ``>50``, ``10..20``."""
+    return any(_NUMBERS.fullmatch(part) for part in text.split())
 
 
 def fold(text: str) -> str:

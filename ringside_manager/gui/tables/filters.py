@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLineEdit
 
-from ringside_manager.gui.tables.filtering import Accepts, FilterError, parse
+from ringside_manager.gui.tables.filtering import Accepts, FilterError, compares, parse
 from ringside_manager.gui.tables.header import FilterField
 from ringside_manager.gui.tables.view import TableView
-from ringside_manager.gui.tables.words import HelpCard, told
+from ringside_manager.gui.tables.words import HelpCard, told, words_only
 
 SEARCH = ""
 """Stands for the search field among filters by column key."""
@@ -25,6 +25,7 @@ class Filters(QObject):
         self._fields: dict[str, FilterField] = {}
         self._tests: dict[str, Accepts] = {}
         self._card: HelpCard | None = None
+        self._tip = search.toolTip()
         for section, column in enumerate(view.rows_model.columns):
             self._add(section, column.key, column.title)
         search.textChanged.connect(lambda: self._typed(SEARCH))
@@ -93,7 +94,22 @@ class Filters(QObject):
             searching = self._tests.get(SEARCH)
             columns = {name: test for name, test in self._tests.items() if name != SEARCH}
             self._view.rows_model.set_filter(columns, searching)
+        if key == SEARCH:
+            self._hint(text)
         self.changed.emit()
+
+    def _hint(self, text: str) -> None:
+        """Whoever compares numbers in the search is told where that is understood."""
+        fault = str(self._search.property("fault") or "")
+        hint = fault or (words_only() if compares(text) else "")
+        self._search.setToolTip(hint or self._tip)
+        self._search.setAccessibleDescription(hint)
+        if hint and self._search.hasFocus():
+            if self._card is None:
+                self._card = HelpCard(self._view)
+            self._card.show_under(self._search, hint)
+        elif not hint:
+            self.hide_help()
 
     def _read(self, key: str, text: str) -> bool:
         field = self._fields.get(key)
@@ -111,7 +127,7 @@ class Filters(QObject):
     def _tell(self, field: FilterField | None, fault: str) -> None:
         if field is None:
             self._search.setProperty("wrong", bool(fault))
-            self._search.setToolTip(fault)
+            self._search.setProperty("fault", fault)
             self._search.style().polish(self._search)
             return
         was = field.fault

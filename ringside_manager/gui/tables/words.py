@@ -22,6 +22,13 @@ def told(error: FilterError) -> str:
     return sentences[error.fault].format(part=error.part)
 
 
+def words_only() -> str:
+    """Where numbers are compared, for whoever does it in the search."""
+    return tr(
+        "The search looks for words. To compare numbers, write this under a heading: Ctrl+F opens the filter row."
+    )
+
+
 def grammar() -> tuple[tuple[str, str], ...]:
     """Examples of the language with what they find."""
     return (

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.gui.tables.column import Column, number_in
-from ringside_manager.gui.tables.filtering import FilterError, FilterFault, fold, parse
+from ringside_manager.gui.tables.filtering import FilterError, FilterFault, compares, fold, parse
 
 WORDS = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=8)
 
@@ -167,3 +167,8 @@ def test_filters_read_the_number_that_is_shown() -> None:
     assert dollars.number(1250) == 12.5
     assert dollars.cell(1200) == 12
     assert third.number(3) == 3
+
+
+def test_numbers_compared_are_told_from_words() -> None:
+    assert all(map(compares, (">50", "joe <=3", "!>5", "10..20", "..5", "7..")))
+    assert not any(map(compares, ("joe", "!draw", "=9", "ko|tko", "12", "St..")))

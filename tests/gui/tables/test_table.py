@@ -377,3 +377,12 @@ def test_everything_has_a_name(table: Table[Person]) -> None:
     assert not nameless
     assert table.view.accessibleName() == "People"
     assert all(tool.accessibleName() for tool in (table.bar.filter, table.bar.columns, table.bar.more))
+
+
+def test_comparing_numbers_in_the_search_says_where_it_is_understood(table: Table[Person]) -> None:
+    before = table.bar.search.toolTip()
+    table.bar.search.setText(">50")
+    assert "filter row" in table.bar.search.toolTip()
+    assert "filter row" in table.bar.search.accessibleDescription()
+    table.bar.search.setText("schm")
+    assert table.bar.search.toolTip() == before

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ringside_manager.campaign.awards import Award
@@ -12,6 +11,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.history.award_words import headline, reasons
 from ringside_manager.gui.pages.history.flow import CardGrid
 from ringside_manager.gui.pages.history.formulas import award_formula, award_name
+from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -133,7 +133,7 @@ class AwardCard(Part[None]):
 
     def _write_winner(self, panel: Panel, winner: NomineeRow) -> None:
         link = self.link(winner.name, _place(self.award.award, winner))
-        link.setFont(look().font(1.35, QFont.Weight.Bold, display=True))
+        enlarge(link, 1.35)
         points = Badge(tr("{points} points").format(points=words.pop(winner.points_half)), "gold")
         panel.body.addLayout(row(link, None, points))
         if winner.bout:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.hall_of_fame import Honour, HonourCount
@@ -11,6 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.history.flow import CardGrid
 from ringside_manager.gui.pages.history.formulas import hall_formula, honour_name
+from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -87,7 +87,7 @@ class Plaque(Part[None]):
         member = self.member
         panel = Panel(raised=True)
         name = self.link(member.name, Place("fighter", member.fighter))
-        name.setFont(look().font(1.25, QFont.Weight.Bold, display=True))
+        enlarge(name, 1.25)
         points = Badge(tr("{points} points").format(points=words.pop(member.points_half)), "gold")
         panel.body.addLayout(row(name, None, points))
         if member.nickname:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -105,7 +105,7 @@ class ReignEntry(Part[None]):
         number = plain_label(str(reign.number), tone="gold", size=1.6)
         number.setMinimumWidth(look().px(34))
         name = self.link(reign.name, Place("fighter", reign.fighter))
-        name.setFont(look().font(1.2, QFont.Weight.Bold, display=True))
+        enlarge(name, 1.2)
         badges: list[QWidget] = []
         if reign.end is None:
             badges.append(Badge(tr("Champion"), "gold"))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ringside_manager.commentary.newspaper import Story
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.history.flow import CardGrid
+from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.history.reporter import written
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
@@ -74,7 +73,7 @@ class NightPaper(Part[None]):
         head = Heading(story.headline, 2 if large else 3)
         head.setWordWrap(True)
         if large:
-            head.setFont(look().font(1.5, QFont.Weight.Bold, display=True))
+            enlarge(head, 1.5)
         if tags := self._tags(row_):
             panel.body.addLayout(row(*tags, None))
         panel.body.addWidget(head)

@@ -49,6 +49,7 @@ class FightersPage(Page):
         self.views = QTabBar()
         self.views.setDrawBase(False)
         self.views.setExpanding(False)
+        self.views.setUsesScrollButtons(True)
         self.views.setAccessibleName(tr("Views"))
         for view in self._all_views():
             self.views.setTabData(self.views.addTab(view.text), view.key)

@@ -102,7 +102,16 @@ class Entrants(QWidget):
         return [one.fighter for one in self.rows if not one.objection]
 
     def _tick_best(self) -> None:
-        self.tick(self._free()[: self.best.value()])
+        """Tick the best who are free; who is passed over, and why, is said under the list."""
+        free = self._free()[: self.best.value()]
+        self.tick(free)
+        kept = [one for one in self.rows if one.objection]
+        if len(free) < self.best.value() and kept:
+            self.reason.setText(
+                tr("Only %n of the best {wanted} can enter. {reason}", n=len(free)).format(
+                    wanted=self.best.value(), reason=kept[0].objection
+                )
+            )
 
     def _shape(self) -> None:
         header = self.list.header()
