@@ -18,6 +18,7 @@ from ringside_manager.gui.widgets import Heading, button, column, note, plain_la
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.branching import BranchPoint, branch_name, branch_points
 from ringside_manager.office.queries.secrecy import NOBODY
+from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
 
 SUFFIX = ".ringside"
 
@@ -90,12 +91,13 @@ class BranchDialog(QDialog):
         outer.setContentsMargins(margin, margin, margin, margin)
         for line in (self.name, self.file):
             line.textChanged.connect(self._judge)
+        self.after.setFocus()
         self.before.toggled.connect(self._point_chosen)
         self._judge()
 
     def _make_points(self) -> None:
         """Just before the act, or just after it: an act is never cut in two."""
-        act = act_text(self._points.act)
+        act = named_with_night(self._points.act)
         self.before = _point(tr("Just before: {act}").format(act=act))
         self.after = _point(tr("Just after: {act}").format(act=act))
         self.before.setEnabled(self._points.before is not None)
@@ -185,12 +187,23 @@ def holds_text(point: BranchPoint) -> str:
     """What a league that begins at a point holds."""
     if point.latest is None:
         return tr("The new league holds the founding, and nothing after it.")
+    if point.latest.kind == FIGHT_NIGHT:
+        return tr(
+            "The new league holds the fight nights up to night {night}, and nothing after them."
+        ).format(night=point.closed)
     act = act_text(point.latest)
     if not point.closed:
         return tr("The new league holds no fight night yet. What was done last in it: {act}.").format(act=act)
     return tr(
         "The new league holds the fight nights up to night {night}. What was done last in it: {act}."
     ).format(night=point.closed, act=act)
+
+
+def named_with_night(act: Undoable) -> str:
+    """An act in words, with the night it was done on."""
+    if act.kind == FIGHT_NIGHT:
+        return act_text(act)
+    return tr("{act}, on night {night}").format(act=act_text(act), night=act.night)
 
 
 def _point(text: str) -> QRadioButton:

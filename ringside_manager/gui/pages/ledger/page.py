@@ -78,7 +78,7 @@ class LedgerPage(Page):
         split.addWidget(self.lines)
         split.addWidget(side)
         split.setStretchFactor(0, 1)
-        split.setSizes([look().px(660), look().px(380)])
+        split.setSizes([look().px(690), look().px(350)])
         return split
 
     def show_place(self, place: Place) -> None:
