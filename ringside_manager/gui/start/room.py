@@ -299,6 +299,7 @@ class Room(QWidget):
         self.clock.stop()
 
     def _on_founded(self, path: Path) -> None:
+        self._kept = self.live.choices  # in the league now
         self.finish()
         self.founded.emit(path)
 
