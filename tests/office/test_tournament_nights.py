@@ -12,6 +12,7 @@ from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.orders import CancelBout, OfferBout
 from ringside_manager.errors import RuleError
 from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.promoter import desk_of, nights_with_bouts
 from ringside_manager.office.tournaments import make_tournament_bouts
 from tests.office.table import OPTIONS, Table, everybody
 
@@ -120,3 +121,21 @@ def test_a_man_who_is_not_rested_keeps_his_tournament_waiting(table: Table) -> N
 def test_the_program_signs_for_what_nobody_ordered(table: Table) -> None:
     assert table.desk.party_of(table.number("A1")) == Party("Ann", table.manager("Ann"))
     assert table.desk.party_of(table.sign("Free", None)) == Party("", None)
+
+
+def test_the_promoters_desk_shows_who_meets_before_the_bouts_are_made(table: Table) -> None:
+    assert 10 in nights_with_bouts(table.books)
+    due = desk_of(table.books, 10).due
+    assert len(due) == 2, "six entrants, two byes"
+    assert {(pairing.name, pairing.round, pairing.final) for pairing in due} == {("Cup", 1, False)}
+    assert desk_of(table.books, 9).due == ()
+    for _ in range(10):
+        table.hold()
+    fought = {
+        frozenset(table.books.fighters[number].name for number in bout.fighters)
+        for bout in table.books.bouts.values()
+        if bout.slot and bout.night == 10
+    }
+    assert fought == {frozenset((pairing.red, pairing.blue)) for pairing in due}
+    assert desk_of(table.books, 11).due == ()
+    assert {pairing.round for pairing in desk_of(table.books, 14).due} == {2}
