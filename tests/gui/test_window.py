@@ -159,6 +159,17 @@ def test_undo_is_named_and_done_and_redone(open_window: MainWindow, qtbot: QtBot
     assert desk.session.books.closed == 24
 
 
+def test_what_is_undone_is_signed_by_whoever_sits_here(open_window: MainWindow, qtbot: QtBot) -> None:
+    desk = open_window.desk
+    assert desk is not None
+    assert not desk.session.books.promoter
+    desk.session.sit(desk.session.persons[0])
+    for act in (desk.undo, desk.redo):
+        act()
+        desk.session.wait()
+        assert desk.session.entries[-1].by == desk.session.persons[0].name
+
+
 def test_going_back_and_forth(open_window: MainWindow) -> None:
     desk = open_window.desk
     assert desk is not None
