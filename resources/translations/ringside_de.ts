@@ -284,6 +284,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n private entry(s) of others</source>
+      <translation>
+        <numerusform>%n vertraulicher Eintrag anderer</numerusform>
+        <numerusform>%n vertrauliche Einträge anderer</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n round(s)</source>
       <translation>
         <numerusform>%n Runde</numerusform>
@@ -654,8 +661,16 @@
       <translation>Eine neue Liga</translation>
     </message>
     <message>
-      <source>A new league begins where this one stood after entry {entry}, on night {night}. This one stays as it is; the new one remembers where it comes from.</source>
-      <translation>Eine neue Liga beginnt dort, wo diese nach Eintrag {entry} stand, an Abend {night}. Diese bleibt, wie sie ist; die neue merkt sich, woher sie kommt.</translation>
+      <source>A new league begins where this one stood once. This one stays as it is; the new one remembers where it comes from.</source>
+      <translation>Eine neue Liga beginnt dort, wo diese einmal stand. Diese bleibt, wie sie ist; die neue weiß, woher sie kommt.</translation>
+    </message>
+    <message>
+      <source>A new set</source>
+      <translation>Neues Set</translation>
+    </message>
+    <message>
+      <source>A new set: add fighters, roll them, or take them from a file.</source>
+      <translation>Ein neues Set: Boxer hinzufügen, auswürfeln oder aus einer Datei übernehmen.</translation>
     </message>
     <message>
       <source>A person</source>
@@ -666,8 +681,16 @@
       <translation>Eine Person als Promoter braucht einen Namen.</translation>
     </message>
     <message>
+      <source>A private offer between other managers.</source>
+      <translation>Ein vertrauliches Angebot zwischen anderen Managern.</translation>
+    </message>
+    <message>
       <source>A retired fighter fights no more and leaves the rankings; his books are kept.</source>
       <translation>Ein zurückgetretener Boxer kämpft nicht mehr und verlässt die Ranglisten; seine Bücher bleiben erhalten.</translation>
+    </message>
+    <message>
+      <source>A set somebody wrote before, as a YAML file.</source>
+      <translation>Ein früher geschriebenes Set als YAML-Datei.</translation>
     </message>
     <message>
       <source>A set with mistakes is not written: correct them first.</source>
@@ -676,6 +699,10 @@
     <message>
       <source>A set without a title</source>
       <translation>Ein Set ohne Titel</translation>
+    </message>
+    <message>
+      <source>A technical knockout comes at −25 Endurance, and the loser has more left: was it a knockout?</source>
+      <translation>Ein Technischer K. o. kommt bei −25 Ausdauer, der Verlierer hat aber mehr: war es ein Knockout?</translation>
     </message>
     <message>
       <source>A tournament needs two fighters or more.</source>
@@ -1015,6 +1042,10 @@
       <translation>Wie der Desktop</translation>
     </message>
     <message>
+      <source>At</source>
+      <translation>In</translation>
+    </message>
+    <message>
       <source>At entry</source>
       <translation>Zu Beginn</translation>
     </message>
@@ -1111,12 +1142,20 @@
       <translation>Vor dem ersten Abend</translation>
     </message>
     <message>
+      <source>Begin anew</source>
+      <translation>Neu beginnen</translation>
+    </message>
+    <message>
       <source>Begin the auction</source>
       <translation>Auktion beginnen</translation>
     </message>
     <message>
       <source>Begin the draft</source>
       <translation>Draft beginnen</translation>
+    </message>
+    <message>
+      <source>Begin without fighters; add, roll or import them.</source>
+      <translation>Ohne Boxer beginnen; hinzufügen, auswürfeln oder importieren.</translation>
     </message>
     <message>
       <source>Beginner: guesses punches, seldom thinks of a tactic</source>
@@ -1145,10 +1184,6 @@
     <message>
       <source>Best in the league</source>
       <translation>Bester der Liga</translation>
-    </message>
-    <message>
-      <source>Between others</source>
-      <translation>Unter anderen</translation>
     </message>
     <message>
       <source>Bid for a date</source>
@@ -1211,6 +1246,10 @@
       <translation>Gebucht</translation>
     </message>
     <message>
+      <source>Both men are free again on night {night}, and their managers are told. Nobody is paid, and no record changes. It can be undone.</source>
+      <translation>Beide sind an Abend {night} wieder frei, und ihre Manager erfahren es. Niemand wird bezahlt, keine Bilanz ändert sich. Es lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
       <source>Both men down</source>
       <translation>Beide am Boden</translation>
     </message>
@@ -1237,10 +1276,6 @@
     <message>
       <source>Bout to correct</source>
       <translation>Zu berichtigender Kampf</translation>
-    </message>
-    <message>
-      <source>Bout {bout}</source>
-      <translation>Kampf {bout}</translation>
     </message>
     <message>
       <source>Bout {done} of {total} is fought again.</source>
@@ -1382,6 +1417,13 @@
       <source>By rounds won</source>
       <translation>Nach gewonnenen Runden</translation>
     </message>
+    <message numerus="yes">
+      <source>By the coming night, %n night(s) since his last bout.</source>
+      <translation>
+        <numerusform>Bis zum kommenden Abend %n Abend seit seinem letzten Kampf.</numerusform>
+        <numerusform>Bis zum kommenden Abend %n Abende seit seinem letzten Kampf.</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Bye</source>
       <translation>Freilos</translation>
@@ -1399,24 +1441,28 @@
       <translation>KT</translation>
     </message>
     <message>
+      <source>Call it off</source>
+      <translation>Absagen</translation>
+    </message>
+    <message>
+      <source>Call off a bout</source>
+      <translation>Kampf absagen</translation>
+    </message>
+    <message>
+      <source>Call off the bout chosen at {arena}</source>
+      <translation>Den gewählten Kampf in „{arena}“ absagen</translation>
+    </message>
+    <message>
+      <source>Call off…</source>
+      <translation>Absagen…</translation>
+    </message>
+    <message>
       <source>Came by</source>
       <translation>Gekommen durch</translation>
     </message>
     <message>
       <source>Cancel</source>
       <translation>Abbrechen</translation>
-    </message>
-    <message>
-      <source>Cancel a bout</source>
-      <translation>Kampf absagen</translation>
-    </message>
-    <message>
-      <source>Cancel bout…</source>
-      <translation>Kampf absagen…</translation>
-    </message>
-    <message>
-      <source>Cancel the bout chosen at {arena}</source>
-      <translation>Gewählten Kampf absagen: {arena}</translation>
     </message>
     <message>
       <source>Cancelled</source>
@@ -1484,10 +1530,6 @@
         <numerusform>Schleppt %n Abend lang {loss} mit</numerusform>
         <numerusform>Schleppt %n Abende lang {loss} mit</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>Carries {loss}, rested on night {night}</source>
-      <translation>Schleppt {loss} mit, ausgeruht an Abend {night}</translation>
     </message>
     <message>
       <source>Carries {lost} of {start} until night {night}</source>
@@ -1612,6 +1654,10 @@
     <message>
       <source>Choose an entry to see who wrote it, and what can be done about it.</source>
       <translation>Einen Eintrag auswählen, um zu sehen, wer ihn schrieb und was damit möglich ist.</translation>
+    </message>
+    <message>
+      <source>Choose an opponent first.</source>
+      <translation>Zuerst einen Gegner wählen.</translation>
     </message>
     <message>
       <source>Choose an opponent to see what a bout would pay and what may come of it.</source>
@@ -1870,6 +1916,10 @@
       <translation>Berichtigen…</translation>
     </message>
     <message>
+      <source>Counted again for knockdowns</source>
+      <translation>Für Niederschläge noch einmal gezählt</translation>
+    </message>
+    <message>
       <source>Counterpunch</source>
       <translation>Konter</translation>
     </message>
@@ -1916,10 +1966,6 @@
     <message>
       <source>Dark</source>
       <translation>Dunkel</translation>
-    </message>
-    <message>
-      <source>Deal {number} is closed.</source>
-      <translation>Handel {number} ist geschlossen.</translation>
     </message>
     <message>
       <source>Dealings</source>
@@ -2226,6 +2272,10 @@
       <translation>Eintrag {entry}</translation>
     </message>
     <message>
+      <source>Entry {entry} stands.</source>
+      <translation>Eintrag {entry} bleibt bestehen.</translation>
+    </message>
+    <message>
       <source>Entry {entry}, {rule}</source>
       <translation>Eintrag {entry}, {rule}</translation>
     </message>
@@ -2248,6 +2298,10 @@
     <message>
       <source>Every backup is a whole league in a file of its own. Restoring makes a new league of it; nothing is ever overwritten.</source>
       <translation>Jede Sicherung ist eine ganze Liga in einer eigenen Datei. Beim Wiederherstellen entsteht daraus eine neue Liga; nichts wird je überschrieben.</translation>
+    </message>
+    <message>
+      <source>Every bout is approved.</source>
+      <translation>Alle Kämpfe sind genehmigt.</translation>
     </message>
     <message>
       <source>Every fighter enters it, and its winner is the first champion.</source>
@@ -2412,10 +2466,6 @@
     <message>
       <source>Fight night {night} waits</source>
       <translation>Kampfabend {night} wartet</translation>
-    </message>
-    <message>
-      <source>Fight nights since his last bout</source>
-      <translation>Kampfabende seit seinem letzten Kampf</translation>
     </message>
     <message>
       <source>Fighter</source>
@@ -2650,6 +2700,10 @@
       <translation>Aus einer Datei…</translation>
     </message>
     <message>
+      <source>From his last bout to the coming fight night</source>
+      <translation>Von seinem letzten Kampf bis zum kommenden Kampfabend</translation>
+    </message>
+    <message>
       <source>From night</source>
       <translation>Ab Abend</translation>
     </message>
@@ -2714,6 +2768,10 @@
       <translation>Vorgegebener Rang {rank} nach Abend {night}: {reason}</translation>
     </message>
     <message>
+      <source>Given rank {rank}, counts from night {night}: {reason}</source>
+      <translation>Rang {rank} vergeben, gilt ab Abend {night}: {reason}</translation>
+    </message>
+    <message>
       <source>Gives up this founding</source>
       <translation>Gibt diese Gründung auf</translation>
     </message>
@@ -2726,8 +2784,16 @@
       <translation>Dort weitermachen, wo zuletzt aufgehört wurde, statt die Startseite zu zeigen.</translation>
     </message>
     <message>
+      <source>Go on with it</source>
+      <translation>Damit weitermachen</translation>
+    </message>
+    <message>
       <source>Go on with it from the start page, or choose another name.</source>
       <translation>Auf der Startseite damit fortfahren oder einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+      <source>Go on with the sample league as you left it, or make a fresh one beside it?</source>
+      <translation>Mit der Beispielliga weitermachen, wie sie verlassen wurde, oder eine frische daneben anlegen?</translation>
     </message>
     <message>
       <source>Gold</source>
@@ -2950,10 +3016,6 @@
       <translation>Wie groß Texte, Bilder und Diagramme sind.</translation>
     </message>
     <message>
-      <source>How long each pick or bid stays before the next.</source>
-      <translation>Wie lange jede Wahl oder jedes Gebot bis zum nächsten stehen bleibt.</translation>
-    </message>
-    <message>
       <source>How many</source>
       <translation>Wie viele</translation>
     </message>
@@ -2996,6 +3058,10 @@
     <message>
       <source>If he wins</source>
       <translation>Wenn er gewinnt</translation>
+    </message>
+    <message>
+      <source>Import</source>
+      <translation>Importieren</translation>
     </message>
     <message>
       <source>Import a fighter set…</source>
@@ -3078,6 +3144,14 @@
       <translation>Journal</translation>
     </message>
     <message>
+      <source>Just after: {act}</source>
+      <translation>Gleich nach: {act}</translation>
+    </message>
+    <message>
+      <source>Just before: {act}</source>
+      <translation>Gleich vor: {act}</translation>
+    </message>
+    <message>
       <source>KO share</source>
       <translation>K.-o.-Quote</translation>
     </message>
@@ -3096,6 +3170,10 @@
     <message>
       <source>Keep it</source>
       <translation>Behalten</translation>
+    </message>
+    <message>
+      <source>Keep the bout</source>
+      <translation>Kampf behalten</translation>
     </message>
     <message>
       <source>Keep this PIN</source>
@@ -3150,6 +3228,10 @@
       <translation>Niederschläge</translation>
     </message>
     <message>
+      <source>Knockdowns and Endurance have changed corners with the winner.</source>
+      <translation>Niederschläge und Ausdauer haben mit dem Sieger die Ecke gewechselt.</translation>
+    </message>
+    <message>
       <source>Knockdowns by {name}</source>
       <translation>Niederschläge durch {name}</translation>
     </message>
@@ -3193,13 +3275,6 @@
       <source>Last bout</source>
       <translation>Letzter Kampf</translation>
     </message>
-    <message numerus="yes">
-      <source>Last fought %n night(s) ago.</source>
-      <translation>
-        <numerusform>Letzter Kampf vor %n Abend.</numerusform>
-        <numerusform>Letzter Kampf vor %n Abenden.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>Last night</source>
       <translation>Letzter Abend</translation>
@@ -3231,6 +3306,10 @@
     <message>
       <source>Leagues (*.ringside)</source>
       <translation>Ligen (*.ringside)</translation>
+    </message>
+    <message>
+      <source>Leagues you open are listed here</source>
+      <translation>Geöffnete Ligen stehen hier</translation>
     </message>
     <message>
       <source>Leagues you open are listed here. The sample league is a good one to look around in.</source>
@@ -3299,6 +3378,10 @@
     <message>
       <source>Let the program bid</source>
       <translation>Programm bieten lassen</translation>
+    </message>
+    <message>
+      <source>Let the program finish</source>
+      <translation>Vom Programm beenden lassen</translation>
     </message>
     <message>
       <source>Let the program pick</source>
@@ -3409,6 +3492,10 @@
       <translation>Niederlage gegen {opponent}</translation>
     </message>
     <message>
+      <source>Lost {loss} of {start}, rested on night {night}</source>
+      <translation>{loss} von {start} verloren, ausgeruht an Abend {night}</translation>
+    </message>
+    <message>
       <source>Lot {lot} of {lots} · {name}</source>
       <translation>Los {lot} von {lots} · {name}</translation>
     </message>
@@ -3447,6 +3534,10 @@
     <message>
       <source>Make a counter-offer</source>
       <translation>Gegenangebot machen</translation>
+    </message>
+    <message>
+      <source>Make a fresh one</source>
+      <translation>Frische anlegen</translation>
     </message>
     <message>
       <source>Make an offer</source>
@@ -3965,6 +4056,10 @@
       <translation>Kein Kampf vereinbart</translation>
     </message>
     <message>
+      <source>No bout to approve yet.</source>
+      <translation>Noch kein Kampf zu genehmigen.</translation>
+    </message>
+    <message>
       <source>No bout was fought yet.</source>
       <translation>Noch wurde kein Kampf ausgetragen.</translation>
     </message>
@@ -4061,6 +4156,10 @@
       <translation>Nr.</translation>
     </message>
     <message>
+      <source>No. {bout}</source>
+      <translation>Nr. {bout}</translation>
+    </message>
+    <message>
       <source>No. {rank}</source>
       <translation>Nr. {rank}</translation>
     </message>
@@ -4115,6 +4214,10 @@
     <message>
       <source>Nobody is ranked before the first champion is crowned.</source>
       <translation>Bevor der erste Champion gekürt ist, hat niemand einen Rang.</translation>
+    </message>
+    <message>
+      <source>Nobody is ranked yet.</source>
+      <translation>Noch niemand hat einen Rang.</translation>
     </message>
     <message>
       <source>Nobody is seated</source>
@@ -4261,6 +4364,10 @@
       <translation>Angebote</translation>
     </message>
     <message>
+      <source>Offers and deals between other managers say nothing to you.</source>
+      <translation>Angebote und Händel zwischen anderen Managern bleiben verborgen.</translation>
+    </message>
+    <message>
       <source>Office</source>
       <translation>Büro</translation>
     </message>
@@ -4304,6 +4411,13 @@
       <source>One of them is champion, or the title is vacant</source>
       <translation>Einer von ihnen ist Champion, oder der Titel ist vakant</translation>
     </message>
+    <message numerus="yes">
+      <source>Only %n of the best {wanted} can enter. {reason}</source>
+      <translation>
+        <numerusform>Nur %n der besten {wanted} kann antreten. {reason}</numerusform>
+        <numerusform>Nur %n der besten {wanted} können antreten. {reason}</numerusform>
+      </translation>
+    </message>
     <message>
       <source>Only mine</source>
       <translation>Nur meine</translation>
@@ -4345,6 +4459,10 @@
       <translation>Öffnen</translation>
     </message>
     <message>
+      <source>Open &amp;recent</source>
+      <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
       <source>Open a copy of a shipped set</source>
       <translation>Kopie eines mitgelieferten Sets öffnen</translation>
     </message>
@@ -4361,12 +4479,24 @@
       <translation>Liga öffnen…</translation>
     </message>
     <message>
+      <source>Open a set from a file…</source>
+      <translation>Set aus einer Datei öffnen…</translation>
+    </message>
+    <message>
+      <source>Open it now</source>
+      <translation>Jetzt öffnen</translation>
+    </message>
+    <message>
       <source>Open the &amp;sample league</source>
       <translation>Be&amp;ispielliga öffnen</translation>
     </message>
     <message>
       <source>Open the bids</source>
       <translation>Gebote öffnen</translation>
+    </message>
+    <message>
+      <source>Open the folder</source>
+      <translation>Ordner öffnen</translation>
     </message>
     <message>
       <source>Open the last league at the start</source>
@@ -4377,12 +4507,12 @@
       <translation>Beispielliga öffnen</translation>
     </message>
     <message>
-      <source>Open to a popularity of {together} together, or {high} alone; these have {has_together} and {has_high}.</source>
-      <translation>Offen ab Popularität {together} zusammen oder {high} allein; diese haben {has_together} und {has_high}.</translation>
+      <source>Open to a popularity of {together} together, or {high} alone; {red} has {red_has} and {blue} {blue_has}, together {has_together}.</source>
+      <translation>Offen ab einer Popularität von zusammen {together} oder {high} allein; {red} hat {red_has} und {blue} {blue_has}, zusammen {has_together}.</translation>
     </message>
     <message>
-      <source>Open to a popularity of {together} together, or {high} beside {low}; these have {has_together} together, {has_high} and {has_low}.</source>
-      <translation>Offen ab Popularität {together} zusammen oder {high} neben {low}; diese haben {has_together} zusammen, {has_high} und {has_low}.</translation>
+      <source>Open to a popularity of {together} together, or {high} beside {low}; {red} has {red_has} and {blue} {blue_has}, together {has_together}.</source>
+      <translation>Offen ab einer Popularität von zusammen {together} oder {high} neben {low}; {red} hat {red_has} und {blue} {blue_has}, zusammen {has_together}.</translation>
     </message>
     <message>
       <source>Open to everybody</source>
@@ -4407,6 +4537,14 @@
     <message>
       <source>Options</source>
       <translation>Optionen</translation>
+    </message>
+    <message>
+      <source>Or begin with a copy of a set that comes with the program</source>
+      <translation>Oder mit der Kopie eines mitgelieferten Sets beginnen</translation>
+    </message>
+    <message>
+      <source>Or go on with one of yours</source>
+      <translation>Oder mit einem eigenen weitermachen</translation>
     </message>
     <message>
       <source>Orange</source>
@@ -4483,10 +4621,6 @@
     <message>
       <source>POP ±</source>
       <translation>POP ±</translation>
-    </message>
-    <message>
-      <source>Pace of AI managers in draft and auction</source>
-      <translation>Tempo der Computer-Manager in Draft und Auktion</translation>
     </message>
     <message>
       <source>Pace of the AI managers</source>
@@ -4727,6 +4861,10 @@
     <message>
       <source>Print…</source>
       <translation>Drucken…</translation>
+    </message>
+    <message>
+      <source>Private, between others</source>
+      <translation>Vertraulich, zwischen anderen</translation>
     </message>
     <message>
       <source>Progress</source>
@@ -5625,10 +5763,6 @@
       <translation>Zuerst muss jemand den Platz einnehmen.</translation>
     </message>
     <message>
-      <source>Something between others.</source>
-      <translation>Etwas unter anderen.</translation>
-    </message>
-    <message>
       <source>Something went wrong</source>
       <translation>Etwas ist schiefgegangen</translation>
     </message>
@@ -5711,10 +5845,6 @@
     <message>
       <source>State</source>
       <translation>Status</translation>
-    </message>
-    <message>
-      <source>Steady</source>
-      <translation>Gemächlich</translation>
     </message>
     <message>
       <source>Still boxing</source>
@@ -5949,6 +6079,10 @@
       <translation>Die Besten</translation>
     </message>
     <message>
+      <source>The bids for {arena} are opened.</source>
+      <translation>Die Gebote für „{arena}“ sind geöffnet.</translation>
+    </message>
+    <message>
       <source>The bids of both managers of a bout count together. The highest get the places and are paid; whoever loses pays nothing. All bids are opened on the night.</source>
       <translation>Die Gebote beider Manager eines Kampfes zählen zusammen. Die höchsten erhalten die Plätze und werden bezahlt; wer verliert, zahlt nichts. Alle Gebote werden am Abend geöffnet.</translation>
     </message>
@@ -5969,8 +6103,16 @@
       <translation>Der Kampf, der ihn krönte</translation>
     </message>
     <message>
+      <source>The bout: {red} – {blue}</source>
+      <translation>Der Kampf: {red} – {blue}</translation>
+    </message>
+    <message>
       <source>The bracket</source>
       <translation>Der Turnierbaum</translation>
+    </message>
+    <message>
+      <source>The bracket makes these bouts when the night begins.</source>
+      <translation>Diese Kämpfe setzt der Turnierbaum an, wenn der Abend beginnt.</translation>
     </message>
     <message>
       <source>The bracket was not written</source>
@@ -6012,6 +6154,10 @@
       <source>The card at {arena} on night {night} is too short: bid for {mine} against {other}?</source>
       <translation>Die Karte in „{arena}“ an Abend {night} ist zu kurz: für {mine} gegen {other} bieten?</translation>
     </message>
+    <message>
+      <source>The card of night {night} is approved.</source>
+      <translation>Die Karte von Abend {night} ist genehmigt.</translation>
+    </message>
     <message numerus="yes">
       <source>The card of night {night} is approved: %n bout(s).</source>
       <translation>
@@ -6046,6 +6192,10 @@
     <message>
       <source>The copy is {file}.</source>
       <translation>Die Kopie ist {file}.</translation>
+    </message>
+    <message>
+      <source>The deal about {one} is closed.</source>
+      <translation>Der Handel um {one} ist beendet.</translation>
     </message>
     <message>
       <source>The draft room opens next. The league is founded when every stable is full.</source>
@@ -6112,8 +6262,8 @@
       <translation>Das Journal steht in {file}.</translation>
     </message>
     <message>
-      <source>The language of the window; pages already open follow when they are next shown.</source>
-      <translation>Die Sprache des Fensters; bereits geöffnete Seiten folgen, wenn sie das nächste Mal gezeigt werden.</translation>
+      <source>The language of the window.</source>
+      <translation>Die Sprache des Fensters.</translation>
     </message>
     <message>
       <source>The last change was not saved</source>
@@ -6160,8 +6310,16 @@
       <translation>Die Reihe der Champions</translation>
     </message>
     <message>
+      <source>The loser scored more knockdowns than the winner: is that right?</source>
+      <translation>Der Verlierer hat mehr Niederschläge erzielt als der Sieger: stimmt das?</translation>
+    </message>
+    <message>
       <source>The manager's part of his purses</source>
       <translation>Der Anteil des Managers an seinen Börsen</translation>
+    </message>
+    <message>
+      <source>The manager's share of the fighter's purses, from the dice</source>
+      <translation>Der ausgewürfelte Anteil des Managers an den Börsen des Boxers</translation>
     </message>
     <message>
       <source>The manager's share:</source>
@@ -6182,6 +6340,22 @@
     <message>
       <source>The names</source>
       <translation>Die Namen</translation>
+    </message>
+    <message>
+      <source>The new league holds no fight night yet. What was done last in it: {act}.</source>
+      <translation>Die neue Liga enthält noch keinen Kampfabend. Zuletzt geschah darin: {act}.</translation>
+    </message>
+    <message>
+      <source>The new league holds the fight nights up to night {night}, and nothing after them.</source>
+      <translation>Die neue Liga enthält die Kampfabende bis Abend {night} und nichts danach.</translation>
+    </message>
+    <message>
+      <source>The new league holds the fight nights up to night {night}. What was done last in it: {act}.</source>
+      <translation>Die neue Liga enthält die Kampfabende bis Abend {night}. Zuletzt geschah darin: {act}.</translation>
+    </message>
+    <message>
+      <source>The new league holds the founding, and nothing after it.</source>
+      <translation>Die neue Liga enthält die Gründung und nichts danach.</translation>
     </message>
     <message>
       <source>The next season</source>
@@ -6220,6 +6394,10 @@
       <translation>Das Büro ließe ihn hier auf niemanden treffen.</translation>
     </message>
     <message>
+      <source>The order at {arena} is kept.</source>
+      <translation>Die Reihenfolge in „{arena}“ ist festgehalten.</translation>
+    </message>
+    <message>
       <source>The order of the draft: {names}.</source>
       <translation>Die Reihenfolge des Drafts: {names}.</translation>
     </message>
@@ -6230,6 +6408,10 @@
     <message>
       <source>The part of his wins that came by knockout</source>
       <translation>Der Teil seiner Siege, der durch K. o. zustande kam</translation>
+    </message>
+    <message>
+      <source>The places at {arena} are given.</source>
+      <translation>Die Plätze in „{arena}“ sind vergeben.</translation>
     </message>
     <message>
       <source>The places at {arena} on night {night} are auctioned for {money}.</source>
@@ -6250,6 +6432,10 @@
     <message>
       <source>The program</source>
       <translation>Das Programm</translation>
+    </message>
+    <message>
+      <source>The program decides for everybody to the end; you look it over before the league is founded</source>
+      <translation>Das Programm entscheidet bis zum Ende für alle; vor der Gründung kann man es durchsehen</translation>
     </message>
     <message>
       <source>The program ended suddenly the last time. Your leagues are safe: open one and go on.</source>
@@ -6356,8 +6542,16 @@
       <translation>Die Beispielliga wird bis in ihre zweite Saison gespielt…</translation>
     </message>
     <message>
+      <source>The sample league is there already</source>
+      <translation>Die Beispielliga gibt es schon</translation>
+    </message>
+    <message>
       <source>The sealed bids decide; they are opened together, at the latest on the night.</source>
       <translation>Die verdeckten Gebote entscheiden; sie werden gemeinsam geöffnet, spätestens am Abend selbst.</translation>
+    </message>
+    <message>
+      <source>The search looks for words. To compare numbers, write this under a heading: Ctrl+F opens the filter row.</source>
+      <translation>Die Suche findet Wörter. Zahlen vergleicht die Filterzeile unter den Überschriften: Strg+F öffnet sie.</translation>
     </message>
     <message>
       <source>The season before</source>
@@ -6440,12 +6634,20 @@
       <translation>Der Titel ist vakant; {one} und {other} sind als Nächste an der Reihe.</translation>
     </message>
     <message>
+      <source>The two compared</source>
+      <translation>Beide im Vergleich</translation>
+    </message>
+    <message>
       <source>The two new PINs differ.</source>
       <translation>Die neuen PINs sind verschieden.</translation>
     </message>
     <message>
       <source>The whole journal is posted afresh and compared with every table, the chain of digests is followed, and every recorded bout is fought again.</source>
       <translation>Das ganze Journal wird neu gebucht und mit jeder Tabelle verglichen, die Kette der Prüfsummen verfolgt und jeder aufgezeichnete Kampf erneut ausgetragen.</translation>
+    </message>
+    <message>
+      <source>The winner has less than nothing left, and less than the loser: is that right?</source>
+      <translation>Der Sieger hat weniger als nichts übrig und weniger als der Verlierer: stimmt das?</translation>
     </message>
     <message>
       <source>Their bouts with each other</source>
@@ -6539,10 +6741,6 @@
       <translation>Es ist niemand zu zeigen.</translation>
     </message>
     <message>
-      <source>There is nothing to approve.</source>
-      <translation>Es gibt nichts zu genehmigen.</translation>
-    </message>
-    <message>
       <source>There is nothing to redo.</source>
       <translation>Es gibt nichts wiederherzustellen.</translation>
     </message>
@@ -6553,10 +6751,6 @@
     <message>
       <source>There is nothing to undo: the league has only been founded.</source>
       <translation>Es gibt nichts rückgängig zu machen: Die Liga wurde eben erst gegründet.</translation>
-    </message>
-    <message>
-      <source>These terms are not allowed.</source>
-      <translation>Diese Bedingungen sind nicht erlaubt.</translation>
     </message>
     <message>
       <source>These two are not next in line for the vacant title.</source>
@@ -6595,8 +6789,16 @@
       <translation>Dies war nicht möglich</translation>
     </message>
     <message>
+      <source>This is the league you began to plan before.</source>
+      <translation>Dies ist die zuvor begonnene Planung.</translation>
+    </message>
+    <message>
       <source>This is where you began.</source>
       <translation>Hier war der Anfang.</translation>
+    </message>
+    <message>
+      <source>This league is open for reading only, or its campaign is over.</source>
+      <translation>Diese Liga ist nur zum Lesen geöffnet, oder ihre Kampagne ist vorbei.</translation>
     </message>
     <message>
       <source>This league is open for reading only.</source>
@@ -6751,6 +6953,10 @@
       <translation>Auslosungen</translation>
     </message>
     <message>
+      <source>Tournament pairings</source>
+      <translation>Turnierpaarungen</translation>
+    </message>
+    <message>
       <source>Tournament, round {round}</source>
       <translation>Turnier, Runde {round}</translation>
     </message>
@@ -6876,6 +7082,10 @@
     <message>
       <source>Views</source>
       <translation>Ansichten</translation>
+    </message>
+    <message>
+      <source>Waiting for nobody else</source>
+      <translation>Es fehlt sonst niemand</translation>
     </message>
     <message>
       <source>Waiting for {names}</source>
@@ -7093,10 +7303,6 @@
       <translation>Warum</translation>
     </message>
     <message>
-      <source>Why is {red} against {blue} off?</source>
-      <translation>Warum fällt {red} gegen {blue} aus?</translation>
-    </message>
-    <message>
       <source>Why money moved</source>
       <translation>Warum Geld floss</translation>
     </message>
@@ -7217,6 +7423,10 @@
       <translation>Schlechteste Geschäfte</translation>
     </message>
     <message>
+      <source>Write a fighter set</source>
+      <translation>Boxer-Set schreiben</translation>
+    </message>
+    <message>
       <source>Written by</source>
       <translation>Geschrieben von</translation>
     </message>
@@ -7297,6 +7507,10 @@
       <translation>ein noch Unbekannter</translation>
     </message>
     <message>
+      <source>a private offer between other managers</source>
+      <translation>ein vertrauliches Angebot zwischen anderen Managern</translation>
+    </message>
+    <message>
       <source>a quarter of the POP of both together</source>
       <translation>ein Viertel der POP beider zusammen</translation>
     </message>
@@ -7357,14 +7571,6 @@
     <message>
       <source>answer it</source>
       <translation>beantworten</translation>
-    </message>
-    <message>
-      <source>answer to deal {number}</source>
-      <translation>Antwort auf Handel {number}</translation>
-    </message>
-    <message>
-      <source>answer to the offer {red} against {blue}</source>
-      <translation>Antwort auf das Angebot {red} gegen {blue}</translation>
     </message>
     <message>
       <source>approval of the card of night {night}</source>
@@ -7465,6 +7671,18 @@
     <message>
       <source>deal about {fighter}</source>
       <translation>Handel um {fighter}</translation>
+    </message>
+    <message>
+      <source>deal about {fighter} accepted</source>
+      <translation>Handel um {fighter} angenommen</translation>
+    </message>
+    <message>
+      <source>deal about {fighter} closed</source>
+      <translation>Handel um {fighter} beendet</translation>
+    </message>
+    <message>
+      <source>deal about {fighter} turned down</source>
+      <translation>Handel um {fighter} abgelehnt</translation>
     </message>
     <message>
       <source>defences</source>
@@ -7729,6 +7947,14 @@
       <translation>Angebot {red} gegen {blue}</translation>
     </message>
     <message>
+      <source>offer {red} against {blue} lapsed</source>
+      <translation>Angebot {red} gegen {blue} verfallen</translation>
+    </message>
+    <message>
+      <source>offer {red} against {blue} taken back</source>
+      <translation>Angebot {red} gegen {blue} zurückgezogen</translation>
+    </message>
+    <message>
       <source>offered</source>
       <translation>angeboten</translation>
     </message>
@@ -7763,6 +7989,10 @@
     <message>
       <source>orthodox</source>
       <translation>Linksauslage</translation>
+    </message>
+    <message>
+      <source>other terms wanted for {red} against {blue}</source>
+      <translation>andere Bedingungen für {red} gegen {blue} gewünscht</translation>
     </message>
     <message>
       <source>out</source>
@@ -7821,6 +8051,10 @@
       <translation>Platz von {manager}</translation>
     </message>
     <message>
+      <source>share {percent} %</source>
+      <translation>Anteil {percent} %</translation>
+    </message>
+    <message>
       <source>signing of {fighter}</source>
       <translation>Verpflichtung von {fighter}</translation>
     </message>
@@ -7831,10 +8065,6 @@
     <message>
       <source>since {year}</source>
       <translation>seit {year}</translation>
-    </message>
-    <message>
-      <source>something between others</source>
-      <translation>etwas unter anderen</translation>
     </message>
     <message>
       <source>southpaw</source>
@@ -7967,6 +8197,10 @@
       </translation>
     </message>
     <message>
+      <source>{act}, on night {night}</source>
+      <translation>{act}, an Abend {night}</translation>
+    </message>
+    <message>
       <source>{amount} of stake</source>
       <translation>{amount} vom Einsatz</translation>
     </message>
@@ -8091,8 +8325,12 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{fighters}. ✓ Mit diesem Set ist alles in Ordnung.</translation>
     </message>
     <message>
-      <source>{fighter} (rank given)</source>
-      <translation>{fighter} (Rang vorgegeben)</translation>
+      <source>{fighter} (given)</source>
+      <translation>{fighter} (vergeben)</translation>
+    </message>
+    <message>
+      <source>{fighter} ({rank} from night {night})</source>
+      <translation>{fighter} ({rank} ab Abend {night})</translation>
     </message>
     <message>
       <source>{fighter}, {field}: {message}</source>
@@ -8183,6 +8421,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{length} (üblich)</translation>
     </message>
     <message>
+      <source>{loss} of {start} points</source>
+      <translation>{loss} von {start} Punkten</translation>
+    </message>
+    <message>
       <source>{lost} of {start}</source>
       <translation>{lost} von {start}</translation>
     </message>
@@ -8195,8 +8437,8 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{lowest} bis {highest}</translation>
     </message>
     <message>
-      <source>{manager} accepts deal {number}.</source>
-      <translation>{manager} nimmt Handel {number} an.</translation>
+      <source>{manager} accepts the deal about {one}.</source>
+      <translation>{manager} nimmt den Handel um {one} an.</translation>
     </message>
     <message>
       <source>{manager} accepts {one} against {other}.</source>
@@ -8251,8 +8493,8 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{manager} zieht {one} gegen {other} zurück.</translation>
     </message>
     <message>
-      <source>{manager} turns deal {number} down.</source>
-      <translation>{manager} lehnt Handel {number} ab.</translation>
+      <source>{manager} turns the deal about {one} down.</source>
+      <translation>{manager} lehnt den Handel um {one} ab.</translation>
     </message>
     <message>
       <source>{manager} wants {one} against {other} on other terms.</source>
@@ -8494,6 +8736,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} ist ein Anwärter mit Rang</translation>
     </message>
     <message>
+      <source>{name} is given rank {rank}.</source>
+      <translation>{name} erhält Rang {rank}.</translation>
+    </message>
+    <message>
       <source>{name} is in {tournament}, which keeps him from night {first} to {last}.</source>
       <translation>{name} ist in {tournament}; das bindet ihn von Abend {first} bis {last}.</translation>
     </message>
@@ -8509,6 +8755,10 @@ Titel behalten an Abend {night}</translation>
       </translation>
     </message>
     <message>
+      <source>{name} is ranked by his record again.</source>
+      <translation>{name} hat wieder den Rang seiner Bilanz.</translation>
+    </message>
+    <message>
       <source>{name} is the promoter. Bouts the managers agree on stand unless you cancel them.</source>
       <translation>{name} ist der Promoter. Vereinbarte Kämpfe der Manager gelten, solange der Promoter sie nicht absagt.</translation>
     </message>
@@ -8517,8 +8767,8 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} schlug {other} in der ersten Runde, in Zug {value}, k. o.</translation>
     </message>
     <message>
-      <source>{name} lies at {path}. Open it like any other league; this one is still open here.</source>
-      <translation>{name} liegt unter {path}. Sie lässt sich wie jede andere Liga öffnen; diese hier bleibt offen.</translation>
+      <source>{name} lies at {path}. This league is still open here.</source>
+      <translation>{name} liegt unter {path}. Diese Liga bleibt hier offen.</translation>
     </message>
     <message>
       <source>{name} loses</source>
@@ -8875,6 +9125,14 @@ Titel behalten an Abend {night}</translation>
       </translation>
     </message>
     <message>
+      <source>{pair}: final of {tournament}</source>
+      <translation>{pair}: Finale, {tournament}</translation>
+    </message>
+    <message>
+      <source>{pair}: {tournament}, round {round}</source>
+      <translation>{pair}: {tournament}, Runde {round}</translation>
+    </message>
+    <message>
       <source>{party} offers {mine} a bout against {other}.</source>
       <translation>{party} bietet {mine} einen Kampf gegen {other} an.</translation>
     </message>
@@ -9019,8 +9277,20 @@ Titel behalten an Abend {night}</translation>
       <translation>{red} gegen {blue}</translation>
     </message>
     <message>
+      <source>{red} against {blue} accepted</source>
+      <translation>{red} gegen {blue} angenommen</translation>
+    </message>
+    <message>
+      <source>{red} against {blue} is off.</source>
+      <translation>{red} gegen {blue} ist abgesagt.</translation>
+    </message>
+    <message>
       <source>{red} against {blue} is off: {reason}</source>
       <translation>{red} gegen {blue} ist abgesagt: {reason}</translation>
+    </message>
+    <message>
+      <source>{red} against {blue} refused</source>
+      <translation>{red} gegen {blue} abgelehnt</translation>
     </message>
     <message>
       <source>{red} against {blue}, night {night}.</source>
@@ -9218,6 +9488,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{total} von {full}</translation>
     </message>
     <message>
+      <source>{total} of {full}: not fit to box</source>
+      <translation>{total} von {full}: nicht kampffähig</translation>
+    </message>
+    <message>
       <source>{tournament}, round {round}</source>
       <translation>{tournament}, Runde {round}</translation>
     </message>
@@ -9310,6 +9584,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>“{nickname}”</source>
       <translation>„{nickname}“</translation>
+    </message>
+    <message>
+      <source>⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night {final}, and the campaign ends on night {nights}. Choose {final} fight nights or more.</source>
+      <translation>⚠ Niemand würde Champion: Bei {entrants} Boxern ist das Finale des Titelturniers an Abend {final}, die Kampagne endet aber an Abend {nights}. {final} Kampfabende oder mehr wählen.</translation>
     </message>
     <message>
       <source>✓ whole</source>

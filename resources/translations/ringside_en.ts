@@ -284,6 +284,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n private entry(s) of others</source>
+      <translation>
+        <numerusform>%n private entry of others</numerusform>
+        <numerusform>%n private entries of others</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n round(s)</source>
       <translation>
         <numerusform>%n round</numerusform>
@@ -431,6 +438,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>By the coming night, %n night(s) since his last bout.</source>
+      <translation>
+        <numerusform>By the coming night, %n night since his last bout.</numerusform>
+        <numerusform>By the coming night, %n nights since his last bout.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Carries {loss} for %n night(s)</source>
       <translation>
         <numerusform>Carries {loss} for %n night</numerusform>
@@ -438,10 +452,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Last fought %n night(s) ago.</source>
+      <source>Only %n of the best {wanted} can enter. {reason}</source>
       <translation>
-        <numerusform>Last fought %n night ago.</numerusform>
-        <numerusform>Last fought %n nights ago.</numerusform>
+        <numerusform>Only %n of the best {wanted} can enter. {reason}</numerusform>
+        <numerusform>Only %n of the best {wanted} can enter. {reason}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
