@@ -166,7 +166,7 @@ class MatchmakerPage(Page):
         whole.addWidget(self._right())
         whole.setChildrenCollapsible(False)
         whole.setHandleWidth(look().space(3))
-        whole.setSizes([1080, 920])
+        whole.setSizes([1030, 970])
         for widget in (night, self.nights):
             middle.head.addWidget(widget)
         box = column(self.fighters, whole, space=3, parent=self)

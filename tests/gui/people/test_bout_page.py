@@ -229,3 +229,13 @@ def test_damage_shown_is_the_sum_of_the_rounds_shown(show: Traveller) -> None:
         assert (red, blue) == bout.outcome.damage
         assert f"Damage scored: {names[0]} {red}, {names[1]} {blue}" in page.grid.accessibleDescription()
     assert stopped
+
+
+def test_f1_opens_a_fitting_rule(show: Traveller) -> None:
+    page = _page(show, _fought(show)[0].number)
+    assert page.focus_rule() == "R58"
+    assert [panel.property("rule") for panel in (page.cards, page.punches, page.money)] == [
+        "R52",
+        "R53",
+        "C41",
+    ]

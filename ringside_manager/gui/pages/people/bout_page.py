@@ -50,7 +50,13 @@ class BoutPage(Page):
         self.watch.setVisible(any(page.key == RING for page in catalogue.PAGES))
         for link in (self.entry, self.correction, self.compare):
             link.go.connect(self.go)
+        for panel, rule in ((self.cards, "R52"), (self.punches, "R53"), (self.money, "C41")):
+            panel.setProperty("rule", rule)
         self._lay_out()
+
+    def focus_rule(self) -> str:
+        """The rule of what has the keyboard; of the result of a bout where nothing has."""
+        return super().focus_rule() or "R58"
 
     def _lay_out(self) -> None:
         for panel, widgets in (

@@ -110,8 +110,8 @@ def _body() -> Columns:
         ),
         Column("last", tr("Last bout"), lambda row: row.last_night, _last, "right", tr("Fight night"), width=9, hidden=True),
         Column(
-            "since", tr("Nights since"), lambda row: row.nights_since, align="right",
-            tip=tr("Fight nights since his last bout"), width=11, hidden=True,
+            "since", tr("Nights since"), shown.nights_since, align="right",
+            tip=tr("From his last bout to the coming fight night"), width=11, hidden=True,
         ),
         Column("booked", tr("Booked"), lambda row: row.booked, align="right", tip=tr("Bouts to come"), width=8, hidden=True),
         Column("entered", tr("Entered"), lambda row: row.entered_night, align="right", width=8, hidden=True),

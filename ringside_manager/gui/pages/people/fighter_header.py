@@ -165,7 +165,7 @@ def _condition_told(facts: FighterFacts) -> str:
         return facts.retired_reason
     if r.last_night is None:
         return tr("Has not fought yet.")
-    since = tr("Last fought %n night(s) ago.", n=r.nights_since or 0)
+    since = tr("By the coming night, %n night(s) since his last bout.", n=shown.nights_since(r) or 0)
     if not r.rested_in:
         return tr("{since} Rested.").format(since=since)
     told = tr("{since} Carries a loss of {loss} for %n more night(s).", n=r.rested_in)

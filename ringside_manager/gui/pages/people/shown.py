@@ -102,6 +102,11 @@ def condition(row: RosterRow) -> str:
     return tr("Carries {loss} for %n night(s)", n=row.rested_in).format(loss=row.carried_loss)
 
 
+def nights_since(row: RosterRow) -> int | None:
+    """Nights from his last bout to the coming night, as office and matchmaker count them; ``None``: no bout yet."""
+    return None if row.nights_since is None else row.nights_since + 1
+
+
 def title_name(weight_class: str) -> str:
     """What a title is called."""
     if not weight_class:
