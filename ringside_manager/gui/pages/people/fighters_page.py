@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QTabBar
+from PySide6.QtWidgets import QMenu
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
@@ -14,6 +14,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_columns import fighter_columns
 from ringside_manager.gui.pages.people.parts import page_box
+from ringside_manager.gui.pages.people.view_tabs import ViewTabs
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Table
@@ -46,11 +47,7 @@ class FightersPage(Page):
         )
         self.table.set_title(tr("Fighters"))
         self.table.sort_first_by("rank")
-        self.views = QTabBar()
-        self.views.setDrawBase(False)
-        self.views.setExpanding(False)
-        self.views.setUsesScrollButtons(True)
-        self.views.setAccessibleName(tr("Views"))
+        self.views = ViewTabs()
         for view in self._all_views():
             self.views.setTabData(self.views.addTab(view.text), view.key)
         self.compare = button(
