@@ -20,6 +20,8 @@ class Page(QWidget):
 
     go = Signal(object)
     retitled = Signal()
+    open_league = Signal(object)
+    """Another league, a ``Path``, is to be opened in the place of this one."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -22,6 +22,8 @@ class LeagueView(QWidget):
 
     moved = Signal()
     """Another place is shown, or the page calls itself otherwise."""
+    open_league = Signal(object)
+    """Another league, a ``Path``, is to be opened."""
     wanted = Signal(object)
     """Somebody wants to go to a place."""
 
@@ -91,6 +93,7 @@ class LeagueView(QWidget):
             page = entry(key).make(self.session)
             page.go.connect(self.wanted)
             page.retitled.connect(self.moved)
+            page.open_league.connect(self.open_league)
             if (layout := page.layout()) is not None:
                 layout.setContentsMargins(0, 0, 0, 0)  # the frame keeps one distance for all pages
             self._made[key] = page

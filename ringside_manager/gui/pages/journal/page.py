@@ -41,8 +41,6 @@ class JournalPage(Page):
     ``open_league`` carries the path of a branch somebody wants to open.
     """
 
-    open_league = Signal(object)
-
     def build(self) -> None:
         """Make the widgets."""
         self.tabs = SiblingTabs("journal")
