@@ -98,8 +98,12 @@ class ChipWidget(Carried):
         return QSize(look().px(110), 2 * self._line() + self._small().lineSpacing() + look().px(10))
 
     def minimumSizeHint(self) -> QSize:
-        """Names may be cut; the tip has them in full."""
-        return QSize(look().px(80), self.sizeHint().height())
+        """Names and state in full, unless they are very long; the tip has those."""
+        name = QFontMetrics(look().font(1.0, QFont.Weight.DemiBold))
+        widths = [name.horizontalAdvance(text) for text in self._lines[:2]]
+        widths.append(self._small().horizontalAdvance(f"★ {self._lines[2]}"))
+        width = max(widths) + 2 * look().px(8) + 2
+        return QSize(min(max(width, look().px(80)), look().px(170)), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chip."""
