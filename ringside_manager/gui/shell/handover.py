@@ -39,6 +39,7 @@ class Reception(QObject):
 
     def __init__(self, name: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._callers: list[QLocalSocket] = []
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._receive)
@@ -51,11 +52,18 @@ class Reception(QObject):
         self._server.close()
 
     def _receive(self) -> None:
-        socket = self._server.nextPendingConnection()
-        socket.readyRead.connect(lambda: self._read(socket))
-        socket.disconnected.connect(socket.deleteLater)
+        caller = self._server.nextPendingConnection()
+        self._callers.append(caller)
+        caller.readyRead.connect(self._read)
+        caller.disconnected.connect(self._read)
+        self._read()
 
-    def _read(self, socket: QLocalSocket) -> None:
-        if socket.canReadLine():
-            line = bytes(socket.readLine(LONGEST).data())
-            self.came.emit(line.decode(errors="replace").strip())
+    def _read(self) -> None:
+        """Read every line that has come; callers that are gone are let go of."""
+        for caller in list(self._callers):
+            if caller.canReadLine():
+                line = bytes(caller.readLine(LONGEST).data())
+                self.came.emit(line.decode(errors="replace").strip())
+            elif caller.state() is QLocalSocket.LocalSocketState.UnconnectedState:
+                self._callers.remove(caller)
+                caller.deleteLater()

@@ -18,7 +18,6 @@ from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import Heading, button, clear_layout, note, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.draft_paths import drafts_in, league_path
-from ringside_manager.office.live_founding_file import kept_name
 
 DRAFTS = "drafts"
 """The key of the settings under which drafts outside the usual folder are remembered."""
@@ -130,6 +129,8 @@ class RecentList(QWidget):
         )
 
     def _draft_row(self, file: Path) -> QWidget:
+        from ringside_manager.office.live_founding_file import kept_name
+
         league = kept_name(file) or league_path(file).stem
         changed = QFileInfo(str(file)).lastModified()
         when = QLocale().toString(changed, QLocale.FormatType.ShortFormat)
