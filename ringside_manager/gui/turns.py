@@ -66,6 +66,13 @@ class Turns(QObject):
             self._session.sit(None)
         self.changed.emit()
 
+    def end_all(self) -> None:
+        """Nobody wants a turn before this night."""
+        self._ended = {party.name for party in self.order}
+        if len(self.order) > 1:
+            self._session.sit(None)
+        self.changed.emit()
+
     def reopen(self, party: Party) -> None:
         """Give somebody his turn back, as when an offer has come in since."""
         self._ended.discard(party.name)

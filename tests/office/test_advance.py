@@ -11,7 +11,15 @@ from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.advance import Plan, SeatState, Step, StepKind, next_step, plans
+from ringside_manager.office.queries.advance import (
+    Plan,
+    SeatState,
+    Step,
+    StepKind,
+    next_step,
+    plans,
+    quiet_until,
+)
 from ringside_manager.office.queries.inbox import InboxKind
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import Table
@@ -134,3 +142,14 @@ def test_nobody_known_is_asked_for_nothing() -> None:
     table = Table()
     assert steps(table, "promoter", "promoter").kind is StepKind.NIGHT
     assert next_step(table.books, SeatState(Party("x"), (Party("x"),))).kind is StepKind.NIGHT
+
+
+def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
+    with club(tmp_path / "quiet.ringside", founding(PERSONS, options={"tournament_night": "3"})) as office:
+        persons = tuple(office.party(name) for name in ("Ann", "Bob"))
+        assert quiet_until(office.books, persons) == 2
+        (row,) = plans(office.books, None, persons)
+        assert (row.plan, row.until) == (Plan.QUIET, 2)
+        held = hold_until(office, 2, persons)
+        assert held.nights == (1, 2)
+        assert quiet_until(office.books, persons) is None

@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.orders import CancelBout, OfferBout
 from ringside_manager.errors import RuleError
 from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.pairings import due_pairings
 from ringside_manager.office.queries.promoter import desk_of, nights_with_bouts
+from ringside_manager.office.queries.stable_glance import next_bouts
 from ringside_manager.office.tournaments import make_tournament_bouts
 from tests.office.table import OPTIONS, Table, everybody
 
@@ -136,6 +138,28 @@ def test_the_promoters_desk_shows_who_meets_before_the_bouts_are_made(table: Tab
         for bout in table.books.bouts.values()
         if bout.slot and bout.night == 10
     }
-    assert fought == {frozenset((pairing.red, pairing.blue)) for pairing in due}
+    names = {number: page.name for number, page in table.books.fighters.items()}
+    assert fought == {frozenset((names[pairing.red], names[pairing.blue])) for pairing in due}
     assert desk_of(table.books, 11).due == ()
     assert {pairing.round for pairing in desk_of(table.books, 14).due} == {2}
+
+
+def test_who_is_paired_has_a_bout_to_come_before_it_is_made(table: Table) -> None:
+    books = table.books
+    coming = {
+        (bout.night, bout.tournament)
+        for name in ("Ann", "Bob")
+        for bout in next_bouts(books, table.manager(name))
+    }
+    assert coming == {(10, next(iter(books.tournaments)))}
+    pairs = [{pairing.red, pairing.blue} for pairing in due_pairings(books)]
+    assert len(pairs) == 2
+    for mine in (bout.mine for name in ("Ann", "Bob") for bout in next_bouts(books, table.manager(name))):
+        assert any(mine in pair for pair in pairs)
+
+
+def test_news_say_which_round_a_man_has_come_through(table: Table) -> None:
+    for _ in range(18):
+        table.hold()
+    rounds = [item.amount for item in table.books.news if item.kind is NewsKind.ADVANCED]
+    assert rounds == [1, 1, 2, 2]

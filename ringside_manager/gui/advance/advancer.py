@@ -88,7 +88,8 @@ class Advancer(QObject):
             return tuple(
                 row for row in plans(self._session.books, Party("")) if row.plan is not Plan.END_TURN
             )
-        return plans(self._session.books, viewer) if viewer in self._turns.waiting else ()
+        here = viewer if viewer in self._turns.waiting else None
+        return plans(self._session.books, here, self._turns.order)
 
     plan_label = staticmethod(plan_label)
     plan_why_not = staticmethod(plan_why_not)
@@ -107,6 +108,11 @@ class Advancer(QObject):
         """End the viewer's turn; nights up to the plan's last may be held without asking him."""
         row = next((row for row in self.plans() if row.plan is plan), None)
         if row is None or row.until is None:
+            return
+        if plan is Plan.QUIET:
+            self._until = {party.name: row.until for party in self._turns.order}
+            self._turns.end_all()
+            self._open_night()
             return
         self._until[self._seat] = row.until
         self._end_turn()

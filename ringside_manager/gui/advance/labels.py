@@ -44,6 +44,10 @@ def plan_label(row: PlanRow) -> str:
     """A plan in the menu of Continue."""
     if row.plan is Plan.END_TURN:
         return tr("End my turn and leave the rest unanswered")
+    if row.plan is Plan.QUIET:
+        if row.until is None:
+            return tr("Over quiet nights, for everybody")
+        return tr("Over quiet nights, for everybody, to night {night}").format(night=row.until)
     if row.plan is Plan.NEXT_BOUT:
         if row.bout is None:
             return tr("To my next own bout")
@@ -55,4 +59,8 @@ def plan_label(row: PlanRow) -> str:
 
 def plan_why_not(row: PlanRow) -> str:
     """Why a plan makes no sense now; empty if it does."""
-    return tr("None of your fighters has a bout to come.") if row.until is None else ""
+    if row.until is not None:
+        return ""
+    if row.plan is Plan.QUIET:
+        return tr("Somebody has a bout on the coming night or something to decide.")
+    return tr("None of your fighters has a bout to come.")

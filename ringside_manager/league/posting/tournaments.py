@@ -47,7 +47,7 @@ def advance(desk: Desk, deed: BoutFought, bout: BoutBook) -> None:
     corner = _who_goes_on(desk, deed)
     if corner is not None:
         winner, loser = bout.fighters[corner.index], bout.fighters[corner.opponent.index]
-        if _record(desk, tournament, winner, loser, bout):
+        if _record(desk, tournament, bout.slot, winner, loser, bout):
             bout.advanced = corner
 
 
@@ -65,7 +65,7 @@ def walkover_given(desk: Desk, deed: WalkoverGiven) -> None:
         return
     if not desk.fighter(opponent).is_retired:
         desk.doubt("C61", f"{desk.fighter(opponent).name} is not retired and could have met {fighter.name}.")
-    went_on = _record(desk, tournament, fighter.number, opponent, None)
+    went_on = _record(desk, tournament, deed.slot, fighter.number, opponent)
     if went_on and _wins_title(tournament, deed.slot) and not fighter.is_retired:
         crown(desk, desk.division(tournament.weight_class), fighter.number, None)
 
@@ -102,8 +102,10 @@ def _who_goes_on(desk: Desk, deed: BoutFought) -> Corner | None:
         return None
 
 
-def _record(desk: Desk, tournament: TournamentBook, winner: int, loser: int, bout: BoutBook | None) -> bool:
-    """Write a winner into the bracket; whether it took him."""
+def _record(
+    desk: Desk, tournament: TournamentBook, slot: Slot, winner: int, loser: int, bout: BoutBook | None = None
+) -> bool:
+    """Write the winner of a place into the bracket; whether it took him."""
     try:
         tournament.bracket = tournament.bracket.record(winner, loser)
     except RuleError:
@@ -113,7 +115,7 @@ def _record(desk: Desk, tournament: TournamentBook, winner: int, loser: int, bou
     if tournament.bracket.winner == winner:
         desk.news(NewsKind.TOURNAMENT_WON, (winner, loser), bout=number, word=tournament.name)
     else:
-        desk.news(NewsKind.ADVANCED, (winner, loser), bout=number, word=tournament.name)
+        desk.news(NewsKind.ADVANCED, (winner, loser), bout=number, amount=slot.round, word=tournament.name)
     return True
 
 

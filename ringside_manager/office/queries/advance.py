@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 
@@ -63,6 +64,8 @@ class Plan(Enum):
 
     END_TURN = "end_turn"
     """Only his turn, whatever is left unanswered."""
+    QUIET = "quiet"
+    """Over the nights on which none of the persons boxes or has to decide anything, for all of them."""
     NEXT_BOUT = "next_bout"
     """Until the night before his next own bout."""
     MONTH = "month"
@@ -103,12 +106,23 @@ def _answer(rows: tuple[InboxRow, ...], night: int) -> Step:
     return Step(StepKind.ANSWER, night, offers, deals, bids)
 
 
-def plans(books: Books, viewer: Party | None) -> tuple[PlanRow, ...]:
-    """The plans of the menu with their last nights; none for nobody and after the end (C2, C70)."""
+def quiet_until(books: Books, parties: Collection[Party]) -> int | None:
+    """The last of the coming nights that pass without anything for these persons, a month at most; ``None`` for none."""
+    if books.ended or any(blocking(books, party) for party in parties):
+        return None
+    seats = [party.manager for party in parties if party.manager in books.managers]
+    own = [bout.night - 1 for manager in seats if manager for bout in next_bouts(books, manager)[:1]]
+    until = min([*own, books.closed + MONTH, books.options.nights])
+    return until if until > books.closed else None
+
+
+def plans(books: Books, viewer: Party | None, persons: Collection[Party] = ()) -> tuple[PlanRow, ...]:
+    """The plans of the menu with their last nights; those for all ``persons`` alone if nobody sits (C2, C70)."""
+    quiet = (PlanRow(Plan.QUIET, quiet_until(books, persons)),) if persons else ()
     if viewer is None or books.ended:
-        return ()
+        return () if books.ended else quiet
     last, night = books.options.nights, books.closed + 1
-    rows = [PlanRow(Plan.END_TURN, books.closed)]
+    rows = [PlanRow(Plan.END_TURN, books.closed), *quiet]
     if viewer.manager in books.managers:
         bout = next(iter(next_bouts(books, viewer.manager)), None)
         rows.append(PlanRow(Plan.NEXT_BOUT, None if bout is None else bout.night - 1, bout))

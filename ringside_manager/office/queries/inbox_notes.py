@@ -122,6 +122,8 @@ def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
             pairs = drawn.bracket.pairs(round_number)
             pair = next((p for p in pairs if number in (p.red, p.blue)), None)
             other = None if pair is None else pair.blue if pair.red == number else pair.red
+            if other in manager.stable and pair is not None and number != pair.red:
+                continue  # two of his own meet: told once
             party = None if other is None else books.fighters[other].manager
             yield InboxRow(
                 InboxKind.TOURNAMENT, drawn.number, number, other, party, night, round_number, word=drawn.name

@@ -12,13 +12,12 @@ from ringside_manager.campaign.books import (
     BoutState,
     Dispute,
     Doubt,
-    FighterBook,
     GivenRank,
 )
 from ringside_manager.campaign.schedule import cards
-from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.dates import booking, dispute_about
+from ringside_manager.office.queries.pairings import DuePairing, due_pairings
 from ringside_manager.office.tournaments import due_in
 
 
@@ -88,18 +87,6 @@ class VacantTitle:
 
 
 @dataclass(frozen=True, slots=True)
-class DuePairing:
-    """Two men a tournament brings together on a night, whose bout is made when the night begins (C62)."""
-
-    tournament: int
-    name: str
-    round: int
-    final: bool
-    red: str
-    blue: str
-
-
-@dataclass(frozen=True, slots=True)
 class Desk:
     """Everything on the desk for one night."""
 
@@ -128,14 +115,14 @@ def desk_of(books: Books, night: int) -> Desk:
         tuple(_card(books, night, card.arena, [b.number for b in card.bouts]) for card in cards(bookings)),
         tuple(dict.fromkeys(books.open_doubts())),
         tuple(_vacant(books, night)),
-        tuple(pairing for on, pairing in _due(books) if on == night),
+        tuple(pairing for pairing in due_pairings(books) if pairing.night == night),
     )
 
 
 def nights_with_bouts(books: Books) -> tuple[int, ...]:
     """The next night, and the later ones for which bouts are made or tournament pairings known."""
     later = (night for night in books.cards if night > books.closed and any(books.bouts_of_night(night)))
-    return tuple(sorted({books.closed + 1, *later, *(night for night, _ in _due(books))}))
+    return tuple(sorted({books.closed + 1, *later, *(pairing.night for pairing in due_pairings(books))}))
 
 
 def contenders(books: Books) -> tuple[RankRow, ...]:
@@ -156,26 +143,6 @@ def contenders(books: Books) -> tuple[RankRow, ...]:
 
 def _counts_from(books: Books, given: GivenRank | None) -> int:
     return books.closed + 1 if given is not None and given.night >= books.closed else 0
-
-
-def _due(books: Books) -> Iterator[tuple[int, DuePairing]]:
-    """Every tournament pairing that is known and has no bout yet, with its night (C62)."""
-    for drawn in () if books.ended else books.tournaments.values():
-        for number in range(1, drawn.bracket.rounds + 1):
-            night = max(night_of_round(drawn.first_night, number), books.closed + 1)
-            for pairing in drawn.bracket.pairs(number):
-                if pairing.is_ready and pairing.red is not None and pairing.blue is not None:
-                    pages = [books.fighters[man] for man in (pairing.red, pairing.blue)]
-                    if any(_is_off(books, page, night) for page in pages):
-                        continue
-                    final = drawn.bracket.is_final(number)
-                    red, blue = (page.name for page in pages)
-                    yield night, DuePairing(drawn.number, drawn.name, number, final, red, blue)
-
-
-def _is_off(books: Books, page: FighterBook, night: int) -> bool:
-    """Whether a man is retired or has his bout of that night already."""
-    return page.is_retired or any(books.bouts[bout].night == night for bout in page.booked)
 
 
 def _card(books: Books, night: int, arena: Arena, numbers: list[int]) -> ArenaCardRow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -13,6 +13,7 @@ from ringside_manager.campaign.frequency import carried, rested_from
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.campaign.standings import places
+from ringside_manager.office.queries.pairings import DuePairing, due_pairings
 
 
 class Condition(Enum):
@@ -29,9 +30,12 @@ class Condition(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NextBout:
-    """A bout made and still to come, as one side sees it; ``other`` is the opponent."""
+    """A bout still to come, as one side sees it; ``other`` is the opponent.
 
-    bout: int
+    ``bout`` is ``None`` for a pairing of a tournament whose bout is made when its night begins (C62).
+    """
+
+    bout: int | None
     night: int
     mine: int
     other: int
@@ -110,7 +114,14 @@ def glance(books: Books, fighter: FighterBook) -> StableGlance:
         rested_on=rested,
         lost=loss.loss if loss else 0,
         start=loss.start if loss else 0,
-        booked=tuple(_next(books, bout, fighter.number) for bout in fighter.booked),
+        booked=(
+            *(_next(books, bout, fighter.number) for bout in fighter.booked),
+            *(
+                _due(one, (fighter.number,))
+                for one in due_pairings(books)
+                if fighter.number in (one.red, one.blue)
+            ),
+        ),
         kept_until=_kept_until(books, fighter.number, night),
         may_retire=may_retire(fighter.tally.bouts, fighter.losing_streak),
         earnings_dollars=fighter.earnings_dollars,
@@ -118,13 +129,17 @@ def glance(books: Books, fighter: FighterBook) -> StableGlance:
 
 
 def next_bouts(books: Books, manager: int) -> tuple[NextBout, ...]:
-    """The bouts his fighters are booked for, soonest first, each once."""
+    """The bouts to come for his fighters, those a tournament will make included, soonest first, each once."""
+    stable = books.managers[manager].stable
     found: dict[int, NextBout] = {}
-    for number in books.managers[manager].stable:
+    for number in stable:
         for bout in books.fighters[number].booked:
             if books.bouts[bout].state is BoutState.MADE:
                 found.setdefault(bout, _next(books, bout, number))
-    return tuple(sorted(found.values(), key=lambda bout: (bout.night, bout.arena.place, bout.bout)))
+    due = (
+        _due(pairing, stable) for pairing in due_pairings(books) if {pairing.red, pairing.blue} & set(stable)
+    )
+    return tuple(sorted([*found.values(), *due], key=lambda bout: (bout.night, bout.arena.place, bout.mine)))
 
 
 def league_table(books: Books) -> tuple[Standing, ...]:
@@ -165,6 +180,14 @@ def _next(books: Books, number: int, fighter: int) -> NextBout:
     other = bout.blue if fighter == bout.red else bout.red
     tournament = bout.slot.tournament if bout.slot else None
     return NextBout(number, bout.night, fighter, other, bout.arena, bout.rounds, bout.title, tournament)
+
+
+def _due(pairing: DuePairing, mine: Collection[int]) -> NextBout:
+    """A pairing as the side of ``mine`` sees it."""
+    me, other = (pairing.red, pairing.blue) if pairing.red in mine else (pairing.blue, pairing.red)
+    return NextBout(
+        None, pairing.night, me, other, pairing.arena, pairing.rounds, pairing.title, pairing.tournament
+    )
 
 
 def _kept_until(books: Books, fighter: int, night: int) -> int | None:

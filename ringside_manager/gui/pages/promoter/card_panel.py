@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import (
     ApproveCard,
     AwardPlaces,
@@ -25,7 +26,8 @@ from ringside_manager.gui.pages.promoter.cancel_dialog import CancelDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Empty, Link, Panel, button, clear_layout, note, plain_label, row
-from ringside_manager.office.queries.promoter import Desk, DuePairing, nights_with_bouts
+from ringside_manager.office.queries.pairings import DuePairing
+from ringside_manager.office.queries.promoter import Desk, nights_with_bouts
 
 
 class CardPanel(Panel):
@@ -103,7 +105,7 @@ class CardPanel(Panel):
         made = Panel(tr("Tournament pairings"))
         made.body.addWidget(note(tr("The bracket makes these bouts when the night begins.")))
         for pairing in due:
-            link = Link(due_text(pairing), Place("tournament", pairing.tournament))
+            link = Link(due_text(pairing, self._session.books), Place("tournament", pairing.tournament))
             link.go.connect(self.go)
             made.body.addWidget(link)
         return made
@@ -157,9 +159,10 @@ class CardPanel(Panel):
         (lists[0] if lists else self.nights).setFocus()
 
 
-def due_text(pairing: DuePairing) -> str:
+def due_text(pairing: DuePairing, books: Books) -> str:
     """Two who meet by a bracket, and where they stand in it."""
-    told = tr("{red} – {blue}").format(red=pairing.red, blue=pairing.blue)
+    red, blue = (books.fighters[number].name for number in (pairing.red, pairing.blue))
+    told = tr("{red} – {blue}").format(red=red, blue=blue)
     if pairing.final:
         return tr("{pair}: final of {tournament}").format(pair=told, tournament=pairing.name)
     return tr("{pair}: {tournament}, round {round}").format(
