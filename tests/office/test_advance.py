@@ -11,6 +11,7 @@ from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.desk import Party
+from ringside_manager.office.evening import Evening
 from ringside_manager.office.queries.advance import (
     Plan,
     SeatState,
@@ -151,5 +152,6 @@ def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
         (row,) = plans(office.books, None, persons)
         assert (row.plan, row.until) == (Plan.QUIET, 2)
         held = hold_until(office, 2, persons)
-        assert held.nights == (1, 2)
-        assert quiet_until(office.books, persons) is None
+        assert (held.nights == (1, 2)) != bool(held.stopped_for), "as far as agreed, or until somebody is asked"
+        office.hold_night(Evening(office.seed, autopilot=False)) if held.nights == (1,) else None
+        assert quiet_until(office.books, persons) is None, "the tournament begins on the coming night"
