@@ -4571,6 +4571,14 @@
       <translation>Vorbei</translation>
     </message>
     <message>
+      <source>Over quiet nights, for everybody</source>
+      <translation>Ruhige Abende für alle überspringen</translation>
+    </message>
+    <message>
+      <source>Over quiet nights, for everybody, to night {night}</source>
+      <translation>Ruhige Abende für alle überspringen, bis Abend {night}</translation>
+    </message>
+    <message>
       <source>Override a ranking</source>
       <translation>Rang ändern</translation>
     </message>
@@ -5753,6 +5761,10 @@
     <message>
       <source>Somebody else sits here</source>
       <translation>Hier sitzt jemand anderes</translation>
+    </message>
+    <message>
+      <source>Somebody has a bout on the coming night or something to decide.</source>
+      <translation>Jemand hat am kommenden Abend einen Kampf oder etwas zu entscheiden.</translation>
     </message>
     <message>
       <source>Somebody has to take a seat first.</source>
