@@ -1964,6 +1964,10 @@
       <translation>Beschädigt</translation>
     </message>
     <message>
+      <source>Damaged: nothing more is written to it</source>
+      <translation>Beschädigt: es wird nichts mehr geschrieben</translation>
+    </message>
+    <message>
       <source>Dark</source>
       <translation>Dunkel</translation>
     </message>

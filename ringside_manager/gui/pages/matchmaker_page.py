@@ -50,6 +50,7 @@ class MatchmakerPage(Page):
         self.fighters = FighterStrip(tr("My fighters"))
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Fight night"))
+        self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.table = opponents_table(self.session)
         self.sheet = SheetView(self.session, self._judge)
         self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))

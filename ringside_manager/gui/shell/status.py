@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QStatusBar, QWidget
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.errors import DiskFullError, ReadOnlyError, RingsideError
+from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.operation import Operation
@@ -81,6 +81,8 @@ def saved_text(trouble: RingsideError | None, *, read_only: bool, busy: bool) ->
         return tr("Not saved: the disk is full"), "bad"
     if isinstance(trouble, ReadOnlyError):
         return tr("Not saved: the file cannot be written"), "bad"
+    if isinstance(trouble, DamagedError):
+        return tr("Damaged: nothing more is written to it"), "bad"
     if trouble is not None:
         return tr("The last change was not saved"), "bad"
     return (tr("Saving…"), "muted") if busy else (tr("All changes saved"), "muted")
