@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
@@ -31,8 +31,10 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.sample_league import make_sample
 
 SIZE = (1280, 800)
-CALM_MS = 1200
-"""How long a page has at most for what it does in the background before its picture is taken."""
+CALM_MS = 700
+"""How long a page has to come to rest before its picture is taken."""
+PATIENCE_MS = 6000
+"""How long at most is waited for what a page works out in the background."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,10 @@ def paint(window: MainWindow, folder: Path, only: Sequence[str] = ()) -> list[Pa
     return made
 
 
-def _picture(widget: QWidget, file: Path) -> Path:
+def _picture(window: MainWindow, file: Path) -> Path:
     settle()
-    widget.grab().save(str(file))
+    settle(lambda: window.desk is None or not window.desk.session.running, PATIENCE_MS)
+    window.grab().save(str(file))
     return file
 
 
