@@ -152,6 +152,8 @@ def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
         (row,) = plans(office.books, None, persons)
         assert (row.plan, row.until) == (Plan.QUIET, 2)
         held = hold_until(office, 2, persons)
-        assert (held.nights == (1, 2)) != bool(held.stopped_for), "as far as agreed, or until somebody is asked"
+        assert (held.nights == (1, 2)) != bool(held.stopped_for), (
+            "as far as agreed, or until somebody is asked"
+        )
         office.hold_night(Evening(office.seed, autopilot=False)) if held.nights == (1,) else None
         assert quiet_until(office.books, persons) is None, "the tournament begins on the coming night"
