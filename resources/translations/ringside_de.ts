@@ -908,8 +908,8 @@
       <translation>Alle Abende</translation>
     </message>
     <message>
-      <source>All nights have been held. The books stay open.</source>
-      <translation>Alle Abende sind vorbei. Die Bücher bleiben offen.</translation>
+      <source>All nights have been held: shows who has won.</source>
+      <translation>Alle Abende sind vorbei: zeigt, wer gewonnen hat.</translation>
     </message>
     <message>
       <source>All results</source>
@@ -1080,6 +1080,10 @@
     <message>
       <source>Awards</source>
       <translation>Auszeichnungen</translation>
+    </message>
+    <message>
+      <source>Awards of the seasons</source>
+      <translation>Auszeichnungen der Saisons</translation>
     </message>
     <message>
       <source>Bac&amp;kups…</source>
@@ -1481,8 +1485,8 @@
       <translation>Wertung von {judge}</translation>
     </message>
     <message>
-      <source>Card: {red} to {blue}</source>
-      <translation>Punktzettel: {red} zu {blue}</translation>
+      <source>Card: {first} to {second}</source>
+      <translation>Punktzettel: {first} zu {second}</translation>
     </message>
     <message>
       <source>Cards</source>
@@ -1542,6 +1546,10 @@
     <message>
       <source>Champion (C) and the ten best contenders after each fight night</source>
       <translation>Champion (C) und die zehn besten Anwärter nach jedem Kampfabend</translation>
+    </message>
+    <message>
+      <source>Champion at the end: {names}</source>
+      <translation>Champion am Ende: {names}</translation>
     </message>
     <message>
       <source>Champion in his stable:</source>
@@ -2308,6 +2316,10 @@
       <translation>Alle Kämpfe sind genehmigt.</translation>
     </message>
     <message>
+      <source>Every dollar</source>
+      <translation>Jeder Dollar</translation>
+    </message>
+    <message>
       <source>Every fighter enters it, and its winner is the first champion.</source>
       <translation>Alle Boxer treten an; der Sieger ist der erste Champion.</translation>
     </message>
@@ -2586,6 +2598,10 @@
     <message>
       <source>Final</source>
       <translation>Finale</translation>
+    </message>
+    <message>
+      <source>Final table</source>
+      <translation>Schlusstabelle</translation>
     </message>
     <message>
       <source>Find a bout</source>
@@ -4230,6 +4246,10 @@
     <message>
       <source>Nobody sits at the keyboard.</source>
       <translation>Niemand sitzt an der Tastatur.</translation>
+    </message>
+    <message>
+      <source>Nobody was champion at the end.</source>
+      <translation>Am Ende war niemand Champion.</translation>
     </message>
     <message>
       <source>Nobody wrote down the single punches of this bout.</source>
@@ -6155,10 +6175,6 @@
       <translation>Die Kampagne ist vorbei. Meistes Geld: {winners}.</translation>
     </message>
     <message>
-      <source>The campaign is over; its books stay open to read.</source>
-      <translation>Die Kampagne ist vorbei; ihre Bücher bleiben lesbar.</translation>
-    </message>
-    <message>
       <source>The card</source>
       <translation>Die Kampfkarte</translation>
     </message>
@@ -6340,6 +6356,10 @@
     <message>
       <source>The manager's share:</source>
       <translation>Anteil des Managers:</translation>
+    </message>
+    <message>
+      <source>The menu Reports writes the whole season as pages, tables or one document.</source>
+      <translation>Das Menü Berichte schreibt die ganze Saison als Seiten, Tabellen oder ein Dokument.</translation>
     </message>
     <message>
       <source>The money of {name}</source>
@@ -8221,8 +8241,8 @@
       <translation>{amount} vom Einsatz</translation>
     </message>
     <message>
-      <source>{arena}  ·  purses {red} and {blue}</source>
-      <translation>{arena}  ·  Börsen {red} und {blue}</translation>
+      <source>{arena}  ·  purses {first} and {second}</source>
+      <translation>{arena}  ·  Börsen {first} und {second}</translation>
     </message>
     <message>
       <source>{arena} – not allowed</source>
@@ -8385,8 +8405,8 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{held} Es gibt etwas zu entscheiden für: {names}.</translation>
     </message>
     <message>
-      <source>{judge}: {red} to {blue}</source>
-      <translation>{judge}: {red} zu {blue}</translation>
+      <source>{judge}: {first} to {second}</source>
+      <translation>{judge}: {first} zu {second}</translation>
     </message>
     <message>
       <source>{keys} already stands for “{other}”; change that first.</source>
@@ -8571,6 +8591,14 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{money} of the ring</source>
       <translation>{money} aus dem Ring</translation>
+    </message>
+    <message>
+      <source>{names} has won the campaign</source>
+      <translation>{names} hat die Kampagne gewonnen</translation>
+    </message>
+    <message>
+      <source>{names} have won the campaign together</source>
+      <translation>{names} haben die Kampagne gemeinsam gewonnen</translation>
     </message>
     <message>
       <source>{name}

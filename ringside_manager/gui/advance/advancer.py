@@ -76,8 +76,7 @@ class Advancer(QObject):
         """Why there is nothing to continue; empty if there is."""
         if self._session.read_only:
             return tr("This league is open for reading only.")
-        over = self.run.state is RunState.IDLE and self.step().kind is StepKind.OVER
-        return tr("The campaign is over; its books stay open to read.") if over else ""
+        return ""
 
     def plans(self) -> tuple[PlanRow, ...]:
         """The plans of the menu; none while a night is under way or it is not the viewer's turn."""
@@ -134,6 +133,8 @@ class Advancer(QObject):
     def _do(self, step: Step) -> None:
         if step.kind is StepKind.ANSWER:
             self.show.emit(Place("office", 0, "decisions"))
+        elif step.kind is StepKind.OVER:
+            self.show.emit(Place("office"))
         elif step.kind is StepKind.NIGHT and self._at_poster:
             self.start_night()
         else:

@@ -16,7 +16,7 @@ def step_label(step: Step) -> str:
         return tr("Next manager: {name}").format(name=step.party.name)
     if step.kind is StepKind.NIGHT:
         return tr("Fight night {night}").format(night=step.night)
-    return tr("The campaign is over")
+    return tr("Final table")
 
 
 def _answer_label(step: Step) -> str:
@@ -37,7 +37,7 @@ def step_tip(step: Step) -> str:
         return tr("Ends your turn and hands the keyboard over.")
     if step.kind is StepKind.NIGHT:
         return tr("Everybody is ready: on to the poster of the night.")
-    return tr("All nights have been held. The books stay open.")
+    return tr("All nights have been held: shows who has won.")
 
 
 def plan_label(row: PlanRow) -> str:

@@ -47,6 +47,11 @@ class NightResult:
     recorded: bool
     """Whether the bout can be told from its record."""
 
+    @property
+    def sides(self) -> tuple[int, int]:
+        """The places of the pairs with the winner's first, red's after a draw."""
+        return (1, 0) if self.winner == self.fighters[1] else (0, 1)
+
 
 @dataclass(frozen=True, slots=True)
 class PopMove:

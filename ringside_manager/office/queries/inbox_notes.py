@@ -111,7 +111,7 @@ def _awaited(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
 
 def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     """The next round of each of his men who is still in a tournament; the opponent if he is known."""
-    for drawn in books.tournaments.values():
+    for drawn in () if books.ended else books.tournaments.values():
         if drawn.bracket.winner is not None:
             continue
         for number in manager.stable:

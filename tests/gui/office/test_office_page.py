@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import Answer
@@ -20,6 +22,9 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding
+from ringside_manager.office.office import Office
 from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import nameless, press, settle, texts
 
@@ -240,3 +245,24 @@ def test_a_bid_goes_as_far_as_the_money(session: Session, qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     assert dialog.amount.maximum() == session.books.managers[ann.manager or 0].balance_cents / 100
     assert nameless(dialog) == []
+
+
+def test_the_end_of_a_campaign_names_the_winner(tmp_path: Path, founding: Founding, qtbot: QtBot) -> None:
+    path = tmp_path / "short.ringside"
+    with Office.found(path, replace(founding, options=replace(founding.options, nights=2))) as office:
+        for _ in range(2):
+            office.hold_night(Evening(office.seed))
+        winners = [office.books.managers[number].name for number in office.books.winners]
+    session = Session.open(path)
+    page = OfficePage(session)
+    qtbot.addWidget(page)
+    page.show_place(Place("office"))
+    page.show()
+    assert all(name in page.final.heading.text() for name in winners)
+    assert not page.waiting.isVisible()
+    assert "Take this seat" not in [
+        button.text() for button in page.findChildren(QPushButton) if button.isVisible()
+    ]
+    advancer = Advancer(session, Turns(session))
+    assert (advancer.label(), advancer.why_not()) == ("Final table", "")
+    session.close()

@@ -101,13 +101,14 @@ def result_sentence(result: NightResult) -> str:
 
 
 def scores(result: NightResult) -> tuple[str, ...]:
-    """Every judge's card as a line, red's points first."""
-    cards = result.outcome.scorecards
+    """Every judge's card as a line, the winner's points first."""
+    one, other = result.sides
+    cards = [(card.judge, card.total[one], card.total[other]) for card in result.outcome.scorecards]
     if len(cards) == 1:
-        return (tr("Card: {red} to {blue}").format(red=cards[0].total[0], blue=cards[0].total[1]),)
+        return tuple(tr("Card: {first} to {second}").format(first=mine, second=his) for _, mine, his in cards)
     return tuple(
-        tr("{judge}: {red} to {blue}").format(judge=card.judge, red=card.total[0], blue=card.total[1])
-        for card in cards
+        tr("{judge}: {first} to {second}").format(judge=judge, first=mine, second=his)
+        for judge, mine, his in cards
     )
 
 

@@ -122,10 +122,11 @@ class ReportView(QWidget):
             badges.append(Badge(result.tournament, "neutral", holder))
         if result.upset_half >= 6:
             badges.append(Badge(tr("Upset"), "warn", holder))
-        facts = tr("{arena}  ·  purses {red} and {blue}").format(
+        one, other = result.sides
+        facts = tr("{arena}  ·  purses {first} and {second}").format(
             arena=words.arena(result.arena),
-            red=words.dollars(result.purses_dollars[0]),
-            blue=words.dollars(result.purses_dollars[1]),
+            first=words.dollars(result.purses_dollars[one]),
+            second=words.dollars(result.purses_dollars[other]),
         )
         decided = not result.outcome.method.is_stoppage
         scores = "   ".join(night_words.scores(result)) if decided else ""

@@ -12,6 +12,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
 from ringside_manager.gui.pages.office.deal_dialog import DealDialog
+from ringside_manager.gui.pages.office.final_panel import FinalPanel
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
 from ringside_manager.gui.pages.office.league_panel import LeaguePanel, NextNightsPanel, change_words
 from ringside_manager.gui.pages.office.retire_dialog import RetireDialog
@@ -46,7 +47,8 @@ class OfficePage(Page):
         self.nights = NextNightsPanel(self.session)
         self.desk = Link(tr("To the promoter's desk"), Place("promoter"))
         self.waiting = WaitingView(self.session)
-        for part in (self.inbox, self.stable, self.league, self.nights, self.desk, self.waiting):
+        self.final = FinalPanel()
+        for part in (self.inbox, self.stable, self.league, self.nights, self.desk, self.waiting, self.final):
             part.go.connect(self.go)
         self.inbox.offer_wanted.connect(self._look_closer)
         self.inbox.bid_wanted.connect(lambda bout: self._open(BidDialog(self.session, bout, self)))
@@ -69,7 +71,7 @@ class OfficePage(Page):
             side.addWidget(part)
         side.addStretch(1)
         self.left, self.side = QWidget(), QWidget()
-        column(self.waiting, self.inbox, self.stable, None, space=4, parent=self.left)
+        column(self.final, self.waiting, self.inbox, self.stable, None, space=4, parent=self.left)
         self.side.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
         self.middle = QGridLayout()
@@ -132,11 +134,16 @@ class OfficePage(Page):
         party = viewer if viewer is not None and (managing or viewer.promoter) else None
         self.inbox.setVisible(party is not None)
         self.inbox.news_panel.setVisible(party is not None)
-        self.waiting.setVisible(party is None)
+        ended = self.session.books.ended
+        self.final.setVisible(ended)
+        self.waiting.setVisible(party is None and not ended)
         self.desk.setVisible(viewer is not None and viewer.promoter)
         self._greet(viewer)
         table = league_table(self.session.books)
         self.league.set_rows(table)
+        self.league.setVisible(not ended)
+        if ended:
+            self.final.show_end(self.session.books, table)
         if party is None:
             self._forget()
         else:
