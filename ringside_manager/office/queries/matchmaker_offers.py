@@ -42,3 +42,17 @@ def offer_sheet(books: Books, by: Party, number: int) -> PairSheet:
 def without_offer(books: Books, number: int) -> Books:
     """The books as if an offer had been withdrawn."""
     return replace(books, open_offers=books.open_offers - {number})
+
+
+def offer_pay(books: Books, number: int, fighter: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """What an offer pays one of its two if he wins, and if he loses: purse in dollars, his manager's share in cents."""
+    offer = books.offers[number]
+    manager = books.fighters[fighter].manager
+    by = Party("" if manager is None else books.managers[manager].name, manager)
+    won, _, lost = offer_sheet(books, by, number).line(offer.arena, offer.title).pays
+    side = 0 if fighter == offer.red else 1
+    wins, loses = (won, lost) if side == 0 else (lost, won)
+    return (wins.purses_dollars[side], wins.shares_cents[side]), (
+        loses.purses_dollars[side],
+        loses.shares_cents[side],
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
@@ -73,7 +73,9 @@ class InboxPanel(Panel):
         self.news.setSpacing(look().space(1))
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
-        """Show another inbox."""
+        """Show another inbox; whoever was answering goes on with the next decision."""
+        focused = QApplication.focusWidget()
+        answering = focused is not None and self.isAncestorOf(focused)
         deciding = [entry for entry in rows if entry.kind.is_decision]
         told = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
@@ -89,6 +91,8 @@ class InboxPanel(Panel):
             more = Link(tr("All news"), Place("news"))
             more.go.connect(self.go)
             self.news.addWidget(more)
+        if answering:
+            self.focus_first()
 
     def focus_first(self) -> None:
         """Put the keyboard on the first answer."""

@@ -9,6 +9,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.office.news_words import news_sentence
 from ringside_manager.office.queries.inbox import InboxKind, InboxRow
+from ringside_manager.office.queries.matchmaker_offers import offer_pay
 
 
 def headline(books: Books, row: InboxRow) -> str:
@@ -113,8 +114,19 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
         night=row.night, arena=words.arena(row.arena) if row.arena else "", rounds=row.rounds,
         record=words.record(other.tally), pop=words.pop(other.pop_half),
     )  # fmt: skip
-    said = tr("He says: “{word}”").format(word=row.word) if row.word else ""
-    return f"{terms} {said}".strip()
+    party = books.managers[row.manager].name if row.manager is not None else ""
+    said = tr("{name} says: “{word}”").format(name=party, word=row.word) if row.word and party else ""
+    return " ".join(part for part in (terms, _offer_pay(books, row), said) if part)
+
+
+def _offer_pay(books: Books, row: InboxRow) -> str:
+    """What an open offer brings the reader."""
+    if row.kind is not InboxKind.OFFER or row.fighter is None:
+        return ""
+    (won, my_won), (lost, my_lost) = offer_pay(books, row.number, row.fighter)
+    return tr("A win pays {won}, {mine} of it yours; a loss {lost}, {less} yours.").format(
+        won=words.dollars(won), mine=words.money(my_won), lost=words.dollars(lost), less=words.money(my_lost)
+    )
 
 
 def _deal_terms(books: Books, row: InboxRow) -> str:
