@@ -112,6 +112,7 @@ class MainWindow(QMainWindow):
         self.stack.addWidget(self.desk.view)
         self.stack.setCurrentWidget(self.desk.view)
         self.desk.changed.connect(self._refresh_soon)
+        self.desk.seated.connect(self._refresh_frame)
         self.desk.view.open_league.connect(self.open_league, Qt.ConnectionType.QueuedConnection)
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)

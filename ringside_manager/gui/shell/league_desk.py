@@ -34,6 +34,8 @@ class LeagueDesk(QObject):
     """One open league; ``changed`` follows whatever menus and bars tell of."""
 
     changed = Signal()
+    seated = Signal()
+    """Somebody has sat down: what he presses next must find everything up to date."""
 
     def __init__(self, window: QMainWindow, session: Session, notices: Notices) -> None:
         super().__init__(window)
@@ -99,6 +101,7 @@ class LeagueDesk(QObject):
         self.curtain.lift()
         self.turns.take_seat(party)
         self.go(Place("office"))
+        self.seated.emit()
 
     def choose_seat(self) -> None:
         """Ask who sits down; PINs are set here, too."""
