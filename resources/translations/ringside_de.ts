@@ -721,6 +721,10 @@
       <translation>Ein Sieg bringt {name} {red} ein, {other} {blue}</translation>
     </message>
     <message>
+      <source>A win pays {won}, {mine} of it yours; a loss {lost}, {less} yours.</source>
+      <translation>Ein Sieg bringt {won}, davon {mine} eigener Anteil; eine Niederlage {lost}, davon {less}.</translation>
+    </message>
+    <message>
       <source>A word or a number is missing after {part}.</source>
       <translation>Nach {part} fehlt ein Wort oder eine Zahl.</translation>
     </message>
@@ -2926,10 +2930,6 @@
     <message>
       <source>He pays on top</source>
       <translation>Er zahlt drauf</translation>
-    </message>
-    <message>
-      <source>He says: “{word}”</source>
-      <translation>Er sagt: „{word}“</translation>
     </message>
     <message>
       <source>Hide everything while one person hands the keyboard to the next.</source>
@@ -8829,6 +8829,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} picks</source>
       <translation>{name} wählt</translation>
+    </message>
+    <message>
+      <source>{name} says: “{word}”</source>
+      <translation>{name} sagt: „{word}“</translation>
     </message>
     <message>
       <source>{name} scored {value} knockdowns against {other}.</source>
