@@ -180,6 +180,8 @@ def test_a_retired_opponent_gives_a_walkover(scribe: Scribe) -> None:
     scribe.write(WalkoverGiven(Slot(cup, 1, 1), ASH, "Dorn retired"))
     scribe.bout(13, BIRCH, COLE, result(), rounds=7, slot=Slot(cup, 1, 2))
     assert scribe.books.tournaments[cup].bracket.winners[0] == (ASH, BIRCH)
+    gone_on = [item for item in scribe.books.news if item.kind is NewsKind.ADVANCED]
+    assert [(item.fighters[0], item.amount) for item in gone_on] == [(ASH, 1), (BIRCH, 1)]
     assert scribe.books.doubts == []
     scribe.write(WalkoverGiven(Slot(cup, 2, 1), BIRCH))
     assert scribe.books.is_champion(BIRCH)
@@ -249,6 +251,23 @@ def test_a_tournament_with_byes(scribe: Scribe) -> None:
     scribe.bout(5, COLE, ASH, result(loss=(0, 0)), slot=Slot(cup, 2, 1))
     assert scribe.books.tournaments[cup].bracket.winner == COLE
     assert scribe.books.divisions[""].champion is None
+
+
+def test_every_round_of_a_tournament_has_its_number_in_the_news(scribe: Scribe) -> None:
+    more = [scribe.sign(name, BOB, 4) for name in ("Elm", "Fir")]
+    cup = scribe.write(TournamentDrawn("Cup", "", (ASH, BIRCH, COLE, DORN, *more), 1, for_title=False))
+    for night in (1, 5, 9):
+        bracket = scribe.books.tournaments[cup].bracket
+        number = bracket.current_round or 0
+        for pairing in bracket.pairs(number):
+            if pairing.red and pairing.blue and pairing.winner is None:
+                slot = Slot(cup, number, pairing.place)
+                scribe.bout(night, pairing.red, pairing.blue, result(loss=(0, 0)), rounds=7, slot=slot)
+        for step in range(4):
+            scribe.close(night + step)
+    gone_on = [item.amount for item in scribe.books.news if item.kind is NewsKind.ADVANCED]
+    assert gone_on == [1, 1, 2, 2]
+    assert scribe.books.news[-1].kind is NewsKind.TOURNAMENT_WON
 
 
 @pytest.mark.parametrize(

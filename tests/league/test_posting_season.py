@@ -24,6 +24,7 @@ from ringside_manager.league.deeds import (
     TournamentDrawn,
 )
 from ringside_manager.league.posting import post_all
+from ringside_manager.office.queries.news import sentence
 from tests.league.scribe import Scribe, draw, result
 
 ANN, BOB = 2, 3
@@ -135,6 +136,15 @@ def test_the_drawn_semi_final_sends_the_man_with_more_landed_punches_on(early: S
     semi_final = next(bout for bout in early.books.bouts.values() if bout.slot == Slot(CUP, 1, 2))
     assert semi_final.advanced is BLUE
     assert semi_final.winner is None
+
+
+def test_the_news_tell_which_round_a_man_has_come_through(early: Scribe) -> None:
+    gone_on = [item for item in early.books.news if item.kind is NewsKind.ADVANCED]
+    assert [(item.fighters, item.amount) for item in gone_on] == [((ASH, DORN), 1), ((COLE, BIRCH), 1)]
+    assert [sentence(early.books, item) for item in gone_on] == [
+        "Ash goes on to round 2 of the tournament.",
+        "Cole goes on to round 2 of the tournament.",
+    ]
 
 
 def test_the_loss_carried_into_the_early_bout(early: Scribe) -> None:
