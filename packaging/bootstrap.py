@@ -2,7 +2,7 @@
 
 Sets up everything the program needs in ``.venv`` (a second call starts at once), then
 
-    run [WORDS]    opens the window on the sample league, or plays a sample season in the terminal;
+    run [WORDS]    opens the window, or plays a sample season in the terminal where there is no screen;
                    with WORDS, the same as the command ``ringside WORDS``
     test [WORDS]   runs the tests; WORDS go to pytest, such as  -k purse  or  -m slow
     lint           looks at format, lint, types and who imports whom
@@ -32,13 +32,13 @@ STATIC_CHECKS = (
 
 
 def run(words: list[str]) -> int:
-    """Start the program: with ``words`` as ``ringside`` would, else on the sample league."""
+    """Start the program: with ``words`` as ``ringside`` would, else its window or a season in the terminal."""
     python = environment.prepare()
     if words:
         return ringside(python, *words)
     reason = why_no_window()
     if not reason:
-        return open_window(python)
+        return ringside(python)
     print(f"No window: {reason.rstrip('.')}. Here is a sample season in the terminal.\n", flush=True)
     return sample_season(python, ROOT / "saves")
 
@@ -80,14 +80,6 @@ def why_no_window() -> str:
     except SetUpError as error:
         reason = str(error)
     return reason
-
-
-def open_window(python: Path) -> int:
-    """Open the newest sample league in the window, founding it first if there is none."""
-    number = newest_sample(ROOT / "saves")
-    if number:
-        return ringside(python, str(sample_path(ROOT / "saves", number)))
-    return found_sample(python, ROOT / "saves", 1) or open_window(python)
 
 
 def sample_season(python: Path, saves: Path) -> int:
