@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from peewee import SqliteDatabase
 
@@ -23,9 +23,11 @@ BROKEN_RECORD = ""
 _SMALLEST = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An entry as it is stored: ``body`` is the deed's canonical JSON, ``digest`` 32 bytes."""
+class Line(NamedTuple):
+    """An entry as it is stored: ``body`` is the deed's canonical JSON, ``digest`` 32 bytes.
+
+    A tuple, because a long history has tens of thousands of them.
+    """
 
     number: int
     act: int
