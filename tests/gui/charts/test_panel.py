@@ -293,9 +293,10 @@ def test_a_folder_that_is_not_there_is_told(panel: ChartPanel, tmp_path: Path, m
 
 
 def test_a_fault_of_the_program_while_saving_is_not_hidden(panel: ChartPanel, tmp_path: Path, qtbot):
-    with qtbot.captureExceptions() as faults, qtbot.waitSignal(saver().ended):
+    with qtbot.captureExceptions() as faults:
         panel._saving = target = tmp_path / "chart.exe"
         saver().begin(panel.chart, target, "exe")
+        qtbot.waitUntil(lambda: bool(faults))
     assert "not as exe" in str(faults[0][1])
 
 
