@@ -166,8 +166,9 @@ def test_a_pattern_is_known_again_whatever_is_put_in(pattern: Pattern, data: st.
     assert filled(pattern, [found[blank] for blank in pattern.blanks]) == text
 
 
-@given(st.sampled_from(PATTERNS), st.data())
+@given(st.sampled_from([pattern for pattern in PATTERNS if not pattern.texts[0].startswith(" ")]), st.data())
 def test_a_plain_name_stands_in_the_german_sentence(pattern: Pattern, data: st.DataObject) -> None:
+    """What begins with a space is the tail of another message and never stands alone."""
     plain = st.text("ÄÖXYZ", min_size=3, max_size=8)
     values = [data.draw(plain) for _ in pattern.blanks]
     said = translated(filled(pattern, values))
