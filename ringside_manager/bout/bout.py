@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.chance import Chance, ChanceSpentError, DieWantedError, SeededChance, TableChance
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import Event
+from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Asked, Both, Request
+from ringside_manager.bout.request import Asked, Both, Request, Script
+from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
 
@@ -31,23 +34,53 @@ class Bout:
 
     While it goes on, ``pending`` holds the requests not yet answered; of two secret choices either
     may be answered first and neither is known to anybody before both are in.  ``undo`` takes back
-    the last choice (both of a pair that was opened).  Without ``listen`` no events are kept.
+    the last choice (both of a pair that was opened).  Without ``listen`` no events are kept; with
+    ``watch`` a scene is kept beside each.
+
+    With ``dice`` (the rolls entered so far, at first none) it is a bout with real dice: where the
+    rules ask for a die nothing is pending and ``wanted`` says which, until ``enter`` has told the roll.
     """
 
-    def __init__(self, setup: Setup, seed: int, *, listen: bool = True) -> None:
+    _outcome: Outcome | None
+    _wanted: WantedDie | None
+    _state: Any
+    _script: Script[Outcome]
+    _chance: Chance
+
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        *,
+        listen: bool = True,
+        watch: bool = False,
+        dice: Sequence[int] | None = None,
+    ) -> None:
         self.setup = setup
         self.seed = seed
-        self._listen = listen
+        self._listen, self._watch = listen, watch
         self._choices: list[tuple[int, ...]] = []
+        self._dice = None if dice is None else list(dice)
+        self._resigned: Corner | None = None
         self._begin()
 
     @property
     def pending(self) -> tuple[Request[Any], ...]:
-        """The requests that wait for an answer; empty when the bout is over."""
+        """The requests that wait for an answer; empty when the bout is over or waits for a die."""
         requests, answers = self._asked.requests, self._asked.answers
         return (
             tuple(request for request in requests if request.corner not in answers) if answers else requests
         )
+
+    @property
+    def wanted(self) -> WantedDie | None:
+        """The die the rules wait for in a bout with real dice."""
+        return self._wanted
+
+    @property
+    def dice(self) -> tuple[int, ...] | None:
+        """The rolls entered so far; ``None`` if the program throws the dice."""
+        return None if self._dice is None else tuple(self._dice)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -55,9 +88,24 @@ class Bout:
         return tuple(self._events)
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The table after each of ``events``; empty without ``watch``."""
+        return tuple(self._scenes)
+
+    @property
+    def scene(self) -> Scene:
+        """The table as it lies now."""
+        return self.setup.engine.scene(self._state)
+
+    @property
     def outcome(self) -> Outcome | None:
         """The result; ``None`` while the bout goes on."""
         return self._outcome
+
+    @property
+    def resigned(self) -> Corner | None:
+        """The corner that gave the bout up, if one did."""
+        return self._resigned
 
     def view(self, corner: Corner) -> Any:
         """What ``corner`` may see: the engine's own view, read-only, and live until ``undo``."""
@@ -78,20 +126,48 @@ class Bout:
         if len(answers) == len(requests):
             self._open(tuple(answers[asked.corner] for asked in requests))
 
+    def enter(self, roll: int) -> None:
+        """Tell the die that is ``wanted``.
+
+        Raises ``IllegalChoiceError`` (and changes nothing) for a roll the die does not have or if none is wanted.
+        """
+        wanted = self._wanted
+        if wanted is None or self._dice is None:
+            raise IllegalChoiceError("", "No die is to be thrown now.")
+        if not 1 <= roll <= wanted.sides:
+            raise IllegalChoiceError("R3", f"A d{wanted.sides} shows 1 to {wanted.sides}, not {roll}.")
+        self._dice.append(roll)
+        self._rebuild()
+
+    def resign(self, corner: Corner) -> None:
+        """Let ``corner`` give the bout up; ``RuleError`` if it is over or the system does not have it."""
+        if self._outcome is not None:
+            raise RuleError("R58", "The bout is over; nobody can give it up any more.")
+        outcome = self.setup.engine.resigned(self._state, corner)
+        if outcome is None:
+            raise RuleError("R58", f"In {self.setup.engine.info.title} nobody can give a bout up.")
+        self._resigned, self._outcome = corner, outcome
+        self._asked, self._wanted = _Sealed(()), None
+        if self._listen:
+            self._hear(BoutEnded(outcome.round, outcome))
+
     def undo(self) -> None:
-        """Take back the last choice; ``IllegalChoiceError`` if none was made."""
+        """Take back the last choice or die; ``IllegalChoiceError`` if there was none."""
         if self._asked.answers:
             self._asked.answers.clear()
+            return
+        if self._resigned is not None:
+            self._resigned = None
+        elif self._dice and len(self._dice) > (self._dice_at[-1] if self._dice_at else 0):
+            self._dice.pop()
         elif self._choices:
             self._choices.pop()
-            kept, self._choices = self.choices, []
-            self._begin()
-            self._replay(kept)
         else:
             raise IllegalChoiceError("", "There is no choice to take back.")
+        self._rebuild()
 
     def play(self, red: Controller, blue: Controller) -> Outcome:
-        """Let two controllers finish the bout."""
+        """Let two controllers finish the bout; not for one with real dice."""
         while pending := self.pending:
             request = pending[0]
             controller = red if request.corner is Corner.RED else blue
@@ -104,7 +180,9 @@ class Bout:
         """The record of a bout that is over; ``RecordError`` while it goes on."""
         if self._outcome is None:
             raise RecordError("The bout is not over yet.")
-        return BoutRecord.of(self.setup, self.seed, self.choices, self._outcome)
+        return BoutRecord.of(
+            self.setup, self.seed, self.choices, self._outcome, dice=self.dice, resigned=self._resigned
+        )
 
     @property
     def choices(self) -> tuple[int, ...]:
@@ -112,25 +190,54 @@ class Bout:
         return tuple(place for places in self._choices for place in places)
 
     @classmethod
-    def replay(cls, setup: Setup, seed: int, choices: tuple[int, ...], *, listen: bool = True) -> Bout:
-        """The bout as it stood after ``choices``; ``RecordError`` if they do not fit these rules."""
-        bout = cls(setup, seed, listen=listen)
+    def replay(
+        cls,
+        setup: Setup,
+        seed: int,
+        choices: tuple[int, ...],
+        *,
+        listen: bool = True,
+        watch: bool = False,
+        dice: Sequence[int] | None = None,
+        resigned: Corner | None = None,
+    ) -> Bout:
+        """The bout as it stood after ``choices``; ``RecordError`` if they or the dice do not fit these rules."""
+        bout = cls(setup, seed, listen=listen, watch=watch, dice=dice)
         bout._replay(choices)
+        if bout._chance_left():
+            raise RecordError("The recorded dice do not fit the rules: some are left over.")
+        if resigned is not None:
+            bout.resign(resigned)
         return bout
 
     def _begin(self) -> None:
         self._events: list[Event] = []
-        self._outcome: Outcome | None = None
+        self._scenes: list[Scene] = []
+        self._outcome = self._wanted = None
+        self._dice_at: list[int] = []
         setup = self.setup
-        emit = self._events.append if self._listen else None
-        chance = SeededChance(self.seed)
-        state, self._script = setup.engine.start(setup.red, setup.blue, setup.terms, chance, emit)
-        self._views = tuple(setup.engine.view(state, corner) for corner in CORNERS)
+        self._chance = SeededChance(self.seed) if self._dice is None else TableChance(self._dice)
+        emit = self._hear if self._listen else None
+        self._state, self._script = setup.engine.start(setup.red, setup.blue, setup.terms, self._chance, emit)
+        self._views = tuple(setup.engine.view(self._state, corner) for corner in CORNERS)
         self._advance(None)
+
+    def _hear(self, event: Event) -> None:
+        self._events.append(event)
+        if self._watch:
+            self._scenes.append(self.setup.engine.scene(self._state))
+
+    def _rebuild(self) -> None:
+        """Bring the bout to where its dice and choices lead."""
+        kept, self._choices = self.choices, []
+        self._begin()
+        self._replay(kept)
 
     def _open(self, places: tuple[int, ...]) -> None:
         """All answers are in: note them, open them to the rules, and see what is asked next."""
         self._choices.append(places)
+        if isinstance(self._chance, TableChance):
+            self._dice_at.append(self._chance.used)
         requests = self._asked.requests
         if len(requests) == 1:
             self._advance(requests[0].options[places[0]])
@@ -145,8 +252,16 @@ class Bout:
         except StopIteration as stop:
             self._outcome = stop.value
             self._asked = _Sealed(())
+        except DieWantedError as die:
+            self._asked = _Sealed(())
+            self._wanted = self.setup.engine.wanted(self._state, die.sides, die.purpose, self._events)
+        except ChanceSpentError as error:
+            raise RecordError(f"The recorded dice do not fit the rules: {error}.") from error
         else:
             self._asked = _Sealed((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
+
+    def _chance_left(self) -> bool:
+        return isinstance(self._chance, TableChance) and self._chance.used < len(self._dice or ())
 
     def _replay(self, choices: tuple[int, ...]) -> None:
         taken = 0

@@ -88,6 +88,35 @@ class RecordedChance(Chance):
         return rolled
 
 
+class TableChance(Chance):
+    """Dice thrown by people: the rolls entered so far, in order; then ``DieWantedError``.
+
+    ``used`` counts the rolls the rules have taken.
+    """
+
+    def __init__(self, rolls: Sequence[int]) -> None:
+        self._rolls = rolls
+        self.used = 0
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        """The next roll entered; ``DieWantedError`` if there is none, ``ChanceSpentError`` if it does not fit."""
+        if self.used == len(self._rolls):
+            raise DieWantedError(sides, purpose)
+        rolled = self._rolls[self.used]
+        if not 1 <= rolled <= sides:
+            raise ChanceSpentError(f"the roll {rolled} is not on d{sides} ({purpose})")
+        self.used += 1
+        return rolled
+
+
+class DieWantedError(LookupError):
+    """The rules ask for a die nobody has thrown yet."""
+
+    def __init__(self, sides: int, purpose: str) -> None:
+        super().__init__(f"d{sides} ({purpose})")
+        self.sides, self.purpose = sides, purpose
+
+
 class ScriptedChance(Chance):
     """Plays printed dice: pairs of purpose and roll, each checked against what the rules ask."""
 

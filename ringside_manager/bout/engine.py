@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -11,10 +11,12 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Emit
+from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.orders import Decision, FactSpec
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.request import Script
+from ringside_manager.bout.outlook import DieSpec, Outlook, WantedDie
+from ringside_manager.bout.request import Request, Script
+from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Scene
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
 from ringside_manager.errors import RingsideError, RuleError, UnknownNameError
 
@@ -44,6 +46,9 @@ class EngineInfo:
     ``rules_version`` goes up when a change of the rules changes results.  ``clock`` names the unit
     of ``Outcome.time``.  ``methods`` are the results the system knows.  ``decisions`` and ``facts``
     are the words written orders may use; a system without decisions takes no written orders.
+    ``numbers``, ``marks``, ``measures`` and ``dice`` explain the names used in scenes, outlooks and for
+    dice; ``clock_length`` is the last unit of a round (0 where rounds have no fixed length), ``floor``
+    the names of columns and rows of the ring, where places are squares.
     """
 
     system: str
@@ -59,6 +64,12 @@ class EngineInfo:
     levels: tuple[Level, ...]
     decisions: tuple[Decision, ...] = ()
     facts: tuple[FactSpec, ...] = ()
+    numbers: tuple[NumberSpec, ...] = ()
+    marks: tuple[MarkSpec, ...] = ()
+    measures: tuple[FactSpec, ...] = ()
+    dice: tuple[DieSpec, ...] = ()
+    clock_length: int = 0
+    floor: tuple[str, str] | None = None
 
     def terms(
         self,
@@ -97,6 +108,10 @@ class Started(NamedTuple, Generic[State]):
     script: Script[Outcome]
 
 
+Restart = Callable[[Chance, Emit | None], Started[State]]
+"""Starts a bout from the place it was made at, with these dice; it can be sent to another process."""
+
+
 class BoutEngine(ABC, Generic[Card, State]):
     """One bout system: its facts, its cards, its rules as a script, its corners."""
 
@@ -125,6 +140,38 @@ class BoutEngine(ABC, Generic[Card, State]):
     def facts(self, view: Any) -> dict[str, int]:
         """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written orders."""
         return {}
+
+    def scene(self, state: State) -> Scene:
+        """What lies on the table now, for everybody to see."""
+        return Scene(0, 0)
+
+    def charts(self, red: Card, blue: Card) -> tuple[Chart, ...]:
+        """The printed charts of a bout between these cards, their ratings added."""
+        return ()
+
+    def outlook(self, view: Any, request: Request[Any]) -> Outlook:
+        """What each option of a request would do, as far as the corner of ``view`` can know it."""
+        return Outlook(())
+
+    def advice(self, view: Any, request: Request[Any]) -> tuple[float, ...]:
+        """How often the best corner AI takes each option, adding up to 1; nothing if it cannot say."""
+        return ()
+
+    def wanted(self, state: State, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
+        """What a die is thrown for where the bout stands; ``events`` are all that have happened."""
+        return WantedDie(sides, purpose)
+
+    def resigned(self, state: State, corner: Corner) -> Outcome | None:
+        """The outcome if ``corner`` gives up now (RTD); ``None`` where a system does not have it."""
+        return None
+
+    def branch(self, state: State, event: Event) -> Restart[State] | None:
+        """How to take the bout up again, any number of times, from where ``event`` was just told.
+
+        ``None`` where that cannot be done; a system that never can is studied by replaying instead.
+        What the returned function starts shares nothing with ``state`` that either of them changes.
+        """
+        return None
 
     def plain_corner(self, chance: Chance) -> Controller:
         """The plain policy the system's rules name for comparison."""

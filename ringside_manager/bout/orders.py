@@ -23,20 +23,34 @@ Facts = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One kind of request a system makes: ``options`` are all words it can ever offer, as ``choice_word`` says."""
+    """One kind of request a system makes: ``options`` are all words it can ever offer, as ``choice_word`` says.
+
+    ``always`` are those of them that are offered whenever the request is made.
+    """
 
     kind: str
     options: tuple[str, ...]
     explanation: str
     rule: str
+    always: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FactSpec:
-    """A whole number a corner may know of the bout and orders may depend on; 1 and 0 for yes and no."""
+    """A whole number a corner may know of the bout and orders may depend on; 1 and 0 for yes and no.
+
+    It is never below ``lowest`` nor above ``highest``; ``None`` where the system sets no such bound.
+    """
 
     name: str
     explanation: str
+    lowest: int | None = None
+    highest: int | None = None
+
+    @property
+    def is_yes_or_no(self) -> bool:
+        """Whether the fact is either so or not so."""
+        return (self.lowest, self.highest) == (0, 1)
 
 
 class Comparison(Enum):
@@ -110,11 +124,12 @@ class Mixture:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """When all of ``when`` hold and a request of this kind is made, choose so."""
+    """When all of ``when`` hold and a request of this kind is made, choose so; ``note`` says why, in words."""
 
     request: str
     when: tuple[Condition, ...]
     choose: Preference | Mixture
+    note: str = ""
 
 
 class OrdersController:

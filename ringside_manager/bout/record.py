@@ -19,12 +19,72 @@ _ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True)
+class Begun:
+    """What a bout needs to be fought again up to a point: the part of a record that is there before its end."""
+
+    engine: str
+    rules_version: int
+    red: Mapping[str, object]
+    blue: Mapping[str, object]
+    terms: Terms
+    seed: int
+    choices: tuple[int, ...]
+    dice: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(
+        cls, setup: Setup, seed: int, choices: Iterable[int], dice: tuple[int, ...] | None = None
+    ) -> Begun:
+        """The bout begun from ``setup`` as far as ``choices`` and ``dice`` lead."""
+        info, engine = setup.engine.info, setup.engine
+        cards = engine.card_data(setup.red), engine.card_data(setup.blue)
+        return cls(info.system, info.rules_version, *cards, setup.terms, seed, tuple(choices), dice)
+
+    @property
+    def parts(
+        self,
+    ) -> tuple[str, int, Mapping[str, object], Mapping[str, object], Terms, int, tuple[int, ...]]:
+        """All but the dice, in the order of the fields."""
+        return self.engine, self.rules_version, self.red, self.blue, self.terms, self.seed, self.choices
+
+    def facts(self) -> dict[str, object]:
+        """As JSON values; dice are named only where people threw them."""
+        dice = {} if self.dice is None else {"dice": list(self.dice)}
+        return {
+            "engine": self.engine,
+            "rules_version": self.rules_version,
+            "red": dict(self.red),
+            "blue": dict(self.blue),
+            "terms": _terms_facts(self.terms),
+            "seed": self.seed,
+            "choices": encode_places(self.choices),
+            **dice,
+        }
+
+    @classmethod
+    def read(cls, facts: Mapping[str, Any]) -> Begun:
+        """Read ``facts``; ``ValueError``, ``KeyError`` or ``TypeError`` for anything else."""
+        dice = facts.get("dice")
+        return cls(
+            engine=str(facts["engine"]),
+            rules_version=_whole(facts["rules_version"]),
+            red=dict(facts["red"]),
+            blue=dict(facts["blue"]),
+            terms=_read_terms(facts["terms"]),
+            seed=_whole(facts["seed"]),
+            choices=decode_places(facts["choices"]),
+            dice=None if dice is None else tuple(_whole(roll) for roll in dice),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class BoutRecord:
     """Engine, rules version, both cards, terms, seed, choices; and how it came out.
 
     ``choices`` are places among the options, in the order they were asked.  ``digest`` is the
     SHA-256 of all the rest, so a changed record is noticed; the stored outcome shows a replay that
-    differs.
+    differs.  ``dice`` are the rolls of a bout with real dice, ``None`` if the seed threw them;
+    ``resigned`` is the corner that gave it up.
     """
 
     engine: str
@@ -35,13 +95,23 @@ class BoutRecord:
     seed: int
     choices: tuple[int, ...]
     outcome: Outcome
+    dice: tuple[int, ...] | None = None
+    resigned: Corner | None = None
 
     @classmethod
-    def of(cls, setup: Setup, seed: int, choices: Iterable[int], outcome: Outcome) -> BoutRecord:
+    def of(
+        cls,
+        setup: Setup,
+        seed: int,
+        choices: Iterable[int],
+        outcome: Outcome,
+        *,
+        dice: tuple[int, ...] | None = None,
+        resigned: Corner | None = None,
+    ) -> BoutRecord:
         """The record of a bout just fought."""
-        info, engine = setup.engine.info, setup.engine
-        cards = engine.card_data(setup.red), engine.card_data(setup.blue)
-        return cls(info.system, info.rules_version, *cards, setup.terms, seed, tuple(choices), outcome)
+        begun = Begun.of(setup, seed, choices, dice)
+        return cls(*begun.parts, outcome, dice, resigned)
 
     @property
     def digest(self) -> str:
@@ -68,17 +138,18 @@ class BoutRecord:
         return record
 
     def _facts(self) -> dict[str, object]:
-        return {
-            "format": FORMAT,
-            "engine": self.engine,
-            "rules_version": self.rules_version,
-            "red": dict(self.red),
-            "blue": dict(self.blue),
-            "terms": _terms_facts(self.terms),
-            "seed": self.seed,
-            "choices": encode_places(self.choices),
-            "outcome": outcome_facts(self.outcome),
-        }
+        begun = Begun(
+            self.engine,
+            self.rules_version,
+            self.red,
+            self.blue,
+            self.terms,
+            self.seed,
+            self.choices,
+            self.dice,
+        )
+        resigned = {} if self.resigned is None else {"resigned": self.resigned.value}
+        return {"format": FORMAT, **begun.facts(), "outcome": outcome_facts(self.outcome), **resigned}
 
 
 def encode_places(places: Iterable[int]) -> str:
@@ -143,16 +214,9 @@ def read_outcome(facts: Mapping[str, Any]) -> Outcome:
 def _read(facts: Mapping[str, Any]) -> BoutRecord:
     if facts["format"] != FORMAT:
         raise RecordError(f"The bout record has the format {excerpt(facts['format'])}; known is {FORMAT!r}.")
-    return BoutRecord(
-        engine=str(facts["engine"]),
-        rules_version=_whole(facts["rules_version"]),
-        red=dict(facts["red"]),
-        blue=dict(facts["blue"]),
-        terms=_read_terms(facts["terms"]),
-        seed=_whole(facts["seed"]),
-        choices=decode_places(facts["choices"]),
-        outcome=read_outcome(facts["outcome"]),
-    )
+    begun = Begun.read(facts)
+    resigned = Corner(facts["resigned"]) if "resigned" in facts else None
+    return BoutRecord(*begun.parts, read_outcome(facts["outcome"]), begun.dice, resigned)
 
 
 def _terms_facts(terms: Terms) -> dict[str, object]:

@@ -7,7 +7,7 @@ from enum import Enum
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
 
@@ -29,7 +29,7 @@ class Replay:
     bout: Bout | None
 
 
-def setup_of(record: BoutRecord) -> Setup:
+def setup_of(record: BoutRecord | Begun) -> Setup:
     """Engine, cards and terms of a record, an option it does not know at its default.
 
     Raises ``UnknownNameError`` for a system that is not installed, and what the system raises for
@@ -40,11 +40,19 @@ def setup_of(record: BoutRecord) -> Setup:
     return Setup.from_data(engine, record.red, record.blue, complete)
 
 
-def replay(record: BoutRecord, *, listen: bool = True) -> Replay:
+def replay(record: BoutRecord, *, listen: bool = True, watch: bool = False) -> Replay:
     """Fight ``record`` again under the rules as they are now; ``UnknownNameError`` if there are none."""
     engine = registry.get(record.engine)
     try:
-        bout = Bout.replay(setup_of(record), record.seed, record.choices, listen=listen)
+        bout = Bout.replay(
+            setup_of(record),
+            record.seed,
+            record.choices,
+            listen=listen,
+            watch=watch,
+            dice=record.dice,
+            resigned=record.resigned,
+        )
     except RingsideError:
         bout = None
     same = bout is not None and bout.outcome == record.outcome

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, ClassVar
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
-from ringside_manager.bout.events import Emit
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
+from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outlook import Outlook, WantedDie
+from ringside_manager.bout.request import Request
+from ringside_manager.bout.scene import Chart, Scene
 from ringside_manager.bout.terms import OptionSpec, Terms
-from ringside_manager.engines.ringside import orders, rules
+from ringside_manager.engines.ringside import orders, outlook, rules, scene
 from ringside_manager.engines.ringside.card import RingsideCard
+from ringside_manager.engines.ringside.events import TurnBegan
+from ringside_manager.engines.ringside.ring import COLUMNS, ROWS
+from ringside_manager.engines.ringside.scoring import stoppage
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
+from ringside_manager.engines.ringside.tables import TURNS
 
 RULES_VERSION = 1
 
@@ -57,6 +65,12 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         ),
         decisions=orders.DECISIONS,
         facts=orders.FACTS,
+        numbers=scene.NUMBERS,
+        marks=scene.MARKS,
+        measures=outlook.MEASURES,
+        dice=scene.DICE,
+        clock_length=TURNS,
+        floor=(COLUMNS, ROWS),
     )
 
     def card(self, data: Mapping[str, object]) -> RingsideCard:
@@ -82,15 +96,50 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         """All that lies on the table, seen from one corner."""
         return RingsideView(state, corner)
 
+    def branch(self, state: BoutState, event: Event) -> Restart[BoutState] | None:
+        """A bout can be taken up again from the beginning of every turn (R17)."""
+        return partial(_taken_up, state.copy()) if isinstance(event, TurnBegan) else None
+
     def facts(self, view: RingsideView) -> dict[str, int]:
         """Rounds, turns, points, Endurance and the boxers' states, from the corner's side."""
         return orders.facts(view)
+
+    def scene(self, state: BoutState) -> Scene:
+        """Tracks, ratings as they stand, tactics in force and squares."""
+        return scene.scene(state)
+
+    def charts(self, red: RingsideCard, blue: RingsideCard) -> tuple[Chart, ...]:
+        """The punch chart of each boxer (R23)."""
+        return scene.charts(red, blue)
+
+    def outlook(self, view: RingsideView, request: Request[Any]) -> Outlook:
+        """What each option needs and does (R60, R23, R44)."""
+        return outlook.outlook(view, request)
+
+    def advice(self, view: RingsideView, request: Request[Any]) -> tuple[float, ...]:
+        """The expert's mix."""
+        from ringside_manager.engines.ringside.corner_ai import shares
+
+        return shares(request, view)
+
+    def wanted(self, state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
+        """Who throws, and what the roll is held against."""
+        return outlook.wanted(state, sides, purpose, events)
+
+    def resigned(self, state: BoutState, corner: Corner) -> Outcome:
+        """The corner throws in the towel; the book does not name it, so it is a stoppage (R27)."""
+        return stoppage(state, Method.RTD, state.boxer(corner).opponent)
 
     def corner_ai(self, chance: Chance, level: str) -> Controller:
         """A corner that plays the punch game's equilibrium, stray by its level."""
         from ringside_manager.engines.ringside.corner_ai import RingsideCorner  # SciPy only when used
 
         return RingsideCorner(chance, self.info.level(level).name)
+
+
+def _taken_up(kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
+    state = kept.copy()
+    return Started(state, rules.bout(state, chance, emit))
 
 
 ENGINE = RingsideEngine()

@@ -51,6 +51,13 @@ def follows(at: Square, df: Square) -> tuple[Square, ...]:
     )
 
 
+@cache
+def room(at: Square, df: Square) -> int:
+    """How often DF can give ground before he is trapped, AT closing up as is worst for him (R44, R45, R47)."""
+    back = retreat(at, df)
+    return 0 if back is None else 1 + min(room(square, back) for square in follows(at, back))
+
+
 def placings() -> tuple[tuple[Square, Square], ...]:
     """All 220 ordered pairs of adjacent squares."""
     return tuple((at, df) for at in SQUARES for df in SQUARES if adjacent(at, df))

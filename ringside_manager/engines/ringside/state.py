@@ -17,11 +17,12 @@ class Boxer:
 
     Of the tactics, ``cover``, ``backpedal``, ``clinch`` and ``rush`` say what he has in force;
     ``barred`` that he may not clinch at his next opportunity (R80).  ``landed`` and ``scored`` count
-    within the round (R50, R52), the totals over the bout.
+    within the round (R50, R52), the totals over the bout; ``at_bell`` is the Endurance he came out with.
     """
 
     __slots__ = (
         "agility",
+        "at_bell",
         "backpedal",
         "barred",
         "card",
@@ -86,6 +87,18 @@ class Boxer:
         self.cover = self.backpedal = self.clinch = self.rush = self.barred = False
         self.landed = 0
         self.scored = 0
+        self.at_bell = self.endurance
+
+    def copy(self) -> Boxer:
+        """The boxer as he stands; his opponent is still to be named."""
+        twin = Boxer.__new__(Boxer)
+        for name in _KEPT:
+            setattr(twin, name, getattr(self, name))
+        twin.rounds = self.rounds.copy()
+        return twin
+
+
+_KEPT = tuple(name for name in Boxer.__slots__ if name not in ("opponent", "rounds"))
 
 
 def unreduced_total(endurance: int, rounds: int) -> int:
@@ -128,6 +141,19 @@ class BoutState:
         """The boxer of a corner."""
         return self.red if corner is RED else self.blue
 
+    def copy(self) -> BoutState:
+        """The table as it stands, to be played on without touching this one."""
+        twin = BoutState.__new__(BoutState)
+        for name in _TABLE:
+            setattr(twin, name, getattr(self, name))
+        red, blue = twin.red, twin.blue = self.red.copy(), self.blue.copy()
+        red.opponent, blue.opponent = blue, red
+        twin.at = None if self.at is None else twin.boxer(self.at.corner)
+        return twin
+
+
+_TABLE = tuple(name for name in BoutState.__slots__ if name not in ("at", "red", "blue"))
+
 
 class BoxerView:
     """A boxer as anybody in the hall sees him: every attribute of ``Boxer``, none of them to be set."""
@@ -138,6 +164,8 @@ class BoxerView:
         object.__setattr__(self, "_boxer", boxer)
 
     def __getattr__(self, name: str) -> Any:  # one read-only door to two dozen typed attributes
+        if name == "opponent":
+            return BoxerView(self._boxer.opponent)
         if name in _SEEN:
             return getattr(self._boxer, name)
         raise AttributeError(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import Emit
 from ringside_manager.engines.ringside.events import Rushed, TacticChosen
-from ringside_manager.engines.ringside.state import BoutState, Boxer
+from ringside_manager.engines.ringside.state import BoutState, Boxer, BoxerView
 from ringside_manager.engines.ringside.tables import (
     BACKPEDAL_OWN,
     COVER_OPPONENT,
@@ -18,7 +18,7 @@ from ringside_manager.engines.ringside.tables import (
 NONE, COVER_UP, BACKPEDAL, CLINCH = Tactic
 
 
-def effective_agility(boxer: Boxer) -> int:
+def effective_agility(boxer: Boxer | BoxerView) -> int:
     """Agility as it counts at this roll; every adjustment adds up (R60)."""
     opponent = boxer.opponent
     agility = boxer.agility
@@ -35,7 +35,7 @@ def effective_agility(boxer: Boxer) -> int:
     return agility
 
 
-def effective_counterpunch(boxer: Boxer) -> int:
+def effective_counterpunch(boxer: Boxer | BoxerView) -> int:
     """Counterpunch as it counts at this roll (R60)."""
     return boxer.counterpunch + RUSH_COUNTERPUNCH if boxer.opponent.rush else boxer.counterpunch
 

@@ -22,15 +22,14 @@ forget it: as often as ``LAPSES`` says, a decision is made as a beginner would, 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeVar, cast
 
-from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.ringside.corner_ai.exposure import Side, Stance, exposure
-from ringside_manager.engines.ringside.corner_ai.punch_game import PunchGame, punch_game
+from ringside_manager.engines.ringside.corner_ai.punch_game import PARTS, PunchGame, punch_game
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
-from ringside_manager.engines.ringside.ring import Square, follows, retreat
+from ringside_manager.engines.ringside.ring import Square, follows, room
 from ringside_manager.engines.ringside.state import BoxerView, RingsideView
 from ringside_manager.engines.ringside.tables import Punch, Tactic
 
@@ -83,6 +82,18 @@ class RingsideCorner:
         return Rush.RUSH if self._tactics else Rush.HOLD
 
 
+def shares(request: Request[Any], view: RingsideView) -> tuple[float, ...]:
+    """How often the expert takes each option of a request, adding up to 1."""
+    if request.kind in ("thrown", "anticipated"):
+        thrower, receiver = (view.me, view.opponent) if request.kind == "thrown" else (view.opponent, view.me)
+        game = _game(thrower, receiver, _clinched(view))
+        mix = game.throw if request.kind == "thrown" else game.guess
+        return tuple(part / PARTS for part in mix.parts)
+    expert = RingsideCorner(SeededChance(0), "expert")  # no dice in anything but punches
+    chosen = expert.choose(request, view)
+    return tuple(float(option == chosen) for option in request.options)
+
+
 def only_time_matters(view: RingsideView) -> bool:
     """Whether the boxer wins if he is still standing at the end: no round left can take his lead (R57).
 
@@ -111,13 +122,6 @@ def _clinched(view: RingsideView) -> bool:
 def _side(boxer: BoxerView, opponent: BoxerView) -> Side:
     free, held = (_game(boxer, opponent, clinch).stake for clinch in (False, True))
     return Side(boxer.agility, boxer.counterpunch, free, held)
-
-
-@cache
-def room(at: Square, df: Square) -> int:
-    """How often DF can give ground before he is trapped, AT closing up as is worst for him (R44, R45, R47)."""
-    back = retreat(at, df)
-    return 0 if back is None else 1 + min(room(square, back) for square in follows(at, back))
 
 
 def _dodge(request: Request[Square], view: RingsideView) -> Square:
