@@ -21,7 +21,7 @@ import ringside_manager
 
 ROOMS = (
     "almanac", "bout", "campaign", "charts", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters",
-    "gui", "league", "odds", "office", "rulebook",
+    "gui", "league", "odds", "office", "plans", "rulebook",
 )  # fmt: skip
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
 HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")
@@ -78,6 +78,7 @@ ALLOWED = {
     "league/tables.py": "import peewee\nfrom ringside_manager.campaign import books\n",
     "campaign/books.py": "import ringside_manager.fighters.fighter",
     "fighters/fighter.py": "import yaml\nimport ringside_manager.paths\n",
+    "plans/plan.py": "import ringside_manager.fighters.kinds, ringside_manager.paths",
     "bout/chance.py": "import ringside_manager.errors",
     "office/season.py": "import ringside_manager.league.tables, ringside_manager.odds",
     "cli/main.py": "import ringside_manager.office.season, ringside_manager.commentary, rich",
@@ -96,6 +97,9 @@ ALLOWED = {
         ("fighters/x.py", "import ringside_manager.engines.one"),
         ("commentary/x.py", "import ringside_manager.league"),
         ("odds/x.py", "import ringside_manager.campaign"),
+        ("plans/x.py", "import ringside_manager.campaign"),
+        ("plans/x.py", "import ringside_manager.engines.one"),
+        ("odds/x.py", "import ringside_manager.plans"),
         ("campaign/x.py", "import peewee"),
         ("campaign/x.py", "def late() -> None:\n    import yaml\n"),
         ("league/x.py", "import PySide6.QtCore"),

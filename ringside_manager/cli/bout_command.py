@@ -6,11 +6,10 @@ from pathlib import Path
 
 import click
 
-from ringside_manager.bout import BLUE, RED, BoutRecord, Corner, Fought, SeededChance, derive_seed, fight
-from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout import BLUE, RED, BoutRecord, Fought, SeededChance, derive_seed, fight
 from ringside_manager.bout.events import Event
 from ringside_manager.cli.console import note, out_json
-from ringside_manager.cli.corners import AI, CornerMaker, corner_maker
+from ringside_manager.cli.corners import AI, WHO, CornerMaker, corner_maker
 from ringside_manager.cli.documents import bout_document
 from ringside_manager.cli.files import WritingError, read_text, write_text
 from ringside_manager.cli.lazy import examples
@@ -20,7 +19,7 @@ from ringside_manager.cli.telling import out_opening, out_result, out_summary, o
 from ringside_manager.errors import RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
 
-CORNER_HELP = "Who decides in the {} corner: ai, ai:LEVEL, plain, or a file of written orders."
+CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
 
 
 @click.command(
@@ -78,12 +77,12 @@ def command(
 def fight_it(match: Matchup, seed: int, makers: tuple[CornerMaker, ...]) -> tuple[Fought, list[Event]]:
     """The bout and all that happened in it; each corner's dice follow from the bout's seed."""
     events: list[Event] = []
-    red, blue = (_seated(maker, seed, corner) for maker, corner in zip(makers, (RED, BLUE), strict=True))
+    engine = match.setup.engine
+    red, blue = (
+        maker(engine, SeededChance(derive_seed(seed, f"{corner.value} corner")))
+        for maker, corner in zip(makers, (RED, BLUE), strict=True)
+    )
     return fight(match.setup, seed, red, blue, events.append), events
-
-
-def _seated(maker: CornerMaker, seed: int, corner: Corner) -> Controller:
-    return maker(SeededChance(derive_seed(seed, f"{corner.value} corner")))
 
 
 def introduced(fighter: Fighter) -> str:

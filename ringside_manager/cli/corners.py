@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.corners import AI, CornerMaker, corner_at
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.bout.orders import OrdersController
 from ringside_manager.errors import UsageError, excerpt
 
-AI, PLAIN = "ai", "plain"
-
-CornerMaker = Callable[[Chance], Controller]
+PLAN = "plan:"
+WHO = "ai, ai:LEVEL, plain, plan:NAME or the file of a fight plan"
 
 
 def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
-    """What makes the controller meant by ``word``, once its dice are there.
+    """What seats the controller meant by ``word``, once its dice are there.
 
-    ``ai`` is the corner AI at its best, ``ai:LEVEL`` at another level, ``plain`` the plain policy; anything
-    else is a file of written orders, read and checked now.  Raises ``UnknownNameError`` for a level,
-    ``UsageError`` for a word that is no file either, ``SetError`` for a file with problems.
+    ``ai`` is the corner AI at its best, ``ai:LEVEL`` at another level, ``plain`` the plain policy,
+    ``plan:NAME`` a fight plan that comes with the program; anything else is the file of a plan, read and
+    checked now.  Raises ``UnknownNameError`` for a level or a shipped plan, ``UsageError`` for a word
+    that is no file either, ``SetError`` for a file with problems.
     """
-    if word == PLAIN:
-        return engine.plain_corner
-    if word == AI or word.startswith(f"{AI}:"):
-        level = engine.info.level(word.partition(":")[2] or engine.info.best_level).name
-        return lambda chance: engine.corner_ai(chance, level)
-    return _orders_maker(Path(word), engine)
+    corner = corner_at(word, engine.info)
+    if corner is not None:
+        return corner
+    from ringside_manager.plans import read_plan, shipped_plan
 
-
-def _orders_maker(path: Path, engine: AnyEngine) -> CornerMaker:
-    from ringside_manager.cli.orders_file import read_orders
-
+    if word.startswith(PLAN):
+        return shipped_plan(engine.info.system, word.removeprefix(PLAN)).controller
+    path = Path(word)
     looks_like_a_file = len(path.parts) > 1 or bool(path.suffix)
     if not looks_like_a_file and not path.exists():
-        raise UsageError(
-            f"There is no corner {excerpt(str(path))}: it is ai, ai:LEVEL, plain or a file of written orders."
-        )
-    written = read_orders(path, engine.info)
-    others = corner_maker(written.otherwise, engine)
-    return lambda chance: OrdersController(written.orders, others(chance), chance, engine.facts)
+        raise UsageError(f"There is no corner {excerpt(word)}: it is {WHO}.")
+    return read_plan(path, engine.info).controller
+
+
+__all__ = ["AI", "WHO", "CornerMaker", "corner_maker"]

@@ -15,6 +15,7 @@ from ringside_manager.cli.corners import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
 from ringside_manager.odds import Policy
 from ringside_manager.odds.sampling import fight_number
+from tests.cli.calling import Call
 from tests.odds.test_sampling import setup
 
 RINGSIDE = registry.get("ringside")
@@ -36,7 +37,7 @@ class Noting(type(RINGSIDE)):  # type: ignore[misc]
 )
 def test_the_corner_ai_at_its_best_or_at_the_level_asked_for(word: str, level: str) -> None:
     engine = Noting()
-    corner_maker(word, engine)(SeededChance(1))
+    corner_maker(word, engine)(engine, SeededChance(1))
     assert engine.levels == [level]
 
 
@@ -47,7 +48,7 @@ def test_a_level_that_is_none_gets_close_matches() -> None:
 
 def test_the_plain_policy() -> None:
     engine = Noting()
-    assert isinstance(corner_maker("plain", engine)(SeededChance(1)), UniformController)
+    assert isinstance(corner_maker("plain", engine)(engine, SeededChance(1)), UniformController)
     assert engine.levels == []
 
 
@@ -57,19 +58,19 @@ def test_a_file_of_orders_with_the_ai_behind_it(tmp_path: Path) -> None:
     engine = Noting()
     maker = corner_maker(str(path), engine)
     assert engine.levels == []
-    assert isinstance(maker(SeededChance(1)), OrdersController)
+    assert isinstance(maker(engine, SeededChance(1)), OrdersController)
     assert engine.levels == ["expert"]
 
 
 def test_orders_in_a_file_without_a_suffix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("orders").write_text("orders: [{request: rush, choose: rush}]\n")
-    assert isinstance(corner_maker("orders", RINGSIDE)(SeededChance(1)), OrdersController)
+    assert isinstance(corner_maker("orders", RINGSIDE)(RINGSIDE, SeededChance(1)), OrdersController)
 
 
 def test_a_word_that_is_nothing_is_wrong_usage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(UsageError, match="ai, ai:LEVEL, plain or a file"):
+    with pytest.raises(UsageError, match="ai, ai:LEVEL, plain, plan:NAME or the file"):
         corner_maker("aii", RINGSIDE)
     with pytest.raises(SetError, match="no such file"):
         corner_maker("aii.yaml", RINGSIDE)
@@ -80,3 +81,37 @@ def test_odds_seat_the_ai_at_its_best_in_both_corners() -> None:
     match = setup(1)
     fight_number(type(match)(engine, match.red, match.blue, match.terms), 5, 1, Policy.AI)
     assert engine.levels == ["expert", "expert"]
+
+
+def test_a_corner_follows_its_file(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "jab.yaml").write_text("orders: [{request: thrown, choose: left_jab}]\n")
+    words = ("bout", "Ali", "Frazier", "--blue-corner", "plain", "--seed", "5", "--json")
+    events = call(*words, "--red-corner", tmp_path / "jab.yaml").document["events"]
+    thrown = {(event["corner"], event["thrown"]) for event in events if event["event"] == "punch_landed"}
+    assert {punch for corner, punch in thrown if corner == "red"} == {"left_jab"}
+    assert len({punch for corner, punch in thrown if corner == "blue"}) > 3
+
+
+def test_a_file_with_problems_stops_the_bout_before_it_begins(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("orders: [{request: thrown, choose: left_jabb}]\n")
+    done = call("bout", "Ali", "Frazier", "--red-corner", tmp_path / "bad.yaml")
+    assert (done.code, done.out) == (4, "")
+    assert "line 1, column 36" in done.err
+    assert "did you mean left_jab?" in done.err
+    assert "Seed" not in done.err
+
+
+def test_the_same_orders_and_seed_give_the_same_bout(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "mix.yaml").write_text("orders: [{request: thrown, choose: {left_jab: 2, uppercut: 1}}]\n")
+    words = (
+        "bout",
+        "Ali",
+        "Frazier",
+        "--blue-corner",
+        "plain",
+        "--red-corner",
+        tmp_path / "mix.yaml",
+        "--seed",
+        "5",
+    )
+    assert call(*words) == call(*words)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.cli.orders_file import parse_orders
+from ringside_manager.plans import parse_plan
 from tests.cli.calling import Call
 
 
@@ -34,6 +34,6 @@ def test_every_line_to_type_can_be_typed(
 
 def test_the_orders_shown_are_accepted(repository: Path) -> None:
     (shown,) = blocks(repository, "yaml")
-    orders = parse_orders(shown, "the page", registry.get("ringside").info)
+    orders = parse_plan(shown, "the page", registry.get("ringside").info)
     assert [order.request for order in orders.orders] == ["tactic", "thrown", "thrown"]
     assert orders.otherwise == "plain"

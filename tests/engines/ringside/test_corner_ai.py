@@ -19,7 +19,7 @@ from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.card import damage_table
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
-from ringside_manager.engines.ringside.corner_ai.corner import only_time_matters, room
+from ringside_manager.engines.ringside.corner_ai.corner import room
 from ringside_manager.engines.ringside.corner_ai.punch_game import (
     PARTS,
     Mix,
@@ -27,6 +27,7 @@ from ringside_manager.engines.ringside.corner_ai.punch_game import (
     _other_side,
     punch_game,
 )
+from ringside_manager.engines.ringside.orders import lead_is_safe
 from ringside_manager.engines.ringside.requests import Clinch, Rush
 from ringside_manager.engines.ringside.ring import placings, retreat
 from ringside_manager.engines.ringside.tables import HOOKS, PUNCH_CHART, PUNCHES, Tactic
@@ -167,7 +168,7 @@ class Watched(RingsideCorner):
     def choose(self, request: Any, view: Any) -> Any:
         choice = super().choose(request, view)
         if request.kind == "tactic":
-            self._notes.append((choice, only_time_matters(view), view.me.points > view.opponent.points))
+            self._notes.append((choice, lead_is_safe(view), view.me.points > view.opponent.points))
         return choice
 
 

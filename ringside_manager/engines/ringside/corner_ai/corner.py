@@ -28,6 +28,7 @@ from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.ringside.corner_ai.exposure import Side, Stance, exposure
 from ringside_manager.engines.ringside.corner_ai.punch_game import PARTS, PunchGame, punch_game
+from ringside_manager.engines.ringside.orders import lead_is_safe
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
 from ringside_manager.engines.ringside.ring import Square, follows, room
 from ringside_manager.engines.ringside.state import BoxerView, RingsideView
@@ -74,7 +75,7 @@ class RingsideCorner:
     def _tactic(self, request: Request[Tactic], view: RingsideView) -> Tactic:
         if not self._tactics:
             return Tactic.NONE
-        if only_time_matters(view):
+        if lead_is_safe(view):
             return _safest(request.options, view)
         return Tactic.CLINCH if Tactic.CLINCH in request.options else Tactic.NONE
 
@@ -92,16 +93,6 @@ def shares(request: Request[Any], view: RingsideView) -> tuple[float, ...]:
     expert = RingsideCorner(SeededChance(0), "expert")  # no dice in anything but punches
     chosen = expert.choose(request, view)
     return tuple(float(option == chosen) for option in request.options)
-
-
-def only_time_matters(view: RingsideView) -> bool:
-    """Whether the boxer wins if he is still standing at the end: no round left can take his lead (R57).
-
-    A lead that the rounds after this one could just take away is enough while he is ahead in this one.
-    """
-    left = view.terms.rounds - view.round
-    lead = view.me.points - view.opponent.points
-    return bool(lead > left + 1 or (lead == left + 1 and view.me.scored >= view.opponent.scored))
 
 
 def _safest(tactics: tuple[Tactic, ...], view: RingsideView) -> Tactic:

@@ -1,73 +1,79 @@
-"""Written orders for a corner: a YAML file, every word of it held against what the bout system knows."""
+"""Fight plans as YAML files, every word of them held against what the bout system knows."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
+from ringside_manager.bout.corners import PLAIN, corner_words
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
 from ringside_manager.errors import FileError, close_matches, excerpt
-from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Whole
+from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
 from ringside_manager.fighters.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
-from ringside_manager.fighters.yaml_reader import read_file, scan
-
-MOST_ORDERS = 500
-MOST_WEIGHT = 1000
-OTHERWISE = ("plain", "ai")
+from ringside_manager.plans.plan import (
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    LONGEST_REMARK,
+    MOST_ORDERS,
+    MOST_WEIGHT,
+    Plan,
+)
 
 _CONDITION = re.compile(r"(<=|>=|!=|==|<|>|=)?\s*([-+]?\d{1,9})")
+_AND = re.compile(r"\s+and\s+")
 _YES, _NO = ("yes", "true"), ("no", "false")
+_EXAMPLE = '">=10", "<0", ">=3 and <9", 3, yes or no'
 
 
-@dataclass(frozen=True, slots=True)
-class CornerOrders:
-    """What a file says: orders from top to bottom, and who decides the rest (``plain`` or ``ai``)."""
-
-    orders: tuple[Order, ...]
-    otherwise: str
-
-
-def read_orders(path: Path, info: EngineInfo) -> CornerOrders:
-    """The orders in a file for a bout of this system.
+def read_plan(path: Path, info: EngineInfo) -> Plan:
+    """The plan in a file for a bout of this system.
 
     Raises ``SetError`` with every problem by line and column; ``FileError`` for a system that takes
     no written orders.
     """
-    return parse_orders(read_file(path), str(path), info)
+    from ringside_manager.fighters.yaml_reader import read_file  # YAML only when used
+
+    return parse_plan(read_file(path), str(path), info)
 
 
-def parse_orders(text: str | bytes, source: str, info: EngineInfo) -> CornerOrders:
-    """As ``read_orders``; ``source`` names the text in messages."""
+def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
+    """As ``read_plan``; ``source`` names the text in messages."""
+    from ringside_manager.fighters.yaml_reader import scan
+
     if not info.decisions:
         raise FileError(f"{info.title} takes no written orders, so {source} cannot be followed.")
     report = Report(source)
-    read = _orders_kind(info).read(scan(text, report), report)
+    read = _plan_kind(info).read(scan(text, report), report)
     report.finish()
     if isinstance(read, Fault):
-        raise TypeError("orders without problems were not built")
+        raise TypeError("a plan without problems was not built")
     return read
 
 
-def _orders_kind(info: EngineInfo) -> Record[CornerOrders]:
+def _plan_kind(info: EngineInfo) -> Record[Plan]:
+    def built(
+        *, orders: tuple[Order, ...], otherwise: str = PLAIN, system: str = "", name: str = "", note: str = ""
+    ) -> Plan:
+        del system  # there only to be checked
+        return Plan(name, info.system, orders, otherwise, note)
+
     return Record(
-        "an orders file",
+        "a fight plan",
         (
-            Field("system", Choice((info.system,)), "The bout system the orders are for"),
-            Field("otherwise", Choice(OTHERWISE), "Who decides what no order decides"),
+            Field("name", Text(LONGEST_NAME), "What the plan is called"),
+            Field("system", Choice((info.system,)), "The bout system it is for"),
+            Field("note", Text(LONGEST_NOTE, lines=True), "What it is about, for people"),
+            Field("otherwise", Choice(corner_words(info)), "Who decides what no order decides"),
             Field(
                 "orders", Many(_OrderKind(info), MOST_ORDERS, 1), "Tried from top to bottom", required=True
             ),
         ),
-        _built,
+        built,
     )
-
-
-def _built(*, orders: tuple[Order, ...], otherwise: str = OTHERWISE[0], system: str = "") -> CornerOrders:
-    del system  # there only to be checked
-    return CornerOrders(orders, otherwise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +87,9 @@ class _OrderKind(Kind[Order]):
         if isinstance(parts, Fault):
             self._look_further(node, report)
             return FAULT
-        decision, when, choose = parts
+        decision, when, choose, note = parts
         chosen = _ChooseKind(decision).read(choose, report)
-        return FAULT if isinstance(chosen, Fault) else Order(decision.kind, when, chosen)
+        return FAULT if isinstance(chosen, Fault) else Order(decision.kind, when, chosen, note)
 
     def _look_further(self, node: Node, report: Report) -> None:
         """An order with a fault elsewhere: check what it chooses, too, if its decision can be told."""
@@ -94,7 +100,7 @@ class _OrderKind(Kind[Order]):
             if choose is not None and isinstance(request, TextNode) and request.text == decision.kind:
                 _ChooseKind(decision).read(choose, report)
 
-    def _record(self) -> Record[tuple[Decision, tuple[Condition, ...], Node]]:
+    def _record(self) -> Record[tuple[Decision, tuple[Condition, ...], Node, str]]:
         kinds = {decision.kind: decision for decision in self.info.decisions}
         return Record(
             "an order",
@@ -104,8 +110,9 @@ class _OrderKind(Kind[Order]):
                 Field(
                     "choose", _AsWritten(), "A word, a list of words, or words with weights", required=True
                 ),
+                Field("note", Text(LONGEST_REMARK), "Why, for people"),
             ),
-            lambda request, choose, when=(): (kinds[request], when, choose),
+            lambda request, choose, when=(), note="": (kinds[request], when, choose, note),
         )
 
     def schema(self) -> Schema:
@@ -132,23 +139,21 @@ class _WhenKind(Kind[tuple[Condition, ...]]):
     def read(self, node: Node, report: Report) -> tuple[Condition, ...] | Fault:
         if not isinstance(node, MapNode):
             return report.at(node, 'expected facts with conditions, such as {round: ">=10"}')
-        read = [self._condition(fact, wanted, report) for fact, wanted in node.entries]
-        conditions = tuple(condition for condition in read if not isinstance(condition, Fault))
-        return conditions if len(conditions) == len(read) else FAULT
+        read = [self._conditions(fact, wanted, report) for fact, wanted in node.entries]
+        sound = [conditions for conditions in read if not isinstance(conditions, Fault)]
+        return tuple(chain.from_iterable(sound)) if len(sound) == len(read) else FAULT
 
-    def _condition(self, fact: TextNode, wanted: Node, report: Report) -> Condition | Fault:
+    def _conditions(self, fact: TextNode, wanted: Node, report: Report) -> tuple[Condition, ...] | Fault:
         known = [spec.name for spec in self.facts]
         if fact.text not in known:
             near = close_matches(fact.text, known)
             hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"
             return report.at(fact, f"there is no fact {excerpt(fact.text)}; {hint}")
-        held = _held_against(wanted)
-        if held is None:
+        held = _all_held_against(wanted)
+        if not held:
             found = excerpt(wanted.text) if isinstance(wanted, TextNode) else "a list or mapping"
-            return report.at(
-                wanted, f'expected a condition such as ">=10", "<0", 3, yes or no, found {found}'
-            )
-        return Condition(fact.text, *held)
+            return report.at(wanted, f"expected a condition such as {_EXAMPLE}, found {found}")
+        return tuple(Condition(fact.text, comparison, bound) for comparison, bound in held)
 
     def schema(self) -> Schema:
         condition = {"type": ["string", "integer", "boolean"]}
@@ -156,10 +161,16 @@ class _WhenKind(Kind[tuple[Condition, ...]]):
         return {"type": "object", "properties": properties, "additionalProperties": False}
 
 
-def _held_against(wanted: Node) -> tuple[Comparison, int] | None:
+def _all_held_against(wanted: Node) -> list[tuple[Comparison, int]]:
+    """Every part of ``>=3 and <9``; none if one of them is no condition."""
     if not isinstance(wanted, TextNode):
-        return None
-    text = wanted.text.strip()
+        return []
+    read = [_held_against(part.strip()) for part in _AND.split(wanted.text.strip())]
+    held = [part for part in read if part is not None]
+    return held if len(held) == len(read) else []
+
+
+def _held_against(text: str) -> tuple[Comparison, int] | None:
     if text.casefold() in (*_YES, *_NO):
         return Comparison.OTHER if text.casefold() in _YES else Comparison.EQUAL, 0
     condition = _CONDITION.fullmatch(text)

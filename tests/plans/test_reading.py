@@ -1,8 +1,6 @@
-"""Written orders for a corner: read, checked word by word, and followed."""
+"""Fight plans as files: read, checked word by word, and followed."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,9 +9,9 @@ from hypothesis import strategies as st
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
-from ringside_manager.cli.orders_file import CornerOrders, _ChooseKind, _orders_kind, parse_orders
 from ringside_manager.errors import FileError, SetError
-from tests.cli.calling import Call
+from ringside_manager.plans import Plan, parse_plan
+from ringside_manager.plans.reading import _ChooseKind, _plan_kind
 
 INFO = registry.get("ringside").info
 
@@ -32,8 +30,8 @@ orders:
 """
 
 
-def parse(text: str) -> CornerOrders:
-    return parse_orders(text, "mine.yaml", INFO)
+def parse(text: str) -> Plan:
+    return parse_plan(text, "mine.yaml", INFO)
 
 
 def test_all_that_orders_can_say() -> None:
@@ -56,7 +54,21 @@ def test_all_that_orders_can_say() -> None:
 
 def test_only_orders_need_to_be_there() -> None:
     read = parse("orders: [{request: counter, choose: decline}]")
-    assert read == CornerOrders((Order("counter", (), Preference(("decline",))),), "plain")
+    assert read == Plan("", "ringside", (Order("counter", (), Preference(("decline",))),), "plain")
+
+
+def test_names_notes_and_conditions_with_and() -> None:
+    read = parse(
+        "name: Late finisher\nnote: |-\n  Wait.\n  Then finish him.\notherwise: ai:club\n"
+        'orders: [{request: rush, when: {round: ">=3 and <9 and !=5"}, choose: hold, note: not yet}]'
+    )
+    conditions = (
+        Condition("round", Comparison.AT_LEAST, 3),
+        Condition("round", Comparison.LESS, 9),
+        Condition("round", Comparison.OTHER, 5),
+    )
+    assert read.orders == (Order("rush", conditions, Preference(("hold",)), "not yet"),)
+    assert (read.name, read.note, read.otherwise) == ("Late finisher", "Wait.\nThen finish him.", "ai:club")
 
 
 def refused(text: str) -> list[tuple[int, int, str]]:
@@ -71,7 +83,7 @@ def refused(text: str) -> list[tuple[int, int, str]]:
         ("orders: []", (1, 9), "allowed are 1 to 500"),
         ("orders: [{request: rush, choose: hold}]\norder: []", (2, 1), "did you mean orders?"),
         ("system: quest\norders: [{request: rush, choose: hold}]", (1, 9), "is not ringside"),
-        ("otherwise: coin\norders: [{request: rush, choose: hold}]", (1, 12), "plain or ai"),
+        ("otherwise: coin\norders: [{request: rush, choose: hold}]", (1, 12), "ai:expert or ai"),
         ("orders: [{request: rash, choose: hold}]", (1, 20), "did you mean rush?"),
         ("orders: [{request: rush, choose: hld}]", (1, 34), "did you mean hold?"),
         ("orders: [{request: rush, choose: left_jab}]", (1, 34), "is not hold or rush"),
@@ -102,6 +114,14 @@ def refused(text: str) -> list[tuple[int, int, str]]:
             (1, 54),
             "expected a condition",
         ),
+        ("orders: [{request: rush, choose: hold, when: {round: '>3 and'}}]", (1, 54), "found '>3 and'"),
+        (
+            "orders: [{request: rush, choose: hold, when: {round: '>3 and late'}}]",
+            (1, 54),
+            "expected a condition",
+        ),
+        ("orders: [{request: rush, choose: hold, note: [x]}]", (1, 46), "expected text"),
+        ("otherwise: 'ai:exprt'\norders: [{request: rush, choose: hold}]", (1, 12), "did you mean ai:expert"),
         ("orders: [hold]", (1, 10), "expected an order"),
         ("orders: [", (2, 1), "not YAML"),
         ("", (1, 1), "empty"),
@@ -122,53 +142,19 @@ def test_all_problems_are_told_at_once() -> None:
 def test_a_system_without_decisions_takes_no_orders() -> None:
     silent = EngineInfo(**{field: getattr(INFO, field) for field in INFO.__slots__} | {"decisions": ()})
     with pytest.raises(FileError, match="takes no written orders"):
-        parse_orders(GOOD, "mine.yaml", silent)
+        parse_plan(GOOD, "mine.yaml", silent)
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_any_bytes_are_orders_or_a_list_of_problems(text: str | bytes) -> None:
     try:
-        assert parse_orders(text, "mine.yaml", INFO).orders
+        assert parse_plan(text, "mine.yaml", INFO).orders
     except SetError as told:
         assert told.problems  # noqa: PT017
 
 
-def test_a_corner_follows_its_file(call: Call, tmp_path: Path) -> None:
-    (tmp_path / "jab.yaml").write_text("orders: [{request: thrown, choose: left_jab}]\n")
-    words = ("bout", "Ali", "Frazier", "--blue-corner", "plain", "--seed", "5", "--json")
-    events = call(*words, "--red-corner", tmp_path / "jab.yaml").document["events"]
-    thrown = {(event["corner"], event["thrown"]) for event in events if event["event"] == "punch_landed"}
-    assert {punch for corner, punch in thrown if corner == "red"} == {"left_jab"}
-    assert len({punch for corner, punch in thrown if corner == "blue"}) > 3
-
-
-def test_a_file_with_problems_stops_the_bout_before_it_begins(call: Call, tmp_path: Path) -> None:
-    (tmp_path / "bad.yaml").write_text("orders: [{request: thrown, choose: left_jabb}]\n")
-    done = call("bout", "Ali", "Frazier", "--red-corner", tmp_path / "bad.yaml")
-    assert (done.code, done.out) == (4, "")
-    assert "line 1, column 36" in done.err
-    assert "did you mean left_jab?" in done.err
-    assert "Seed" not in done.err
-
-
-def test_the_same_orders_and_seed_give_the_same_bout(call: Call, tmp_path: Path) -> None:
-    (tmp_path / "mix.yaml").write_text("orders: [{request: thrown, choose: {left_jab: 2, uppercut: 1}}]\n")
-    words = (
-        "bout",
-        "Ali",
-        "Frazier",
-        "--blue-corner",
-        "plain",
-        "--red-corner",
-        tmp_path / "mix.yaml",
-        "--seed",
-        "5",
-    )
-    assert call(*words) == call(*words)
-
-
 def test_orders_describe_themselves_as_a_schema() -> None:
-    schema = _orders_kind(INFO).schema()
+    schema = _plan_kind(INFO).schema()
     order = schema["properties"]["orders"]["items"]["properties"]  # type: ignore[index]
     assert schema["required"] == ["orders"]
     assert order["request"]["enum"] == [decision.kind for decision in INFO.decisions]
