@@ -7,13 +7,18 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.bout.corner import CORNERS, RED, Corner
+from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.setup import Setup
-from ringside_manager.commentary.phrases import COMMON, Case, Fact, PhraseBook, phrases_in
-from ringside_manager.commentary.results import result_line, round_line, score_line
-from ringside_manager.commentary.sentences import fill
+from ringside_manager.commentary.length import Length
+from ringside_manager.commentary.phrases import COMMON, Fact, phrases_in
+from ringside_manager.commentary.results import result_line, round_line, score_line, time_mark
 from ringside_manager.commentary.speaking_names import speaking_names
+from ringside_manager.commentary.tallies import ROUND_ENDED, ROUND_OPENED, TACTIC_DROPPED, Tallies
+from ringside_manager.commentary.wording import Spoken, Wording
+
+ASIDE = "_more"
+"""What the name of an event has behind it where a phrase file adds something to it."""
 
 
 class Tone(Enum):
@@ -25,125 +30,199 @@ class Tone(Enum):
     LOUD = "loud"
     """Something the crowd stands up for."""
     SCORE = "score"
-    """How the round was scored."""
+    """How the round was scored, or only that it is over."""
     RESULT = "result"
     """The last line of a bout."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the telling; ``time`` is the system's clock, 0 where it has nothing to say."""
+    """One line of the telling; ``time`` is the system's clock, 0 where it has nothing to say.
+
+    ``event`` is the place, from 0, of the last event the line tells in the list of the bout's events; a bell and
+    the first turn it rings in share their first event.
+    """
 
     round: int
     time: int
     text: str
     tone: Tone
+    event: int = -1
 
 
 class Narrator:
     """Hears a bout's events in order and tells it; the same bout and seed are told in the same words.
 
-    The dice of the wording have a seed of their own, so telling a bout never changes it.
+    The dice of the wording have a seed of their own, so telling a bout never changes it.  Without ``scores``
+    nothing said before the result gives away how the bout is scored or who is ahead.
     """
 
-    def __init__(self, setup: Setup, seed: int, language: str = "en") -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        language: str = "en",
+        length: Length = Length.STANDARD,
+        *,
+        scores: bool = True,
+    ) -> None:
         engine = setup.engine
         red, blue = (str(engine.card_data(card)["name"]) for card in (setup.red, setup.blue))
         self._names = red, blue
         self._clock = engine.info.clock
         self._called = dict(zip(CORNERS, speaking_names(red, blue), strict=True))
-        self._language = language
+        self._language, self._length, self._scores = language, length, scores
         self._books = phrases_in(language, engine.info.system), phrases_in(language, COMMON)
-        self._chance = SeededChance(derive_seed(seed, "commentary"))
-        self._last: dict[Case, str] = {}
+        # Two sets of dice: what is said at all does not hang on the words of a language.
+        self._seldom = SeededChance(derive_seed(seed, "commentary seldom"))
+        self._wording = Wording(SeededChance(derive_seed(seed, "commentary")))
+        self._tallies = Tallies(self._books[0], setup.terms.rounds, scores=scores)
         self._before = ""
         self._round = 0
-        self._points = [0, 0]
-        self._open: list[str] = []
-        self._time = 0
-        self._loud = False
+        self._event = -1
+        self._line = _OpenLine()
+
+    @property
+    def so_far(self) -> str:
+        """What has been told of the line that is still open; empty if nothing has."""
+        return self._marked(self._line.text, self._line.time) if self._line.text else ""
 
     def hear(self, event: Event) -> tuple[Line, ...]:
         """The lines that are complete now that ``event`` has happened."""
+        self._event += 1
         return tuple(self._heard(event))
 
     def finish(self) -> tuple[Line, ...]:
         """What is left to tell when no more events come; after the end of a bout nothing is."""
-        return tuple(self._close_line())
+        return tuple(self._close_line(self._event))
 
     def _heard(self, event: Event) -> Iterator[Line]:
-        if event.round > self._round:
-            yield from self._close_line()
-            self._round = event.round
-            yield Line(event.round, 0, round_line(event.round, self._language), Tone.BELL)
-        book = self._books[0]
-        if not book.new_line or event.name == book.new_line or isinstance(event, RoundScored | BoutEnded):
-            yield from self._close_line()
-        facts = {**_facts_of(event), "after": self._before}
-        self._before = event.name
-        self._tell(event.name, facts)
+        book, name = self._books[0], event.name
+        facts = facts_of(event)
+        rung = event.round > self._round
+        if rung or not book.new_line or name == book.new_line or isinstance(event, RoundScored | BoutEnded):
+            yield from self._close_line(self._event - 1)
+            self._tallies.new_line()
+        if rung:
+            yield from self._bell(event)
         time = facts.get(book.clock, 0)
-        self._time = time if isinstance(time, int) else 0
+        self._line.time = time if isinstance(time, int) else 0
+        self._tell_of(name, facts, opening=rung)
         if isinstance(event, RoundScored):
             yield from self._scored(event)
         elif isinstance(event, BoutEnded):
-            yield from self._close_line()
+            yield from self._close_line(self._event)
             result = result_line(event.outcome, *self._names, self._clock, self._language)
-            yield Line(event.round, 0, result, Tone.RESULT)
+            yield Line(event.round, 0, result, Tone.RESULT, self._event)
 
-    def _tell(self, event: str, facts: dict[str, Fact]) -> None:
+    def _bell(self, event: Event) -> Iterator[Line]:
+        self._round = event.round
+        self._tallies.bell()
+        if self._length is not Length.TICKER:
+            yield Line(event.round, 0, round_line(event.round, self._language), Tone.BELL, self._event)
+
+    def _tell_of(self, name: str, facts: dict[str, Fact], *, opening: bool) -> None:
+        """Tell what an event shows to have happened, then the event itself, then what there is to add."""
+        book = self._books[0]
+        attacker = facts.get("corner")
+        if name == book.new_line and isinstance(attacker, str):
+            if opening:
+                self._tell(ROUND_OPENED, {"round": facts["round"]})
+            self._tallies.turn_of(attacker)
+        elif dropped := self._tallies.dropped(name):
+            self._tell(TACTIC_DROPPED, dropped)
+        self._tallies.count(name, facts)
+        if name == "round_scored" and not self._scores:
+            name, facts = ROUND_ENDED, {"round": facts["round"]}
+        facts = {**facts, "after": self._before}
+        self._before = name
+        if self._tell(name, facts):
+            self._tell(name + ASIDE, facts)
+
+    def _tell(self, name: str, facts: dict[str, Fact]) -> bool:
+        """Say a sentence of the first case that fits and is not held back by its dice; whether one did."""
+        known = {**facts, **self._tallies.facts(name, facts)}
         for book in self._books:
-            case = book.case(event, facts)
-            if case is None:
-                continue
-            if case.say and (case.one_in == 1 or self._chance.roll(case.one_in, "seldom") == 1):
-                self._open.append(fill(self._drawn(case), self._values(book, facts)))
-                self._loud = self._loud or case.loud
-            return
-
-    def _drawn(self, case: Case) -> str:
-        """A phrase of the case, not the one it was told with last."""
-        last = self._last.get(case)
-        phrase = self._chance.pick([phrase for phrase in case.say if phrase != last] or case.say)
-        self._last[case] = phrase
-        return phrase
-
-    def _values(self, book: PhraseBook, facts: dict[str, Fact]) -> dict[str, str]:
-        """Every blank a phrase may hold: facts as they are spoken, and names."""
-        values = {name: book.word(fact) for name, fact in facts.items()}
-        for name, fact in facts.items() if book.forms else ():
-            values |= book.declined(name, fact)
-        values |= {corner.value: self._called[corner] for corner in CORNERS}
-        for fact, one, other in (("corner", "me", "them"), ("winner", "winner", "loser")):
-            if facts.get(fact):
-                corner = Corner(facts[fact])
-                values |= {one: self._called[corner], other: self._called[corner.opponent]}
-        return values
+            for case in book.fitting(name, known, self._length):
+                if case.one_in > 1 and self._seldom.roll(case.one_in, "seldom") > 1:
+                    continue
+                if case.say:
+                    spoken = Spoken(book, known, self._called)
+                    self._line.add(self._wording.sentence(case, spoken, self._line), loud=case.loud)
+                return bool(case.say)
+        return False
 
     def _scored(self, event: RoundScored) -> Iterator[Line]:
-        for side, points in enumerate(event.points):
-            self._points[side] += points
-        red, blue = (self._called[corner] for corner in CORNERS)
-        self._open.append(score_line(event.round, (red, blue), self._points, self._language))
-        yield Line(event.round, 0, " ".join(self._open), Tone.SCORE)
-        self._open = []
+        if self._scores:
+            names = self._called[CORNERS[0]], self._called[CORNERS[1]]
+            self._line.add(score_line(event.round, names, self._tallies.points, self._language))
+        yield from self._close_line(self._event, Tone.SCORE)
 
-    def _close_line(self) -> Iterator[Line]:
-        if self._open:
-            tone = Tone.LOUD if self._loud else Tone.PLAIN
-            yield Line(self._round, self._time, " ".join(self._open), tone)
-        self._open, self._loud, self._time = [], False, 0
+    def _close_line(self, event: int, tone: Tone | None = None) -> Iterator[Line]:
+        text, time = self._line.text, self._line.time
+        if text:
+            shown = tone or (Tone.LOUD if self._line.loud else Tone.PLAIN)
+            marked = self._marked(text, time if tone is None else 0)
+            yield Line(self._round, 0 if tone else time, marked, shown, event)
+        self._line.close()
+
+    def _marked(self, text: str, time: int) -> str:
+        """In a ticker each line says when it was; elsewhere the bell and the clock beside the line do."""
+        if self._length is not Length.TICKER:
+            return text
+        return f"{time_mark(self._round, time, self._clock, self._language)} {text}"
 
 
-def narrate(setup: Setup, seed: int, events: Iterable[Event], *, language: str = "en") -> Iterator[Line]:
+def narrate(
+    setup: Setup,
+    seed: int,
+    events: Iterable[Event],
+    *,
+    language: str = "en",
+    length: Length = Length.STANDARD,
+    scores: bool = True,
+) -> Iterator[Line]:
     """A whole bout told from its events; ``seed`` is the bout's own, the words English if there are no others."""
-    narrator = Narrator(setup, seed, language)
+    narrator = Narrator(setup, seed, language, length, scores=scores)
     for event in events:
         yield from narrator.hear(event)
     yield from narrator.finish()
 
 
-def _facts_of(event: Event) -> dict[str, Fact]:
+class _OpenLine:
+    """The line that is being told, and what was said before it."""
+
+    def __init__(self) -> None:
+        self.text, self.time, self.loud = "", 0, False
+        self._sentences = ["", ""]
+        self._lines = ["", ""]
+
+    def add(self, sentence: str, *, loud: bool = False) -> None:
+        """Go on with a sentence; one that begins with a comma hangs on to what was said."""
+        if sentence:
+            self.text = self._with(sentence)
+            self.loud = self.loud or loud
+            self._sentences = [self._sentences[1], sentence]
+
+    def stale(self, sentence: str) -> bool:
+        """Whether the sentence, or a line that ends with it, was told just now."""
+        return sentence in self._sentences or self._with(sentence) == self._lines[1]
+
+    def tiresome(self, sentence: str) -> bool:
+        """Whether the sentence, or a line that ends with it, would be told a third time running."""
+        return [sentence, sentence] == self._sentences or [self._with(sentence)] * 2 == self._lines
+
+    def close(self) -> None:
+        """Begin another line."""
+        if self.text:
+            self._lines = [self._lines[1], self.text]
+        self.text, self.time, self.loud = "", 0, False
+
+    def _with(self, sentence: str) -> str:
+        return self.text + ("" if sentence[0] == "," else " ") + sentence if self.text else sentence
+
+
+def facts_of(event: Event) -> dict[str, Fact]:
     """The event's facts, pairs taken apart by corner and, where somebody won, by winner and loser."""
     facts: dict[str, Fact] = {}
     told = event.as_dict()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -12,13 +12,16 @@ from typing import Any
 
 from ringside_manager import paths
 from ringside_manager.bout.orders import Comparison
+from ringside_manager.commentary.length import Length
 from ringside_manager.errors import FileError, excerpt
 
 Fact = str | int | None
 Facts = Mapping[str, Fact]
 
 _NUMBER_TEST = re.compile(r"(<=|>=|!=|<|>|=)\s*(-?\d+)")
-_CASE_KEYS = frozenset({"when", "say", "one_in", "tone"})
+_CASE_KEYS = frozenset({"when", "say", "one_in", "tone", "in"})
+_LONG = (Length.STANDARD, Length.RADIO)
+"""Where a case is told that does not say."""
 COMMON = "common"
 
 
@@ -64,12 +67,13 @@ class OneOf:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Sentences for an event under some facts; told one time in ``one_in``."""
+    """Sentences for an event under some facts; told one time in ``one_in``, in some of the lengths."""
 
     when: tuple[tuple[str, Compared | SameAs | OneOf], ...]
     say: tuple[str, ...]
     one_in: int = 1
     loud: bool = False
+    lengths: tuple[Length, ...] = _LONG
 
     def fits(self, facts: Facts) -> bool:
         """Whether every fact is as it should be; a fact the event does not hold never is."""
@@ -80,7 +84,8 @@ class Case:
 class PhraseBook:
     """The phrases of one system; ``new_line`` and ``clock`` are empty where it does not say.
 
-    ``forms`` are endings a word can have beside its plain form, as its language declines it.
+    ``forms`` are endings a word can have beside its plain form, as its language declines it.  ``edge`` and
+    ``corners`` are patterns of the squares on the ropes and in the corners.
     """
 
     cases: Mapping[str, tuple[Case, ...]] = field(default_factory=dict)
@@ -88,20 +93,30 @@ class PhraseBook:
     new_line: str = ""
     clock: str = ""
     forms: tuple[str, ...] = ()
+    edge: tuple[str, ...] = ()
+    corners: tuple[str, ...] = ()
 
-    def case(self, event: str, facts: Facts) -> Case | None:
+    def fitting(self, event: str, facts: Facts, length: Length | None = None) -> Iterator[Case]:
+        """The cases that fit, from top to bottom; of every length if none is named."""
+        for case in self.cases.get(event, ()):
+            if (length is None or length in case.lengths) and case.fits(facts):
+                yield case
+
+    def case(self, event: str, facts: Facts, length: Length | None = None) -> Case | None:
         """The first case that fits, or ``None``."""
-        return next((case for case in self.cases.get(event, ()) if case.fits(facts)), None)
+        return next(self.fitting(event, facts, length), None)
 
     def word(self, value: Fact) -> str:
         """How a fact is spoken."""
         text = "" if value is None else str(value)
         return self.words.get(text, text.replace("_", " "))
 
-    def declined(self, name: str, value: Fact) -> dict[str, str]:
-        """The other forms a fact is spoken in, as ``thrown_den`` for the form ``den`` of ``thrown``."""
-        spoken = ((form, self.words.get(f"{value}_{form}")) for form in self.forms)
-        return {f"{name}_{form}": word for form, word in spoken if word is not None}
+    def declined(self, name: str, facts: Facts) -> str:
+        """A fact in another form, as ``thrown_den`` for the form ``den`` of ``thrown``; ``KeyError`` without one."""
+        fact, _, form = name.rpartition("_")
+        if form not in self.forms:
+            raise KeyError(name)
+        return self.words[f"{facts[fact]}_{form}"]
 
 
 @cache
@@ -128,7 +143,9 @@ def read_phrases(path: Path) -> PhraseBook:
     try:
         cases = {event: tuple(_case(case) for case in cases) for event, cases in tables.items()}
         new_line, clock = telling.get("new_line", ""), telling.get("clock", "")
-        return PhraseBook(cases, dict(words), new_line, clock, tuple(telling.get("forms", ())))
+        edge, corners = (tuple(telling.get(key, "").split()) for key in ("edge", "corners"))
+        forms = tuple(telling.get("forms", ()))
+        return PhraseBook(cases, dict(words), new_line, clock, forms, edge, corners)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise PhraseError(f"{path.name} holds a case that cannot be told: {error}.") from error
 
@@ -141,7 +158,8 @@ def _case(case: dict[str, Any]) -> Case:
     if tone not in ("", "loud") or not isinstance(one_in, int) or one_in < 1:
         raise ValueError(f"tone {excerpt(tone)}, one_in {excerpt(one_in)}")
     when = tuple((name, _test(wanted)) for name, wanted in case.get("when", {}).items())
-    return Case(when, tuple(map(str, case["say"])), one_in, loud=tone == "loud")
+    lengths = tuple(Length(name) for name in case["in"]) if "in" in case else _LONG
+    return Case(when, tuple(map(str, case["say"])), one_in, tone == "loud", lengths)
 
 
 def _test(wanted: Any) -> Compared | SameAs | OneOf:

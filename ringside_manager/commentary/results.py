@@ -41,6 +41,11 @@ def round_line(number: int, language: str = "en") -> str:
     return _said("round_begun", {"round": number}, {}, language)
 
 
+def time_mark(number: int, time: int, clock: str, language: str = "en") -> str:
+    """When something happened, for a line that stands alone, such as ``R3 T12:``; ``clock`` names the unit."""
+    return _said("time_mark", {"round": number, "time": time, "clock": clock}, {}, language)
+
+
 def score_line(number: int, names: tuple[str, str], points: Sequence[int], language: str = "en") -> str:
     """How both stand after a round; names and points are (red, blue)."""
     facts: dict[str, Fact] = {"round": number, "points_red": points[0], "points_blue": points[1]}

@@ -38,11 +38,11 @@ class Restless:
 def setup_of(
     red: str = "Muhammad Ali", blue: str = "Rocky Marciano", punch: int = 3, rounds: int = 3
 ) -> Setup:
-    cards = (
+    in_red, in_blue = (
         ENGINE.card_from_abilities(name, Abilities(50, *(punch,) * 6, counterpunch=40, endurance=10))
         for name in (red, blue)
     )
-    return Setup(ENGINE, *cards, ENGINE.info.terms(rounds, {"saved_by_bell": True}))
+    return Setup(ENGINE, in_red, in_blue, ENGINE.info.terms(rounds, {"saved_by_bell": True}))
 
 
 def events_of(setup: Setup, seed: int) -> list[Event]:

@@ -1,0 +1,251 @@
+"""Counting along: facts that follow from several events, such as how many punches landed in a row.
+
+They are worked out from names and facts alone, so they hold for any system that emits events of those names and
+are absent where it does not; ``resources/phrases/README.md`` lists them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from functools import cache
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.commentary.phrases import Fact, PhraseBook
+
+LANDED, MISSED, DOWN, SCORED = "punch_landed", "punch_missed", "knocked_down", "round_scored"
+TACTIC, KEPT, TRAPPED, RECOVERED = "tactic_chosen", "clinch_kept", "trapped", "recovered"
+ROUND_OPENED, ROUND_ENDED, TACTIC_DROPPED = "round_opened", "round_ended", "tactic_dropped"
+"""Happenings no system emits: the first turn of a round, a round whose score is kept secret, a tactic given up."""
+
+Facts = Mapping[str, Fact]
+
+
+@dataclass(slots=True)
+class Side:
+    """What one boxer has done so far."""
+
+    landed: int = 0
+    damage: int = 0
+    downs: int = 0
+    kinds: Counter[Fact] = field(default_factory=Counter)
+    missed: int = 0
+    """Misses since the last punch that landed."""
+    kind: Fact = None
+    same: int = 0
+    """Punches of ``kind`` he has landed one after the other."""
+    square: str = ""
+    trapped: bool = False
+    tactic: str = ""
+    """The tactic of this turn."""
+    last_tactic: str = ""
+    """The tactic he used when he last defended."""
+    same_tactic: int = 0
+    holding: bool = False
+    total_downs: int = 0
+    total_landed: int = 0
+    points: int = 0
+    endurance: Fact = None
+
+    def fresh(self) -> Side:
+        """The same boxer at the next bell."""
+        return Side(
+            total_downs=self.total_downs,
+            total_landed=self.total_landed,
+            points=self.points,
+            endurance=self.endurance,
+        )
+
+
+class Tallies:
+    """What has been heard so far, counted; ``rounds`` are scheduled, without ``scores`` nobody is ever ahead."""
+
+    def __init__(self, book: PhraseBook, rounds: int, *, scores: bool) -> None:
+        self._book = book
+        self._rounds = rounds
+        self._scores = scores
+        self._sides = {corner.value: Side() for corner in CORNERS}
+        self._runs: dict[str, tuple[str, int]] = {}
+        self._streak = ("", 0)
+        self._blow: tuple[Fact, Fact] = (None, None)
+        self._exchange = 0
+        self._defender = ""
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What red and blue have on the cards."""
+        red, blue = self._sides.values()
+        return red.points, blue.points
+
+    def bell(self) -> None:
+        """A new round: both are fresh, and nobody knows where they stand."""
+        self._sides = {corner: side.fresh() for corner, side in self._sides.items()}
+        self._runs, self._streak = {}, ("", 0)
+        self.new_line()
+
+    def new_line(self) -> None:
+        """What is told from here on is another turn."""
+        self._blow, self._exchange, self._defender = (None, None), 0, ""
+        for side in self._sides.values():
+            side.tactic = side.tactic if side.holding else ""
+            side.holding = False
+
+    def turn_of(self, attacker: str) -> None:
+        """A turn begins in which ``attacker`` leads."""
+        self._defender = Corner(attacker).opponent.value
+
+    def dropped(self, name: str) -> dict[str, Fact] | None:
+        """The facts of a tactic given up, if the defender is seen now to go without the one he had before."""
+        corner, self._defender = self._defender, ""
+        if not corner or name == TACTIC:
+            return None
+        side = self._sides[corner]
+        given_up, side.last_tactic = side.last_tactic, side.tactic
+        if side.tactic or not given_up:
+            return None
+        return {"corner": corner, "tactic": given_up}
+
+    def count(self, name: str, facts: Facts) -> None:
+        """Take an event into account."""
+        corner = facts.get("corner")
+        if isinstance(corner, str) and corner in self._sides:
+            self._count_of(name, facts, corner, self._sides[corner])
+        elif name == SCORED:
+            for key, side in self._sides.items():
+                side.points += _number(facts.get(f"points_{key}"))
+        elif name == RECOVERED:
+            for key, side in self._sides.items():
+                side.endurance = facts.get(f"endurance_{key}")
+
+    def _count_of(self, name: str, facts: Facts, corner: str, side: Side) -> None:
+        before, run = self._runs.get(name, ("", 0))
+        self._runs[name] = corner, run + 1 if before == corner else 1
+        if name == LANDED:
+            self._count_punch(facts, corner, side)
+        elif name == MISSED:
+            side.missed += 1
+        elif name == DOWN:
+            side.downs += 1
+            side.total_downs += 1
+        elif name == TACTIC:
+            tactic = str(facts.get("tactic"))
+            side.same_tactic = side.same_tactic + 1 if tactic == side.last_tactic else 1
+            side.tactic = side.last_tactic = tactic
+        elif name == KEPT:
+            side.holding = True
+        elif name == TRAPPED:
+            side.trapped = True
+        self._count_step(facts.get("square"), side)
+
+    @staticmethod
+    def _count_step(square: Fact, side: Side) -> None:
+        if isinstance(square, str):
+            side.trapped = side.trapped and square == side.square
+            side.square = square
+
+    def _count_punch(self, facts: Facts, corner: str, side: Side) -> None:
+        thrown, damage = facts.get("thrown"), _number(facts.get("damage"))
+        side.landed += 1
+        side.total_landed += 1
+        side.damage += damage
+        side.kinds[thrown] += 1
+        side.missed = 0
+        side.kind, side.same = thrown, side.same + 1 if thrown == side.kind else 1
+        self._streak = corner, self._streak[1] + 1 if self._streak[0] == corner else 1
+        self._blow = thrown, damage
+        self._exchange += 1
+
+    def facts(self, name: str, facts: Facts) -> dict[str, Fact]:
+        """Everything that follows from what was heard, for an event already counted."""
+        derived: dict[str, Fact] = {"rounds": self._rounds}
+        number = facts.get("round")
+        if isinstance(number, int):
+            derived["last_round"] = int(number == self._rounds)
+        corner = facts.get("corner")
+        if isinstance(corner, str) and corner in self._sides:
+            derived |= self._facts_of(name, facts, corner)
+        else:
+            derived |= self._facts_of_both(facts)
+        if self._scores:
+            derived |= self._standing()
+        return derived
+
+    def _facts_of(self, name: str, facts: Facts, corner: str) -> dict[str, Fact]:
+        me, them = self._sides[corner], self._sides[Corner(corner).opponent.value]
+        derived: dict[str, Fact] = {
+            "run": self._runs.get(name, ("", 0))[1],
+            "landed_round": me.landed,
+            "landed_round_them": them.landed,
+            "landed_lead": me.landed - them.landed,
+            "knockdowns_round": me.downs,
+            "knockdowns": me.total_downs,
+            "missed": me.missed,
+            "exchange": self._exchange,
+            "tactic_me": me.tactic,
+            "tactic_them": them.tactic,
+            "pinned_me": int(me.trapped),
+            "pinned_them": int(them.trapped),
+        }
+        if name == LANDED:
+            derived |= {"streak": self._streak[1], "same": me.same}
+        elif name == TACTIC:
+            derived["same"] = me.same_tactic
+        if self._blow[0] is not None:
+            derived |= {"blow": self._blow[0], "blow_damage": self._blow[1]}
+        if self._scores and not me.downs and not them.downs:
+            derived["round_lead"] = me.damage - them.damage
+        return derived | self._places(facts, me, them)
+
+    def _places(self, facts: Facts, me: Side, them: Side) -> dict[str, Fact]:
+        book = self._book
+        places: dict[str, Fact] = {}
+        for key, side in (("me", me), ("them", them)):
+            if side.square and book.edge:
+                places[f"ropes_{key}"] = int(_lies_on(side.square, book.edge))
+        square = facts.get("square")
+        if isinstance(square, str) and book.edge:
+            places["ropes"] = int(_lies_on(square, book.edge))
+            places["in_corner"] = int(_lies_on(square, book.corners))
+        return places
+
+    def _facts_of_both(self, facts: Facts) -> dict[str, Fact]:
+        derived: dict[str, Fact] = {}
+        for key, side in self._sides.items():
+            derived |= {
+                f"landed_{key}": side.landed,
+                f"landed_total_{key}": side.total_landed,
+                f"down_{key}": side.downs,
+                f"left_{key}": side.endurance,
+            }
+            if side.kinds:
+                # The commonest, and of several the one landed first, so that every machine names the same.
+                derived[f"best_{key}"], derived[f"best_count_{key}"] = side.kinds.most_common(1)[0]
+        winner = facts.get("winner")
+        if isinstance(winner, str) and winner in self._sides:
+            for key, corner in (("winner", winner), ("loser", Corner(winner).opponent.value)):
+                side = self._sides[corner]
+                derived |= {f"landed_{key}": side.landed, f"down_{key}": side.downs}
+        return derived
+
+    def _standing(self) -> dict[str, Fact]:
+        red, blue = self.points
+        leader = "" if red == blue else (CORNERS[0] if red > blue else CORNERS[1]).value
+        return {
+            "total_red": red,
+            "total_blue": blue,
+            "total_leader": max(red, blue),
+            "total_trailer": min(red, blue),
+            "ahead": abs(red - blue),
+            "leader": leader,
+        }
+
+
+def _number(fact: Fact) -> int:
+    return fact if isinstance(fact, int) else 0
+
+
+@cache
+def _lies_on(square: str, patterns: tuple[str, ...]) -> bool:
+    return any(fnmatchcase(square, pattern) for pattern in patterns)
