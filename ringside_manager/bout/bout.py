@@ -189,6 +189,15 @@ class Bout:
         """Every choice opened so far, as places among the options, in the order they were asked."""
         return tuple(place for places in self._choices for place in places)
 
+    @property
+    def decided(self) -> tuple[tuple[Request[Any], int], ...]:
+        """Every request opened so far with the place of its choice among the options."""
+        return tuple(
+            (request, place)
+            for requests, places in zip(self._decided, self._choices, strict=True)
+            for request, place in zip(requests, places, strict=True)
+        )
+
     @classmethod
     def replay(
         cls,
@@ -215,6 +224,7 @@ class Bout:
         self._scenes: list[Scene] = []
         self._outcome = self._wanted = None
         self._dice_at: list[int] = []
+        self._decided: list[tuple[Request[Any], ...]] = []
         setup = self.setup
         self._chance = SeededChance(self.seed) if self._dice is None else TableChance(self._dice)
         emit = self._hear if self._listen else None
@@ -239,6 +249,7 @@ class Bout:
         if isinstance(self._chance, TableChance):
             self._dice_at.append(self._chance.used)
         requests = self._asked.requests
+        self._decided.append(requests)
         if len(requests) == 1:
             self._advance(requests[0].options[places[0]])
         else:

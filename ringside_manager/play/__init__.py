@@ -1,0 +1,9 @@
+"""Bouts that people play: who sits in which corner, what is put aside, what was seen."""
+
+from __future__ import annotations
+
+from ringside_manager.play.contest import Contest
+from ringside_manager.play.film import Film, Jump
+from ringside_manager.play.seats import Seat, Sitter
+
+__all__ = ["Contest", "Film", "Jump", "Seat", "Sitter"]

@@ -1,0 +1,132 @@
+"""A bout with people in it: the machine that waits, and seats that answer by themselves where nobody sits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ringside_manager.bout.bout import Bout
+from ringside_manager.bout.chance import SeededChance, derive_seed
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.outlook import Outlook
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.request import Request
+from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.errors import RecordError
+from ringside_manager.play.seats import Seat
+
+Seats = tuple[Seat, Seat]
+"""The seats of red and blue."""
+
+
+class Contest:
+    """A bout and who decides in its corners.
+
+    What is ``asked`` of people they answer; ``run_on`` lets everybody else answer.  The dice of a seat
+    without a person are those of the place in the bout, so a bout put aside goes on as it would have.
+    With ``real_dice`` people throw, and ``bout.wanted`` says which die.
+    """
+
+    def __init__(self, setup: Setup, seed: int, seats: Seats, *, real_dice: bool = False) -> None:
+        self.bout = Bout(setup, seed, watch=True, dice=() if real_dice else None)
+        self.seats = seats
+        self.notes: dict[str, object] = {}
+
+    @property
+    def setup(self) -> Setup:
+        """Who fights whom under what rules."""
+        return self.bout.setup
+
+    @property
+    def real_dice(self) -> bool:
+        """Whether people throw the dice."""
+        return self.bout.dice is not None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is a result."""
+        return self.bout.outcome is not None
+
+    @property
+    def asked(self) -> tuple[Request[Any], ...]:
+        """What people have to decide now; two requests are answered in secret."""
+        return tuple(request for request in self.bout.pending if self.seat(request.corner).is_person)
+
+    def seat(self, corner: Corner) -> Seat:
+        """Who sits in a corner."""
+        return self.seats[corner.index]
+
+    def run_on(self, until: Callable[[], bool] | None = None) -> None:
+        """Let the seats without people answer until a person is asked, a die is wanted or the bout is over.
+
+        ``until`` stops it earlier, before an answer.
+        """
+        while (request := self._unattended()) is not None and not (until and until()):
+            self._answer_for(request)
+
+    def answer(self, request: Request[Any], choice: Any) -> None:
+        """A person's answer; raises as ``Bout.answer``."""
+        self.bout.answer(request, choice)
+
+    def enter(self, roll: int) -> None:
+        """A die thrown at the table; raises as ``Bout.enter``."""
+        self.bout.enter(roll)
+
+    def outlook(self, request: Request[Any]) -> Outlook:
+        """What each option would do, as far as the corner asked can know."""
+        return self.setup.engine.outlook(self.bout.view(request.corner), request)
+
+    def hint(self, request: Request[Any]) -> tuple[float, ...]:
+        """How often the best corner AI would take each option; nothing if the system has no such corner."""
+        return self.setup.engine.advice(self.bout.view(request.corner), request)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a person has decided or thrown anything that could be taken back."""
+        return bool(self.bout.dice) or any(self.seat(r.corner).is_person for r, _ in self.bout.decided)
+
+    def take_back(self) -> None:
+        """Take back the last thing a person decided or threw; ``IllegalChoiceError`` if there is none."""
+        self.bout.undo()
+        while not (self.asked or self.bout.wanted) and (self.bout.choices or self.bout.dice):
+            self.bout.undo()
+
+    def resign(self, corner: Corner) -> None:
+        """A corner gives the bout up; raises as ``Bout.resign``."""
+        self.bout.resign(corner)
+
+    def record(self) -> BoutRecord:
+        """The record of the bout that is over."""
+        return self.bout.record()
+
+    def put_aside(self) -> str:
+        """The bout as text, to be taken up again at the same request; secrets not opened are not in it."""
+        seats = [seat.as_data() for seat in self.seats]
+        return Unfinished.of(self.bout, {**self.notes, "seats": seats}).to_json()
+
+    @classmethod
+    def take_up(cls, text: str) -> Contest:
+        """The contest put aside as ``text``; ``RecordError`` if it is none or the rules have changed since."""
+        kept = Unfinished.from_json(text)
+        seats = kept.notes.get("seats")
+        if not isinstance(seats, list) or len(seats) != len(CORNERS):
+            raise RecordError("The unfinished bout does not say who sits in its corners.")
+        contest = cls.__new__(cls)
+        contest.bout = kept.resume(watch=True)
+        contest.seats = Seat.from_data(seats[0]), Seat.from_data(seats[1])
+        contest.notes = {name: value for name, value in kept.notes.items() if name != "seats"}
+        return contest
+
+    def _unattended(self) -> Request[Any] | None:
+        return next((r for r in self.bout.pending if not self.seat(r.corner).is_person), None)
+
+    def _answer_for(self, request: Request[Any]) -> None:
+        engine, corner = self.setup.engine, request.corner
+        seed = derive_seed(self.bout.seed, f"{corner.value} corner", *self._place())
+        controller = self.seat(corner).controller(engine, SeededChance(seed))
+        self.bout.answer(request, controller.choose(request, self.bout.view(corner)))
+
+    def _place(self) -> tuple[int, ...]:
+        """Where the bout stands; with real dice also what was thrown, or the program would be foreseeable."""
+        return len(self.bout.choices), *(self.bout.dice or ())[-3:]

@@ -1,0 +1,101 @@
+"""A bout seen from any point: its events with the table after each, forwards and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from ringside_manager.bout.bout import Bout
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.setup import Setup
+
+KNOCKDOWNS = frozenset({"knocked_down", "counted_out"})
+"""The names under which systems tell a fall."""
+
+
+class Jump(Enum):
+    """How far to go at once."""
+
+    STEP = "step"
+    TURN = "turn"
+    """To where the clock shows something else."""
+    KNOCKDOWN = "knockdown"
+    ROUND = "round"
+    """To the bell that ends a round."""
+    END = "end"
+
+
+class Film:
+    """What has happened in a bout so far.
+
+    A place is the number of events seen: 0 is before the first, ``len(film)`` after the latest.
+    """
+
+    def __init__(self, setup: Setup, events: Sequence[Event] = (), scenes: Sequence[Scene] = ()) -> None:
+        self.setup = setup
+        started = setup.engine.start(setup.red, setup.blue, setup.terms, SeededChance(0), None)
+        self.opening = setup.engine.scene(started.state)
+        self.events: tuple[Event, ...] = tuple(events)
+        self.scenes: tuple[Scene, ...] = tuple(scenes)
+
+    @classmethod
+    def of(cls, bout: Bout) -> Film:
+        """The film of a bout that was watched (``watch=True``)."""
+        return cls(bout.setup, bout.events, bout.scenes)
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def take(self, bout: Bout) -> int:
+        """Take over what a bout has become; how many of the events seen before are still true."""
+        events = bout.events
+        same = 0
+        for before, now in zip(self.events, events, strict=False):
+            if before != now:
+                break
+            same += 1
+        self.events, self.scenes = events, bout.scenes
+        return same
+
+    def scene(self, place: int) -> Scene:
+        """The table at a place."""
+        return self.scenes[place - 1] if place else self.opening
+
+    def event(self, place: int) -> Event | None:
+        """What has just happened at a place; ``None`` before the first event."""
+        return self.events[place - 1] if place else None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the bout is over in it."""
+        return bool(self.events) and isinstance(self.events[-1], BoutEnded)
+
+    def after(self, place: int, jump: Jump) -> int:
+        """The place a jump forwards leads to; the last one if there is nothing of its kind."""
+        last = len(self)
+        return next((place for place in range(place + 1, last) if self._stops(place, jump)), last)
+
+    def before(self, place: int, jump: Jump) -> int:
+        """The place a jump back leads to; 0 if there is nothing of its kind."""
+        return next((place for place in range(place - 1, 0, -1) if self._stops(place, jump)), 0)
+
+    def rounds(self, place: int) -> tuple[RoundScored, ...]:
+        """The rounds scored up to a place."""
+        return tuple(event for event in self.events[:place] if isinstance(event, RoundScored))
+
+    def round_begins(self, number: int) -> int:
+        """The place at which round ``number`` begins; the last place if it was not fought."""
+        return next((place for place, event in enumerate(self.events) if event.round >= number), len(self))
+
+    def _stops(self, place: int, jump: Jump) -> bool:
+        event = self.events[place - 1]
+        if jump is Jump.KNOCKDOWN:
+            return event.name in KNOCKDOWNS
+        if jump is Jump.ROUND:
+            return isinstance(event, RoundScored)
+        if jump is Jump.TURN:
+            here, coming = self.scenes[place - 1], self.scenes[place]
+            return (here.round, here.time) != (coming.round, coming.time)
+        return jump is Jump.STEP
