@@ -9,7 +9,7 @@ import click
 from ringside_manager.bout import BLUE, RED, BoutRecord, Fought, SeededChance, derive_seed, fight
 from ringside_manager.bout.events import Event
 from ringside_manager.cli.console import note, out_json
-from ringside_manager.cli.corners import AI, WHO, CornerMaker, corner_maker
+from ringside_manager.cli.corners import AI, CORNER_HELP, CornerMaker, corner_maker
 from ringside_manager.cli.documents import bout_document
 from ringside_manager.cli.files import WritingError, read_text, write_text
 from ringside_manager.cli.lazy import examples
@@ -19,14 +19,12 @@ from ringside_manager.cli.telling import out_opening, out_result, out_summary, o
 from ringside_manager.errors import RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
 
-CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
-
 
 @click.command(
     epilog=examples(
         "ringside bout Ali Frazier",
         "ringside bout Ali Marciano --rounds 15 --seed 1974 --record ali-marciano.json",
-        "ringside bout Dempsey Tunney --red-corner my-orders.yaml --blue-corner plain --quiet",
+        "ringside bout Dempsey Tunney --red-corner my-plan.yaml --blue-corner plan:swarmer --quiet",
     )
 )
 @takes_a_matchup

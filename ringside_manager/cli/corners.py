@@ -11,6 +11,8 @@ from ringside_manager.errors import UsageError, excerpt
 PLAN = "plan:"
 WHO = "ai, ai:LEVEL, plain, plan:NAME or the file of a fight plan"
 
+CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
+
 
 def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
     """What seats the controller meant by ``word``, once its dice are there.
@@ -34,4 +36,4 @@ def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
     return read_plan(path, engine.info).controller
 
 
-__all__ = ["AI", "WHO", "CornerMaker", "corner_maker"]
+__all__ = ["AI", "CORNER_HELP", "CornerMaker", "corner_maker"]

@@ -10,7 +10,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 
 from ringside_manager.bout.setup import Setup
-from ringside_manager.odds import Policy, sample
+from ringside_manager.odds import Play, sample
 
 WORTH_SECONDS = 1.0
 """Below this a second process costs more than it saves."""
@@ -18,7 +18,7 @@ TRIAL = 20
 
 
 @contextmanager
-def workers_for(setup: Setup, bouts: int, policy: Policy) -> Iterator[Executor | None]:
+def workers_for(setup: Setup, bouts: int, policy: Play) -> Iterator[Executor | None]:
     """A pool of one process a processor, or ``None`` when this process alone is about as quick.
 
     A stop (Ctrl-C) reaches this process alone, which then calls the others off.
@@ -43,7 +43,7 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def _estimated_seconds(setup: Setup, bouts: int, policy: Policy) -> float:
+def _estimated_seconds(setup: Setup, bouts: int, policy: Play) -> float:
     """How long all bouts would take one after another, from the second of two short trials (the first warms up)."""
     sample(setup, 1, 0, policy)
     began = time.perf_counter()

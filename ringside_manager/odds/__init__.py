@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
+from ringside_manager.bout.corners import CornerAt, CornerMaker
 from ringside_manager.odds.odds import Odds, Policy
-from ringside_manager.odds.sampling import MOST_BOUTS, Play, Sampling, bout_seed, fight_number, sample
+from ringside_manager.odds.sampling import (
+    MOST_BOUTS,
+    Corners,
+    Play,
+    Sampling,
+    bout_seed,
+    corners_of,
+    fight_number,
+    sample,
+)
 
-__all__ = ["MOST_BOUTS", "Odds", "Play", "Policy", "Sampling", "bout_seed", "fight_number", "sample"]
+__all__ = [
+    "MOST_BOUTS",
+    "CornerAt",
+    "CornerMaker",
+    "Corners",
+    "Odds",
+    "Play",
+    "Policy",
+    "Sampling",
+    "bout_seed",
+    "corners_of",
+    "fight_number",
+    "sample",
+]

@@ -27,7 +27,8 @@ class Odds:
     """Counts over ``bouts`` bouts; every pair is (red, blue).
 
     ``methods`` are the ways the system lets somebody win; ``wins[corner.index][i]`` counts
-    ``methods[i]``.  ``ended[i]`` counts bouts that ended in round i + 1, decisions in the last.
+    ``methods[i]``.  ``ended[i]`` counts bouts that ended in round i + 1, decisions in the last;
+    ``stopped[corner.index][i]`` those the corner won in round i + 1 without the cards.
     ``rounds_fought`` counts a round that was stopped as one.  All counts are exact; shares and
     errors are worked out from them.
     """
@@ -38,6 +39,7 @@ class Odds:
     draws: int
     no_contests: int
     ended: tuple[int, ...]
+    stopped: tuple[tuple[int, ...], tuple[int, ...]]
     knockdowns: tuple[int, int]
     landed: tuple[int, int]
     rounds_fought: int

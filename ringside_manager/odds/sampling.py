@@ -8,6 +8,7 @@ from concurrent.futures import Executor, Future, as_completed
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corners import PLAIN, CornerAt, CornerMaker
 from ringside_manager.bout.drive import simulate
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.setup import Setup
@@ -20,8 +21,11 @@ CHUNK = 250
 """Bouts a process fights before it reports: a tenth of a second or two."""
 
 Progress = Callable[[int], None]
-Play = Policy | str
-"""Who decides in both corners: a policy, or the corner AI at the level of that name (``plain``: the plain policy)."""
+Corners = tuple[CornerMaker, CornerMaker]
+"""Who sits in the red and in the blue corner; both have to travel to where the bouts are fought (picklable)."""
+Play = Policy | str | Corners
+"""Who decides: in both corners a policy, or the corner AI at the level of that name (``plain``: the plain
+policy); or somebody of his own for each corner."""
 
 
 def sample(
@@ -96,10 +100,19 @@ def fight_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PLA
 
 
 def _controller(setup: Setup, policy: Play, seed: int, corner: Corner) -> Controller:
-    engine, chance = setup.engine, SeededChance(derive_seed(seed, f"{corner.value} corner"))
-    if policy in (Policy.PLAIN, Policy.PLAIN.value):
-        return engine.plain_corner(chance)
-    return engine.corner_ai(chance, policy if isinstance(policy, str) else engine.info.best_level)
+    chance = SeededChance(derive_seed(seed, f"{corner.value} corner"))
+    return corners_of(policy)[corner.index](setup.engine, chance)
+
+
+def corners_of(policy: Play) -> Corners:
+    """Who sits in the red and in the blue corner."""
+    if isinstance(policy, tuple):
+        return policy
+    if isinstance(policy, Policy):
+        both = CornerAt(PLAIN) if policy is Policy.PLAIN else CornerAt()
+    else:
+        both = CornerAt(policy)
+    return both, both
 
 
 def fight_chunk(setup: Setup, seed: int, policy: Play, numbers: range) -> list[int]:

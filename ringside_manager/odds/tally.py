@@ -13,8 +13,8 @@ class Tally:
     """Counts of outcomes of one system and one number of scheduled rounds.
 
     ``counts`` is a flat list: red's wins by method, blue's, draws, no contests, bouts by the round
-    they ended in, then knockdowns, punches landed and rounds fought.  Whole numbers only, so sums
-    are exact and a tally travels between processes as a plain list.
+    they ended in, bouts red stopped by the round, blue's, then knockdowns, punches landed and rounds
+    fought.  Whole numbers only, so sums are exact and a tally travels between processes as a plain list.
     """
 
     def __init__(self, info: EngineInfo, rounds: int, counts: Sequence[int] = ()) -> None:
@@ -22,7 +22,8 @@ class Tally:
         self._rounds = rounds
         self._draws = 2 * len(self._methods)
         self._ended = self._draws + 2
-        self._sums = self._ended + rounds
+        self._stopped = self._ended + rounds
+        self._sums = self._stopped + 2 * rounds
         self.counts = list(counts) or [0] * (self._sums + 5)
 
     def add(self, outcome: Outcome) -> None:
@@ -33,6 +34,8 @@ class Tally:
         else:
             place = self._methods.index(outcome.method)
             counts[outcome.winner.index * len(self._methods) + place] += 1
+            if not outcome.method.is_decision:
+                counts[self._stopped + outcome.winner.index * self._rounds + outcome.round - 1] += 1
         counts[self._ended + outcome.round - 1] += 1
         added = (*outcome.knockdowns, *outcome.landed, outcome.round)
         for place, number in enumerate(added, self._sums):
@@ -45,7 +48,8 @@ class Tally:
     def odds(self) -> Odds:
         """What it came to."""
         counts, each = self.counts, len(self._methods)
-        ended = tuple(counts[self._ended : self._sums])
+        ended = tuple(counts[self._ended : self._stopped])
+        stopped = counts[self._stopped : self._sums]
         knockdowns, landed = counts[self._sums : self._sums + 2], counts[self._sums + 2 : self._sums + 4]
         return Odds(
             bouts=sum(ended),
@@ -54,6 +58,7 @@ class Tally:
             draws=counts[self._draws],
             no_contests=counts[self._draws + 1],
             ended=ended,
+            stopped=(tuple(stopped[: self._rounds]), tuple(stopped[self._rounds :])),
             knockdowns=(knockdowns[0], knockdowns[1]),
             landed=(landed[0], landed[1]),
             rounds_fought=counts[-1],

@@ -75,6 +75,36 @@ def test_the_tables_say_the_same_as_the_document(call: Call) -> None:
     assert "Knockdowns a bout" in told
 
 
+def test_each_corner_can_have_somebody_of_its_own(call: Call, tmp_path: Path) -> None:
+    plan = tmp_path / "jabs.yaml"
+    plan.write_text("orders: [{request: thrown, choose: left_jab}]\n")
+    words = (*WORDS, "--red-corner", plan, "--corner", "ai", "--json")
+    document = call(*words).document
+    assert (document["corner"], document["corners"]) == (None, {"red": str(plan), "blue": "ai"})
+    assert document["results"] != call(*WORDS, "--corner", "ai", "--json").document["results"]
+    both = call(*WORDS, "--red-corner", "ai", "--blue-corner", "ai:expert", "--json").document
+    assert both["results"] == call(*WORDS, "--corner", "ai", "--json").document["results"]
+
+
+def test_the_heading_says_who_decides(call: Call) -> None:
+    told = call(*WORDS, "--blue-corner", "ai:club").out
+    assert told.splitlines()[0].endswith("4 rounds, plain in the red corner, ai:club in the blue")
+
+
+@pytest.mark.parametrize(
+    ("word", "code", "told"),
+    [
+        ("nobody", 2, "plan:NAME"),
+        ("missing.yaml", 4, "no such file"),
+        ("plan:nobody", 1, "no fight plan named"),
+    ],
+)
+def test_a_corner_that_is_nobody_is_refused(call: Call, word: str, code: int, told: str) -> None:
+    done = call(*WORDS, "--red-corner", word)
+    assert (done.code, done.out) == (code, "")
+    assert told in done.err
+
+
 def test_options_and_sets_reach_the_bouts(call: Call, few: Path) -> None:
     words = ("odds", "lecki", "no", "--set", few, "--seed", "1", "--bouts", "40", "--rounds", "2", "--json")
     document = call(*words).document

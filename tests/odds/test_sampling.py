@@ -50,6 +50,16 @@ def test_all_counts_add_up_to_the_bouts(odds: Odds) -> None:
     assert sum(number * count for number, count in enumerate(odds.ended, 1)) == odds.rounds_fought
 
 
+def test_wins_without_the_cards_are_counted_by_round(odds: Odds) -> None:
+    for corner in CORNERS:
+        by_method, stopped = odds.by_method(corner), odds.stopped[corner.index]
+        assert len(stopped) == 4
+        assert sum(stopped) == by_method[Method.KO] + by_method[Method.TKO]
+        assert all(mine <= all_in for mine, all_in in zip(stopped, odds.ended, strict=True))
+    early = [stopped + other for stopped, other in zip(*odds.stopped, strict=True)]
+    assert early[:3] == list(odds.ended[:3])
+
+
 def test_methods_that_never_happened_are_counted_too(odds: Odds) -> None:
     for corner in CORNERS:
         assert list(odds.by_method(corner)) == [Method.KO, Method.TKO, Method.DEC]
@@ -148,7 +158,9 @@ def test_the_number_of_bouts_has_limits(bouts: int) -> None:
 
 
 def counted(wins: int, bouts: int) -> Odds:
-    return Odds(bouts, (Method.KO,), ((wins,), (bouts - wins,)), 0, 0, (bouts,), (0, 0), (0, 0), bouts)
+    return Odds(
+        bouts, (Method.KO,), ((wins,), (bouts - wins,)), 0, 0, (bouts,), ((0,), (0,)), (0, 0), (0, 0), bouts
+    )
 
 
 @given(st.integers(1, 10**6), st.data())
