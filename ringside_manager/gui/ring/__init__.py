@@ -1,0 +1,1 @@
+"""The ring: bouts watched, played and looked back on."""
