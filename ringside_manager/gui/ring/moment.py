@@ -1,0 +1,47 @@
+"""A moment of a bout as it is shown: the table, what has just happened, the rounds that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWon:
+    """A round that is over: who won it (``None`` if it was even) and the points of red and blue."""
+
+    round: int
+    winner: Corner | None
+    points: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after ``event`` (``None`` before anything has happened), and the rounds over by then."""
+
+    scene: Scene
+    event: Event | None = None
+    rounds: tuple[RoundWon, ...] = ()
+
+
+def rounds_won(events: Sequence[Event]) -> tuple[RoundWon, ...]:
+    """The rounds that are over after ``events``, first to last."""
+    return tuple(
+        RoundWon(event.round, event.winner, event.points)
+        for event in events
+        if isinstance(event, RoundScored)
+    )
+
+
+def moments(events: Sequence[Event], scenes: Sequence[Scene]) -> tuple[Moment, ...]:
+    """A moment for each event of a bout that was watched; both must be equally many, as ``Bout`` keeps them."""
+    over: tuple[RoundWon, ...] = ()
+    made = []
+    for event, scene in zip(events, scenes, strict=True):
+        over += rounds_won((event,))
+        made.append(Moment(scene, event, over))
+    return tuple(made)

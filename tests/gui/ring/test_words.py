@@ -1,0 +1,81 @@
+"""Names of a bout system as people read them."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.scene import MarkSpec, NumberSpec, Use
+from ringside_manager.gui.language import Pseudo
+from ringside_manager.gui.ring.words import (
+    die_word,
+    fact_word,
+    mark_word,
+    measure_word,
+    number_word,
+    option_word,
+    punch_code,
+    square_word,
+)
+
+INFO = registry.get("ringside").info
+
+
+def told() -> dict[str, str]:
+    """Every name Ringside knows, with its word."""
+    words = {f"number {spec.name}": number_word(spec.name, spec) for spec in INFO.numbers}
+    words |= {f"mark {spec.name}": mark_word(spec.name, spec) for spec in INFO.marks}
+    words |= {f"measure {spec.name}": measure_word(spec.name) for spec in INFO.measures}
+    words |= {f"fact {spec.name}": fact_word(spec.name) for spec in INFO.facts}
+    words |= {f"die {spec.purpose}": die_word(spec.purpose, 100) for spec in INFO.dice}
+    for decision in INFO.decisions:
+        if decision.kind not in ("dodge", "follow"):
+            words |= {
+                f"{decision.kind} {word}": option_word(decision.kind, word) for word in decision.options
+            }
+    return words
+
+
+def test_every_name_of_ringside_is_told_in_the_language_of_the_window() -> None:
+    with Pseudo():
+        untold = [name for name, word in told().items() if not word.startswith("⟦")]
+    assert untold == []
+
+
+def test_every_name_of_ringside_is_short_enough_for_a_label() -> None:
+    assert {name: word for name, word in told().items() if len(word) > 34} == {}
+
+
+@pytest.mark.parametrize(
+    ("kind", "word", "expected"),
+    [
+        ("tactic", "cover_up", "Cover up"),
+        ("thrown", "left_hook", "Left hook"),
+        ("anticipated", "right_jab", "Right jab"),
+        ("rush", "hold", "No rush"),
+        ("follow", "c3", "c3"),
+    ],
+)
+def test_an_option(kind: str, word: str, expected: str) -> None:
+    assert option_word(kind, word) == expected
+
+
+def test_names_of_other_systems_are_told_as_they_explain_them() -> None:
+    assert number_word("grit", NumberSpec("grit", "grit he has left", Use.TRACK)) == "Grit he has left"
+    assert mark_word("cut", MarkSpec("cut", "he bleeds")) == "He bleeds"
+    assert number_word("ring_craft") == "Ring craft"
+    assert option_word("stance", "stand_tall") == "Stand tall"
+    assert fact_word("ring_craft") == "Ring craft"
+
+
+@pytest.mark.parametrize(
+    ("square", "expected"),
+    [("c3", "c3"), ("a3", "a3, on the ropes"), ("c6", "c6, on the ropes"), ("f1", "f1, in the corner")],
+)
+def test_a_square_and_what_lies_beside_it(square: str, expected: str) -> None:
+    assert square_word(square, INFO.floor) == expected
+    assert square_word(square) == square
+
+
+def test_codes_of_punches() -> None:
+    assert [punch_code(word) for word in ("left_hook", "uppercut", "slap")] == ["LH", "UC", "SL"]
