@@ -53,7 +53,10 @@ class Bouts:
         in_red, in_blue = (ENGINE.card_from_abilities(name, abilities) for name in (red, blue))
         scoring = ("rounds", "ten_must", "five_must")[seed % 3]
         return Setup(
-            ENGINE, *cards, ENGINE.info.terms(rounds, {"saved_by_bell": seed % 2 == 0, "scoring": scoring})
+            ENGINE,
+            in_red,
+            in_blue,
+            ENGINE.info.terms(rounds, {"saved_by_bell": seed % 2 == 0, "scoring": scoring}),
         )
 
     @staticmethod
