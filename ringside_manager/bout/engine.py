@@ -12,7 +12,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
-from ringside_manager.bout.orders import Decision, FactSpec
+from ringside_manager.bout.orders import Decision, FactSpec, Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import DieSpec, Outlook, WantedDie
 from ringside_manager.bout.request import Request, Script
@@ -155,6 +155,10 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def advice(self, view: Any, request: Request[Any]) -> tuple[float, ...]:
         """How often the best corner AI takes each option, adding up to 1; nothing if it cannot say."""
+        return ()
+
+    def suggested_orders(self, own: Card, other: Card, terms: Terms) -> tuple[Order, ...]:
+        """What the best corner AI would do for ``own`` against ``other``, as orders; nothing if it cannot say."""
         return ()
 
     def wanted(self, state: State, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:

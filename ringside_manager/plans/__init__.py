@@ -6,6 +6,7 @@ from ringside_manager.plans.checking import FaultKind, PlanFault, check_order, o
 from ringside_manager.plans.plan import Plan
 from ringside_manager.plans.reading import parse_plan, read_plan
 from ringside_manager.plans.shipped import plan_word, shipped_plan, shipped_plans
+from ringside_manager.plans.suggestion import suggested_plan
 from ringside_manager.plans.writing import plan_text
 
 __all__ = [
@@ -21,4 +22,5 @@ __all__ = [
     "read_plan",
     "shipped_plan",
     "shipped_plans",
+    "suggested_plan",
 ]

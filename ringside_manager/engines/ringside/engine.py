@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.orders import Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
 from ringside_manager.bout.request import Request
@@ -58,10 +59,19 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
             ),
         ),
         levels=(
-            Level("beginner", "guesses punches like a die and seldom thinks of a tactic"),
-            Level("club", "knows good punches but often forgets, and uses tactics by feel"),
-            Level("contender", "plays close to the best mix and uses tactics well"),
-            Level("expert", "best mix of punches, tactics by score, Endurance and rounds left"),
+            Level(
+                "beginner",
+                "Decides 85 times in 100 by the plain policy: punches like a die, hardly a tactic.",
+            ),
+            Level("club", "Knows the best play and forgets it every second time."),
+            Level(
+                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+            ),
+            Level(
+                "expert",
+                "Mixes his punches so that nobody can read them, clinches and rushes whenever it is allowed, "
+                "and protects a lead that cannot be caught.",
+            ),
         ),
         decisions=orders.DECISIONS,
         facts=orders.FACTS,
@@ -129,6 +139,12 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel; the book does not name it, so it is a stoppage (R27)."""
         return stoppage(state, Method.RTD, state.boxer(corner).opponent)
+
+    def suggested_orders(self, own: RingsideCard, other: RingsideCard, terms: Terms) -> tuple[Order, ...]:
+        """The corner AI's own play for these cards; the terms change nothing in it."""
+        from ringside_manager.engines.ringside.corner_ai.suggestion import suggested_orders
+
+        return suggested_orders(own, other)
 
     def corner_ai(self, chance: Chance, level: str) -> Controller:
         """A corner that plays the punch game's equilibrium, stray by its level."""

@@ -27,7 +27,7 @@ from typing import Any, TypeVar, cast
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.ringside.corner_ai.exposure import Side, Stance, exposure
-from ringside_manager.engines.ringside.corner_ai.punch_game import PARTS, PunchGame, punch_game
+from ringside_manager.engines.ringside.corner_ai.punch_game import PARTS, WEARY_SOON, PunchGame, punch_game
 from ringside_manager.engines.ringside.orders import lead_is_safe
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
 from ringside_manager.engines.ringside.ring import Square, follows, room
@@ -38,8 +38,6 @@ C = TypeVar("C")
 
 LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
 """In how many of 100 decisions a level decides by the plain policy (R90)."""
-WEARY_SOON = 5
-"""From this Endurance on the next landed punch is expected to leave the receiver at 0 or less (R30)."""
 
 
 class RingsideCorner:

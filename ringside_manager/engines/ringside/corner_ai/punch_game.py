@@ -18,6 +18,8 @@ from ringside_manager.engines.ringside.tables import HOOKS, KNOCKDOWN_FROM, PUNC
 PARTS = 10_000
 FRESH_WORTH, WEARY_WORTH = 12.0, 40.0
 """A knockdown in points of damage: it scores twice, costs the turn, and is a KO in 10 or 50 of 100."""
+WEARY_SOON = 5
+"""From this Endurance on the next landed punch is expected to leave the receiver at 0 or less (R30)."""
 
 
 @dataclass(frozen=True, slots=True)
