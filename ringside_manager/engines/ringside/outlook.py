@@ -61,10 +61,12 @@ def outlook(view: RingsideView, request: Request[Any]) -> Outlook:
 def _tactic(view: RingsideView, tactic: Tactic) -> tuple[Measure, ...]:
     """How hard he is to hit, and what his answer would be worth (R60, R83)."""
     me, him = view.me, view.opponent
-    guard = effective_agility(me) + _GUARD.get(tactic, 0)
+    # What he chooses now takes the place of a cover-up still lying there (R67).
+    old, old_other = (COVER_OWN, COVER_OPPONENT) if me.cover else (0, 0)
+    guard = effective_agility(me) - old + _GUARD.get(tactic, 0)
     if tactic is Tactic.CLINCH and me.trapped:
         guard -= TRAPPED_AGILITY
-    his = effective_agility(him) + (COVER_OPPONENT if tactic is Tactic.COVER_UP else 0)
+    his = effective_agility(him) - old_other + (COVER_OPPONENT if tactic is Tactic.COVER_UP else 0)
     measures = [Measure("needs", guard), _chance("hit", 100 - guard)]
     if tactic is not Tactic.CLINCH and not me.trapped:
         measures.append(_chance("hit_in_rush", 100 - guard - RUSH_AGILITY))

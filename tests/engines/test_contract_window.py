@@ -1,0 +1,139 @@
+"""What every bout system owes to whoever shows it, plays it or throws real dice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ringside_manager.bout import CORNERS, Bout, BoutRecord, Method, SeededChance
+from ringside_manager.bout.chance import RecordingChance
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.replay import Verdict
+from ringside_manager.bout.scene import Use
+from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.errors import IllegalChoiceError, RuleError
+from tests.engines import contract
+from tests.engines.test_contract import every_system
+
+every_seed = pytest.mark.parametrize("seed", range(2))
+
+
+@every_system
+@every_seed
+def test_every_name_of_a_scene_is_explained(engine: AnyEngine, seed: int) -> None:
+    info = engine.info
+    numbers, marks = {spec.name for spec in info.numbers}, {spec.name for spec in info.marks}
+    tracks = {spec.name for spec in info.numbers if spec.use is Use.TRACK}
+    assert all(spec.of in tracks for spec in info.numbers if spec.use is Use.MEMORY)
+    bout = Bout(contract.random_setup(engine, seed), seed, watch=True)
+    bout.play(*contract.corners(seed))
+    assert len(bout.scenes) == len(bout.events)
+    for scene in bout.scenes:
+        for side in scene.sides:
+            assert set(side.numbers) == numbers
+            assert side.marks <= marks
+            if info.floor is not None:
+                assert side.place[0] in info.floor[0]
+                assert side.place[1:] in info.floor[1]
+        assert not info.clock_length or 0 <= scene.time <= info.clock_length
+
+
+@every_system
+@every_seed
+def test_the_outlook_speaks_of_every_option_and_the_advice_is_a_mix(engine: AnyEngine, seed: int) -> None:
+    measures = {spec.name for spec in engine.info.measures}
+    for number, bout in enumerate(contract.walk(contract.random_setup(engine, seed), seed)):
+        if number % 5:
+            continue
+        before = contract.seen_by_all(bout)
+        for request in bout.pending:
+            view = bout.view(request.corner)
+            outlook, advice = engine.outlook(view, request), engine.advice(view, request)
+            assert len(outlook.effects) in (0, len(request.options))
+            for effect in outlook.effects:
+                assert {measure.name for measure in effect.measures} <= measures
+                assert all(0 <= m.value <= 100 for m in effect.measures if m.percent)
+                assert len(effect.against) in (0, len(outlook.others))
+            assert not outlook.others or outlook.measure in measures
+            assert len(advice) in (0, len(request.options))
+            assert not advice or sum(advice) == pytest.approx(1)
+            assert all(0 <= share <= 1 for share in advice)
+        assert contract.seen_by_all(bout) == before
+
+
+@every_system
+@every_seed
+def test_real_dice_make_the_bout_the_seed_would_have_made(engine: AnyEngine, seed: int) -> None:
+    setup = contract.random_setup(engine, seed)
+    seeded = contract.played(setup, seed)
+    chance = RecordingChance(SeededChance(seed))
+    purposes = {spec.purpose for spec in engine.info.dice}
+    bout = Bout(setup, 0, dice=())
+    choices = iter(seeded.choices)
+    while bout.outcome is None:
+        if (die := bout.wanted) is not None:
+            assert bout.pending == ()
+            assert not purposes or die.purpose in purposes
+            with pytest.raises(IllegalChoiceError):
+                bout.enter(0)
+            bout.enter(chance.roll(die.sides, die.purpose))
+        else:
+            for request in bout.pending:
+                bout.answer(request, request.options[next(choices)])
+    assert bout.events == seeded.events
+    record = BoutRecord.from_json(bout.record().to_json())
+    assert record.dice == tuple(chance.rolls)
+    again = Bout.replay(setup, 0, record.choices, dice=record.dice)
+    assert (again.outcome, again.events) == (bout.outcome, bout.events)
+
+
+@every_system
+def test_a_record_without_real_dice_says_nothing_of_them(engine: AnyEngine) -> None:
+    record = contract.played(contract.random_setup(engine, 1), 1).record()
+    assert not {"dice", "resigned"} & set(json.loads(record.to_json()))
+
+
+@every_system
+@every_seed
+def test_a_bout_put_aside_is_taken_up_where_it_stood(engine: AnyEngine, seed: int) -> None:
+    if engine.info.system == "toy":
+        pytest.skip("a bout is taken up by the registry, which does not know the toy")
+    for number, bout in enumerate(contract.walk(contract.random_setup(engine, seed), seed)):
+        if number % 23 == 0:
+            again = Unfinished.from_json(Unfinished.of(bout, {"n": number}).to_json()).resume()
+            assert again.events == bout.events
+            assert again.pending == bout.pending
+
+
+@every_system
+@every_seed
+def test_whoever_resigns_loses(engine: AnyEngine, seed: int) -> None:
+    setup = contract.random_setup(engine, seed)
+    for number, bout in enumerate(contract.walk(setup, seed)):
+        if number % 17:
+            continue
+        corner = CORNERS[number % 2]
+        view = Bout.replay(setup, seed, bout.choices)
+        try:
+            view.resign(corner)
+        except RuleError:
+            assert engine.info.system == "toy"
+            return
+        outcome = view.outcome
+        assert isinstance(outcome, Outcome)
+        assert (outcome.method, outcome.winner) == (Method.RTD, corner.opponent)
+        assert view.pending == ()
+        record = BoutRecord.from_json(view.record().to_json())
+        assert record.resigned is corner
+        assert Bout.replay(setup, seed, record.choices, resigned=corner).outcome == outcome
+
+
+def test_a_recorded_bout_with_a_resignation_comes_out_the_same() -> None:
+    from ringside_manager.bout import registry
+    from ringside_manager.bout.replay import replay
+
+    bout = Bout(contract.random_setup(registry.get("ringside"), 4), 4)
+    bout.resign(CORNERS[0])
+    assert replay(bout.record()).verdict is Verdict.SAME
