@@ -51,6 +51,7 @@ SECTIONS: Sections = {
         "bout": Entry("bout_command", "Fight one bout and tell it."),
         "replay": Entry("replay_command", "Tell a recorded bout again and check it."),
         "odds": Entry("odds_command", "Chances by method and round, from many bouts."),
+        "plan": Entry("plan_commands", "Fight plans: list, show, check, suggest."),
         "systems": Entry("systems_command", "The bout systems and their options."),
     },
     "Fighters": {
@@ -68,3 +69,13 @@ SET_SECTIONS: Sections = {
     },
 }
 """The commands of ``ringside set``."""
+
+PLAN_SECTIONS: Sections = {
+    "Commands": {
+        "list": Entry("plan_list_commands:list_plans", "The fight plans that come with the program."),
+        "show": Entry("plan_list_commands:show", "Print one of them as a file to be changed."),
+        "check": Entry("plan_check_command", "Say whether a plan is accepted, and what is wrong with it."),
+        "suggest": Entry("plan_suggest_command", "Write down what the corner AI would do for two fighters."),
+    },
+}
+"""The commands of ``ringside plan``."""
