@@ -6,7 +6,7 @@ Canonical: keys sorted, no spaces, ASCII only, so that the same deed is the same
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -108,10 +108,17 @@ def _deed_error(entry: int, kind: str, details: ErrorDetails) -> DeedError:
     return DeedError(entry, kind, field, fault)
 
 
+def _facts(value: Any) -> Iterator[tuple[str, object, bool]]:
+    """Name and value of each field, and whether it is written: see ``deed_base.LATER``."""
+    for field in fields(value):
+        fact = getattr(value, field.name)
+        yield field.name, fact, "later" not in field.metadata or fact != field.default
+
+
 def _plain(value: object) -> object:
     """What the JSON encoder can write in place of ``value``."""
     if is_dataclass(value):
-        return {field.name: getattr(value, field.name) for field in fields(value)}
+        return {name: fact for name, fact, says in _facts(value) if says}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, Mapping):

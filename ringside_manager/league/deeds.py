@@ -8,7 +8,7 @@ To add a kind: write its class here with a ``kind`` of its own, add it to ``DEED
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le
@@ -29,15 +29,18 @@ from ringside_manager.league.deed_base import (
     D10,
     D20,
     D100,
+    LATER,
     MOST_CENTS,
     Cents,
     Deed,
     Night,
     Number,
     Rounds,
+    Seed,
     Text,
     Word,
 )
+from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.promoter_deeds import (
     CardApproved,
     CardOrdered,
@@ -81,7 +84,7 @@ class LeagueFounded(Deed):
     name: Word
     system: Word
     fighter_set: Word
-    seed: Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
+    seed: Seed
     promoter: Word
     options: LeagueOptions
 
@@ -302,13 +305,17 @@ class Aftermath:
 
 @dataclass(frozen=True, slots=True)
 class BoutFought(Deed):
-    """A bout was fought; ``carried`` are the losses both carried into it (C5, C57)."""
+    """A bout was fought; ``carried`` are the losses both carried into it (C5, C57).
+
+    ``plans`` are the entries of the sealed plans it was fought with, ``None`` where a corner had none.
+    """
 
     kind: ClassVar[str] = "bout_fought"
     bout: Number
     outcome: Outcome
     dice: Aftermath
     carried: tuple[Carried | None, Carried | None] = (None, None)
+    plans: tuple[Number | None, Number | None] = field(default=(None, None), metadata=LATER)
 
     def __post_init__(self) -> None:
         outcome = self.outcome
@@ -411,6 +418,8 @@ DEEDS: tuple[type[Deed], ...] = (
     BoutCancelled,
     BidSealed,
     DatesAuctioned,
+    PlanSealed,
+    DoorsOpened,
     BoutFought,
     FighterRetired,
     TournamentDrawn,

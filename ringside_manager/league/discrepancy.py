@@ -14,6 +14,7 @@ class Area(Enum):
     JOURNAL = "journal"
     BOOKS = "books"
     RECORD = "record"
+    RING = "ring"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ guards the journal, and a fresh posting of it guards every table of the books.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +16,7 @@ from peewee import PeeweeException, SqliteDatabase
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, NotALeagueError, RuleError, excerpt
-from ringside_manager.league import journal
+from ringside_manager.league import journal, ring
 from ringside_manager.league.book_rows import BookRows
 from ringside_manager.league.codec import DeedError
 from ringside_manager.league.database import pragma, rows
@@ -26,9 +26,10 @@ from ringside_manager.league.journal import Line
 from ringside_manager.league.mapping import Row
 from ringside_manager.league.migrations import SCHEMA_QUERY, Layouts, schema_rows
 from ringside_manager.league.posting import post_all
+from ringside_manager.league.ring import RingBout
 from ringside_manager.league.save_file import SaveFile
 from ringside_manager.league.sqlite_errors import translated
-from ringside_manager.league.tables import BOOK_TABLES, Table, columns, key, name
+from ringside_manager.league.tables import BOOK_TABLES, Ring, Table, columns, key, name
 from ringside_manager.league.version import Version
 
 
@@ -40,6 +41,7 @@ class Examined:
     entries: list[Entry] = field(default_factory=list)
     books: Books = field(default_factory=Books)
     rows: BookRows = field(default_factory=BookRows)
+    ring: Mapping[int, RingBout] = field(default_factory=dict)
     findings: list[Discrepancy] = field(default_factory=list)
     thorough: bool = True
 
@@ -67,6 +69,9 @@ def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True) -> Exami
         _check_file(found, save)
     with _damage_noted(save, found):
         found.lines += journal.stored(save.database)
+        if has_table(layouts, save.version, Ring):
+            found.ring = ring.stored(save.database)
+            found.findings += ring.findings(save.database)
         found.findings += journal_findings(found.lines if thorough else found.lines[:1])
         if _is_sound(found, Area.JOURNAL):
             _read_entries(found)
@@ -115,6 +120,11 @@ def schema_findings(database: SqliteDatabase, layouts: Layouts, version: Version
         if known.get((kind, name), row) != row
     ]
     return [Discrepancy(Area.SCHEMA, what) for what in found]
+
+
+def has_table(layouts: Layouts, version: Version, table: type[Table]) -> bool:
+    """Whether saves of a version have a table at all."""
+    return any(row[:2] == ("table", name(table)) for row in schema_rows(layouts.schemas[version]))
 
 
 def file_findings(save: SaveFile) -> list[Discrepancy]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SaveError, UsageError, excerpt
-from ringside_manager.league import book_rows, journal
+from ringside_manager.league import book_rows, journal, ring
 from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.audit import Progress, record_findings
 from ringside_manager.league.backups import Backup, copy_checked, keep
@@ -29,6 +29,7 @@ from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS, Layouts
 from ringside_manager.league.posting import night_of, post, post_all, rewrites
+from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_save, open_save
 from ringside_manager.league.sqlite_errors import translated
 from ringside_manager.league.state_hash import state_hash
@@ -43,6 +44,7 @@ class _Act:
     lines: tuple[Line, ...]
     books: Books
     changes: list[Change]
+    ring: Rows
 
 
 class OpenAct:
@@ -54,6 +56,8 @@ class OpenAct:
     def __init__(self, books: Books, first: int, by: str) -> None:
         self.entries: list[Entry] = []
         self.afresh = False
+        self.ring: Rows | None = None
+        """The bouts in the ring after the act, if it changes them."""
         self._books = books
         self._first = first
         self._by = by
@@ -85,6 +89,7 @@ class League:
         self._entries = found.entries
         self._books = found.books
         self._rows = found.rows
+        self._ring: Rows = found.ring
         self._act: OpenAct | None = None
         self._unfinished = None if found.thorough else found
         self._lent = False
@@ -151,6 +156,28 @@ class League:
     def entries(self) -> tuple[Entry, ...]:
         """The whole journal, struck entries included."""
         return tuple(self._entries)
+
+    @property
+    def ring(self) -> Rows:
+        """The bouts in the ring, by their numbers."""
+        return self._ring
+
+    def keep_ring(self, new: Rows) -> None:
+        """Write the bouts in the ring anew, in a transaction of its own and without an entry.
+
+        Raises ``UsageError`` for a text that cannot be kept, ``ReadOnlyError`` and other ``SaveError``; then the ring is
+        as before.
+        """
+        self._save.check_writable()
+        self.finish_opening()
+        self._check_ring(new)
+        try:
+            with self._save.transaction() as database:
+                ring.replace(database, self._ring, new)
+        except BaseException:
+            self._read_ring()
+            raise
+        self._ring = new
 
     @property
     def digest(self) -> str:
@@ -232,6 +259,8 @@ class League:
         """
         self._save.check_usable()
         found = examine(self._save, self._layouts)
+        if not found.findings and found.ring != self._ring:
+            found.findings.append(Discrepancy(Area.RING, "what is in memory is not what is in the file"))
         if not found.findings and found.books != self._books:
             found.findings.append(Discrepancy(Area.BOOKS, "the books in memory are not those of the journal"))
         if replay:
@@ -277,7 +306,8 @@ class League:
         books = post_all([*self._entries, *entries]) if act.afresh else self._books
         last = entries[-1].number
         changes = self._rows.all_changes(books, last) if act.afresh else self._rows.changes(books, last)
-        return _Act(tuple(entries), lines, books, changes)
+        self._check_ring(act.ring or {})
+        return _Act(tuple(entries), lines, books, changes, self._ring if act.ring is None else act.ring)
 
     @property
     def _last_digest(self) -> bytes:
@@ -288,6 +318,7 @@ class League:
             with self._save.transaction() as database:
                 journal.append(database, act.lines)
                 book_rows.write(database, act.changes)
+                ring.replace(database, self._ring, act.ring)
         except BaseException:
             self._settle(act)
             raise
@@ -299,6 +330,7 @@ class League:
         self._lines.extend(act.lines)
         self._books = act.books
         self._books.touched.clear()
+        self._ring = act.ring
 
     def _settle(self, act: _Act) -> None:
         """After a failure make memory agree with the file: an interruption may come just after the commit."""
@@ -311,6 +343,16 @@ class League:
             self._take_over(act)
         else:
             self._post_afresh()
+
+    def _check_ring(self, new: Rows) -> None:
+        for number, bout in new.items():
+            if self._ring.get(number) != bout:
+                ring.check_text(bout.text)
+
+    def _read_ring(self) -> None:
+        """After a failure: the file knows whether it was written."""
+        with suppress(SaveError), translated(self.path):
+            self._ring = ring.stored(self._save.database)
 
     def _post_afresh(self) -> None:
         self._books = post_all(self._entries)

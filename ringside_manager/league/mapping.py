@@ -176,6 +176,7 @@ def _side(page: BoutBook, corner: Corner) -> dict[str, object]:
         "pop_change_half": page.pop_changes_half[at],
         "gained": page.gained[at],
         "renewed": page.renewed[at],
+        "plan": page.plans[at],
     }
 
 

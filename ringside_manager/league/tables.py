@@ -1,7 +1,7 @@
 """The tables of a save, one class each; nobody outside this room sees a row.
 
-``Journal`` is the truth.  All the others are posted from it, so that SQL tools and the audit can read
-the books; ``mapping.py`` says which page gives which row.  Columns ending in ``_json`` hold a JSON
+``Journal`` is the truth.  All the others but ``Ring`` are posted from it, so that SQL tools and the audit can
+read the books; ``mapping.py`` says which page gives which row.  Columns ending in ``_json`` hold a JSON
 array or object.  The frozen text of every released layout stands in ``migrations/``; a change here
 needs a new save version there.
 """
@@ -68,6 +68,8 @@ class League(Table):
     closed = Whole(0)
     ended = Flag()
     winners_json = TextField()
+    doors = Whole(0)
+    doors_seed = IntegerField()
     nights = Whole(1)
     stable_method = Word(StableMethod)
     stable_size = Whole(1)
@@ -169,6 +171,7 @@ class Fighters(TallyColumns):
     given_reason = TextField(null=True)
     bouts_json = TextField()
     booked_json = TextField()
+    plan = Whole(1, null=True)
 
 
 class Offers(Table):
@@ -253,6 +256,7 @@ class Corners(Table):
     pop_change_half = Whole()
     gained = TextField()
     renewed = Whole(0, 100, null=True)
+    plan = Whole(1, null=True)
 
     class Meta:
         primary_key = CompositeKey("bout", "corner")
@@ -383,6 +387,22 @@ class Settlements(Table):
     note = TextField()
 
 
+class Ring(Table):
+    """A bout in the ring, begun and perhaps over, until its night is held: working paper, not posted.
+
+    ``mark`` says what bout it is (cards, terms, seed); ``text`` is the window's own JSON or, when ``done``, the
+    bout's record; ``red_plan`` and ``blue_plan`` whether a corner was led by its sealed plan; ``digest`` guards the rest.
+    """
+
+    bout = Link("journal", primary=True)
+    mark = TextField()
+    text = TextField()
+    done = Flag()
+    red_plan = Flag()
+    blue_plan = Flag()
+    digest = BlobField(constraints=[Check('length("digest") = 32')])
+
+
 BOOK_TABLES: tuple[type[Table], ...] = (
     League,
     Managers,
@@ -404,7 +424,7 @@ BOOK_TABLES: tuple[type[Table], ...] = (
 )
 """The tables posted from the journal."""
 
-TABLES: tuple[type[Table], ...] = (Journal, *BOOK_TABLES)
+TABLES: tuple[type[Table], ...] = (Journal, *BOOK_TABLES, Ring)
 """All tables of a save, in the order they are made."""
 
 

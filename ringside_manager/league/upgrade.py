@@ -60,12 +60,12 @@ def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
 
 
 def _make_books_anew(database: SqliteDatabase, layouts: Layouts) -> None:
-    """Make every table but the journal as the newest layout has it, empty: it is posted, never migrated."""
-    journal = tables.name(tables.Journal)
-    for kind, name, _, _ in list(rows(database, SCHEMA_QUERY)):
-        if kind == "table" and name != journal:
-            run(database, f'DROP TABLE "{name}"')
+    """Make every table but journal and ring as the newest layout has it, empty: it is posted, never migrated."""
+    there = {name for kind, name, _, _ in rows(database, SCHEMA_QUERY) if kind == "table"}
+    kept = there & {tables.name(tables.Journal), tables.name(tables.Ring)}
+    for name in there - kept:
+        run(database, f'DROP TABLE "{name}"')
     wanted = schema_rows(layouts.schemas[layouts.current])
     for _, _, table, statement in sorted(wanted, key=lambda row: row[0] != "table"):  # indexes last
-        if table != journal and statement is not None:
+        if table not in kept and statement is not None:
             run(database, statement)

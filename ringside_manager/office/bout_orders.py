@@ -22,6 +22,7 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.office.bout_rules import Match, check_match
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.doors import check_off_card
 from ringside_manager.office.lapsing import lapse_offers, open_offers
 
 
@@ -113,6 +114,7 @@ def cancel(desk: Desk, order: CancelBout, by: Party) -> None:
         raise RuleError("C3", f"Bout {bout.number} is {bout.state.value} and cannot be cancelled.")
     if bout.slot is not None:
         raise RuleError("C62", f"Bout {bout.number} belongs to a tournament and is fought.")
+    check_off_card(desk.books, *bout.fighters)
     desk.write(BoutCancelled(bout.number, order.reason))
 
 

@@ -13,6 +13,7 @@ from ringside_manager.campaign.promoter import check_challenger, check_title_due
 from ringside_manager.campaign.titles import check_title
 from ringside_manager.campaign.vacancy import check_due_pair, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
+from ringside_manager.office.doors import check_doors, check_off_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> Non
     """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C62, C70)."""
     red, blue = books.fighters[match.red], books.fighters[match.blue]
     check_night(books, match.night)
+    check_off_card(books, match.red, match.blue)
     _check_pair(red, blue)
     for fighter in (red, blue):
         check_free(books, fighter, match.night)
@@ -44,7 +46,7 @@ def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> Non
 
 
 def check_night(books: Books, night: int) -> None:
-    """A bout lies ahead, and not beyond the last night (C2, C70)."""
+    """A bout lies ahead, not on a card that is final, and not beyond the last night (C2, C70)."""
     if books.ended or night > books.options.nights:
         raise RuleError(
             "C70", f"The campaign ends after night {books.options.nights}; night {night} is beyond it."
@@ -55,6 +57,7 @@ def check_night(books: Books, night: int) -> None:
             f"Night {night} is over.",
             next_step=f"The next fight night is {books.closed + 1}.",
         )
+    check_doors(books, night)
 
 
 def _check_pair(red: FighterBook, blue: FighterBook) -> None:

@@ -18,6 +18,7 @@ from ringside_manager.league.deeds import (
     TournamentDrawn,
 )
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.doors import check_off_card
 from ringside_manager.office.lapsing import lapse_deals, lapse_offers
 from ringside_manager.office.tournaments import check_entrant_free, give_walkovers, nights_taken
 
@@ -30,6 +31,7 @@ def retire(desk: Desk, order: RetireFighter, by: Party, chance: Chance) -> None:
     if fighter.is_retired:
         raise RuleError("C17", f"{fighter.name} is already retired.")
     check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
+    check_off_card(desk.books, fighter.number)
     # Whom he is waiting for may have retired before him: then he has gone on, and is out only now.
     give_walkovers(desk)
     clear_schedule(desk, fighter)
@@ -78,6 +80,7 @@ def draw_tournament(desk: Desk, order: DrawTournament, chance: Chance) -> int:
     elif order.seeding is Seeding.RANKING:
         entrants = _by_ranking(desk, entrants)
     nights = nights_taken(order.first_night, len(entrants))
+    check_off_card(books, *entrants)
     for number in entrants:
         check_entrant_free(books, number, nights)
     deed = TournamentDrawn(

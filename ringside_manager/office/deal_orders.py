@@ -25,6 +25,7 @@ from ringside_manager.league.deeds import (
     FightersTraded,
 )
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.doors import check_doors, check_off_card
 from ringside_manager.office.lapsing import lapse_deals, lapse_offers, open_deals
 
 
@@ -41,6 +42,7 @@ def propose(desk: Desk, order: ProposeDeal, by: Party) -> DealBook:
         _check_sale(order, partner, theirs)
     else:
         _check_purchase(order, partner, fighter, by)
+    check_off_card(desk.books, order.fighter, order.in_exchange)
     if any(deal.fighter == fighter.number and deal.proposer == by.manager for deal in open_deals(desk.books)):
         raise RuleError(
             "C24",
@@ -82,6 +84,7 @@ def answer(desk: Desk, order: AnswerDeal, by: Party, chance: Chance) -> None:
     ):
         raise RuleError("C24", f"Deal {deal.number} does not wait for {by.name}'s answer.")
     if order.accept:
+        check_off_card(desk.books, deal.fighter, deal.in_exchange)
         _check_stands(desk, deal)
         desk.write(DealAnswered(deal.number, True, by.manager))
         _carry_out(desk, deal, chance)
@@ -95,6 +98,7 @@ def bid(desk: Desk, order: BidForDate, by: Party) -> None:
     if options.card_cap is None or options.disputes is not Dispute.AUCTION:
         raise RuleError("C54", "Dates are not auctioned in this league.")
     bout = desk.bout(order.bout)
+    check_doors(desk.books, bout.night)
     owners = [desk.fighter(number).manager for number in bout.fighters]
     if by.manager is None or by.manager not in owners or bout.state is not BoutState.MADE:
         raise RuleError("C54", f"{by.name} has no fighter in bout {order.bout} that is still to come.")

@@ -16,12 +16,14 @@ class Evening:
     """One fight night to be held.
 
     ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for
-    seats of persons, as far as they have given no orders themselves.
+    seats of persons, as far as they have given no orders themselves.  ``finish_ring``: bouts under way in the ring
+    are fought to their end by the corners.
     """
 
     seed: int
     autopilot: bool = True
     progress: Progress | None = None
+    finish_ring: bool = False
 
     def decides(self, books: Books, manager: int | None) -> bool:
         """Whether the program decides for a manager tonight."""

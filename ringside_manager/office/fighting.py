@@ -2,36 +2,112 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.drive import fight
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.experience import roll_experience
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.tournament import roll_tie_break
+from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.league.deeds import (
     Aftermath,
     BoutFought,
 )
+from ringside_manager.league.ring import RingBout
 from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.desk import Desk
+from ringside_manager.plans import Plan, parse_plan
 
 PLAIN = "plain"
 """The corner level of the plain policy."""
 
 
-def fight_bout(desk: Desk, bout: BoutBook, seed: int) -> None:
-    """Fight a bout that is due and write what came of it (C5); ``seed`` decides everything."""
+@dataclass(frozen=True, slots=True)
+class AtTheBell:
+    """What lies ready when a night is fought: bouts in the ring by number, sealed plans in force by fighter."""
+
+    ring: Mapping[int, RingBout] = field(default_factory=dict)
+    plans: Mapping[int, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """Both corners of a bout as nobody in person leads them; ``planned``: which of them follow a sealed plan."""
+
+    controllers: tuple[Controller, Controller]
+    planned: tuple[bool, bool]
+
+
+def fight_bout(desk: Desk, bout: BoutBook, seed: int, ready: AtTheBell | None = None) -> None:
+    """Fight a bout that is due and write what came of it (C5); ``seed`` decides everything.
+
+    One that is over in the ring came out as it did there, one that is under way the corners fight to its end.
+    """
+    ready = ready or AtTheBell()
     setup = setup_of(desk.books, bout)
-    level = desk.books.options.corners
-    red, blue = (corner(setup.engine, level, derive_seed(seed, name, "corner")) for name in ("red", "blue"))
-    fought = fight(setup, derive_seed(seed, "bout"), red, blue)
+    kept = ready.ring.get(bout.number)
+    if kept is not None and kept.done:
+        record, planned = BoutRecord.from_json(kept.text), kept.plans
+    else:
+        corners = corners_of(desk.books, bout, setup.engine, seed, ready.plans)
+        record, planned = _fought(setup, corners, seed, kept), corners.planned
+        if kept is not None:
+            planned = planned[0] or kept.plans[0], planned[1] or kept.plans[1]
     dice = aftermath(SeededChance(derive_seed(seed, "aftermath")))
-    deed = BoutFought(bout.number, fought.outcome, dice, setup.terms.carried)
-    desk.write(deed, fought.record.to_json())
+    plans = _entries(desk.books, bout, planned)
+    desk.write(BoutFought(bout.number, record.outcome, dice, setup.terms.carried, plans), record.to_json())
+
+
+def corners_of(
+    books: Books, bout: BoutBook, engine: AnyEngine, seed: int, plans: Mapping[int, str]
+) -> Corners:
+    """Who leads both corners: the plan sealed for a fighter, otherwise the level agreed on (C3)."""
+    controllers, planned = [], []
+    for corner in CORNERS:
+        chance = SeededChance(derive_seed(seed, corner.value, "corner"))
+        plan = plan_for(books, bout, engine, plans.get(bout.fighters[corner.index], ""))
+        led = None if plan is None else plan.controller(engine, chance)
+        controllers.append(led or corner_at(engine, books.options.corners, chance))
+        planned.append(led is not None)
+    return Corners((controllers[0], controllers[1]), (planned[0], planned[1]))
+
+
+def plan_for(books: Books, bout: BoutBook, engine: AnyEngine, text: str) -> Plan | None:
+    """The plan a sealed text is for this bout; ``None`` without one, for another system, or under other rules now."""
+    if not text or bout.system != books.system:
+        return None
+    try:
+        return parse_plan(text, "the fight plan", engine.info)
+    except RingsideError:
+        return None
+
+
+def bout_seed(bout: BoutBook, seed: int) -> int:
+    """What decides one bout of a night held with ``seed``."""
+    return derive_seed(derive_seed(seed, "night", bout.night), "bout", bout.red, bout.blue)
+
+
+def dice_seed(seed: int) -> int:
+    """The seed of the dice in the ring, ``seed`` being that of the bout: what stands in its record."""
+    return derive_seed(seed, "bout")
+
+
+def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord) -> None:
+    """Raise ``RuleError`` C2 for a record that is not of a bout; where people threw the dice its seed decided nothing."""
+    fair = record.seed if record.dice is not None else seed
+    begun = BoutRecord.of(setup, fair, (), record.outcome)
+    if replace(record, choices=(), dice=None, resigned=None) != begun:
+        raise RuleError("C2", f"The record is not of bout {bout}: its cards, terms or dice are others.")
 
 
 def setup_of(books: Books, bout: BoutBook) -> Setup:
@@ -46,10 +122,14 @@ def setup_of(books: Books, bout: BoutBook) -> Setup:
     return Setup(engine, red_card, blue_card, terms)
 
 
-def corner(engine: AnyEngine, level: str, seed: int) -> Controller:
-    """The controller of a corner nobody else plays."""
-    chance = SeededChance(seed)
+def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:
+    """The controller of a corner nobody else leads."""
     return engine.plain_corner(chance) if level == PLAIN else engine.corner_ai(chance, level)
+
+
+def corner(engine: AnyEngine, level: str, seed: int) -> Controller:
+    """As ``corner_at``, with dice of its own."""
+    return corner_at(engine, level, SeededChance(seed))
 
 
 def aftermath(chance: Chance) -> Aftermath:
@@ -59,3 +139,43 @@ def aftermath(chance: Chance) -> Aftermath:
         percentage=(roll_percentage(chance), roll_percentage(chance)),
         tie=roll_tie_break(chance),
     )
+
+
+def _fought(setup: Setup, corners: Corners, seed: int, kept: RingBout | None) -> BoutRecord:
+    """The bout fought by both corners, from where it stands in the ring if it is there."""
+    if kept is None:
+        return fight(setup, dice_seed(seed), *corners.controllers).record
+    record = finish(kept, corners, SeededChance(derive_seed(seed, "ring")))
+    check_record(setup, dice_seed(seed), kept.bout, record)
+    return record
+
+
+def finish(kept: RingBout, corners: Corners, chance: Chance) -> BoutRecord:
+    """Let the corners fight a bout under way in the ring to its end; ``chance`` throws dice people have not thrown.
+
+    Raises ``RuleError`` if its text does not say where it stands.
+    """
+    try:
+        bout = Unfinished.from_json(kept.text).resume()
+    except RingsideError as refused:
+        raise RuleError(
+            "C5",
+            f"Bout {kept.bout} cannot be taken up in the ring: {refused}",
+            next_step="Let it leave the ring; it is fought from the first bell then, with the same dice.",
+        ) from refused
+    while bout.outcome is None:
+        if bout.wanted is not None:
+            bout.enter(chance.roll(bout.wanted.sides, bout.wanted.purpose))
+            continue
+        request = bout.pending[0]
+        controller = corners.controllers[request.corner.index]
+        bout.answer(request, controller.choose(request, bout.view(request.corner)))
+    return bout.record()
+
+
+def _entries(books: Books, bout: BoutBook, planned: tuple[bool, bool]) -> tuple[int | None, int | None]:
+    """The entries of the plans that led a corner."""
+    red, blue = (
+        books.fighters[bout.fighters[at.index]].plan if planned[at.index] else None for at in CORNERS
+    )
+    return red, blue

@@ -19,20 +19,52 @@ from ringside_manager.league.deeds import (
     NightClosed,
     OfferAnswered,
 )
+from ringside_manager.league.night_deeds import DoorsOpened
 from ringside_manager.office import deal_orders
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.fighting import fight_bout
+from ringside_manager.office.fighting import AtTheBell, bout_seed, fight_bout
 from ringside_manager.office.judging import is_accepted, judge
 from ringside_manager.office.lapsing import lapse_until, open_deals, open_offers
 from ringside_manager.office.promoting import fill_vacant_titles, review_bouts
 from ringside_manager.office.tournaments import make_tournament_bouts
 
 
-def hold_night(desk: Desk, evening: Evening) -> int:
-    """Hold the next fight night; its number.  ``RuleError`` C70 after the last, ``CancelledError`` if stopped."""
+def open_doors(desk: Desk, evening: Evening) -> int:
+    """Do all that comes before the bell, and open the doors of the next night; its number.
+
+    ``RuleError`` C70 after the last night, C2 if the doors are open already.
+    """
+    night = _next_night(desk)
+    if desk.books.doors:
+        raise RuleError("C2", f"The doors of night {night} are open already.", next_step="Hold the night.")
+    _before_the_bell(desk, night, evening)
+    desk.write(DoorsOpened(night, evening.seed))
+    return night
+
+
+def hold_night(desk: Desk, evening: Evening, ready: AtTheBell | None = None) -> int:
+    """Hold the next fight night; its number.  ``RuleError`` C70 after the last, ``CancelledError`` if stopped.
+
+    Once its doors are open it goes on from there with the seed they were opened with.
+    """
+    night = _next_night(desk)
+    if desk.books.doors == night:
+        evening = replace(evening, seed=desk.books.doors_seed)
+    else:
+        _before_the_bell(desk, night, evening)
+    seed = derive_seed(evening.seed, "night", night)
+    _fight_all(desk, night, evening, ready or AtTheBell())
+    _retire_all(desk, night, evening, seed)
+    _close(desk, night)
+    _deal_all(desk, night, evening, seed)
+    _end_if_last(desk, night)
+    return night
+
+
+def _next_night(desk: Desk) -> int:
     books = desk.books
     if books.ended or books.closed >= books.options.nights:
         raise RuleError(
@@ -40,18 +72,16 @@ def hold_night(desk: Desk, evening: Evening) -> int:
             f"The campaign was agreed over {books.options.nights} nights and is over.",
             next_step="Found a new league, with more nights if you like (--option nights=104).",
         )
-    night = desk.next_night
+    return desk.next_night
+
+
+def _before_the_bell(desk: Desk, night: int, evening: Evening) -> None:
+    """Everything up to the final card (C5)."""
     seed = derive_seed(evening.seed, "night", night)
     make_tournament_bouts(desk, night)
     review_bouts(desk, night)
     _negotiate(desk, night, evening, seed)
     cut_cards(desk, night, evening, SeededChance(derive_seed(seed, "dates")))
-    _fight_all(desk, night, evening, seed)
-    _retire_all(desk, night, evening, seed)
-    _close(desk, night)
-    _deal_all(desk, night, evening, seed)
-    _end_if_last(desk, night)
-    return night
 
 
 def _negotiate(desk: Desk, night: int, evening: Evening, seed: int) -> None:
@@ -117,7 +147,7 @@ def _answer(desk: Desk, scene: Scene, offer: OfferBook, chance: SeededChance) ->
         scene.take(offer.red, offer.blue)
 
 
-def _fight_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+def _fight_all(desk: Desk, night: int, evening: Evening, ready: AtTheBell) -> None:
     """The bouts in the order of C5; POP totals stay those from before the night."""
     bouts = [desk.books.bouts[booking.number] for booking in order_of_work(_bookings(desk, night))]
     for fought, bout in enumerate(bouts):
@@ -125,7 +155,7 @@ def _fight_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
             raise CancelledError(
                 f"Stopped before bout {fought + 1} of night {night}; the night has not begun."
             )
-        fight_bout(desk, bout, derive_seed(seed, "bout", bout.red, bout.blue))
+        fight_bout(desk, bout, bout_seed(bout, evening.seed), ready)
 
 
 def _bookings(desk: Desk, night: int) -> Iterable[Booking[int]]:

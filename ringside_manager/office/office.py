@@ -5,12 +5,15 @@ Orders go in and are judged; acts come out and are in the save when a call retur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
@@ -20,19 +23,25 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.league import League
+from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
+from ringside_manager.league.ring import Rows
 from ringside_manager.league.upgrade import Upgrade
+from ringside_manager.office import ring
 from ringside_manager.office.branching import branch_name, end_of_act
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import PROGRAM, Desk, Party
 from ringside_manager.office.evening import Evening, Progress
+from ringside_manager.office.fighting import Corners, bout_seed, corners_of, setup_of
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.judging import judge
 from ringside_manager.office.mending import Mending, plan
-from ringside_manager.office.night import hold_night
+from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, find_party, promoter_of
+from ringside_manager.office.queries.plans import plans_in_force
 from ringside_manager.office.reading import Reading, Update, update_since
+from ringside_manager.office.ring import RingBout, RingCorner
 from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, what_was_struck
 
 
@@ -60,6 +69,7 @@ class Office:
 
     def __init__(self, league: League) -> None:
         self._league = league
+        self._live: tuple[tuple[int, Rows], Mapping[int, RingBout]] | None = None
 
     @classmethod
     def found(cls, path: Path, founding: Founding, choices: Sequence[Choice] | None = None) -> Office:
@@ -80,7 +90,7 @@ class Office:
 
     def lend_reading(self) -> Reading:
         """A reading copy for another thread, made of the books just posted (see ``League.lend_books``)."""
-        return Reading(self.entries, self._league.lend_books())
+        return Reading(self.entries, self._league.lend_books(), self.ring())
 
     def __enter__(self) -> Office:
         return self
@@ -121,7 +131,7 @@ class Office:
 
     def update_since(self, known: int) -> Update:
         """What a reading copy that knows the first ``known`` entries lacks."""
-        return update_since(self.entries, known)
+        return update_since(self.entries, known, self.ring())
 
     @property
     def seed(self) -> int:
@@ -147,9 +157,75 @@ class Office:
         return tuple(self._receipt(placed, by) for placed in read_orders(text, source, self.books))
 
     def hold_night(self, evening: Evening) -> int:
-        """Hold the next fight night, as one act; its number."""
+        """Hold the next fight night, as one act; its number.
+
+        Bouts that are over in the ring come out as they did there.  Raises ``RuleError`` C5 if one is still under way
+        and the corners are not to finish it, and as ``night.hold_night``.
+        """
+        lies_ready = ring.ready(self.books, self.entries, self._league.ring, finish_ring=evening.finish_ring)
         with self._league.act(PROGRAM) as act:
-            return hold_night(Desk(self.books, act), evening)
+            night = hold_night(Desk(self.books, act), evening, lies_ready)
+            act.ring = {}
+            return night
+
+    def open_doors(self, evening: Evening) -> int:
+        """Open the doors of the next night, as one act; its number.  From then on its card is final.
+
+        Raises ``RuleError`` as ``night.open_doors``.
+        """
+        with self._league.act(PROGRAM) as act:
+            night = open_doors(Desk(self.books, act), evening)
+            act.ring = ring.taken_up(self.books, self._league.ring)
+            return night
+
+    def bout_setup(self, bout: int) -> Setup:
+        """Who meets whom under what terms in a bout of the night whose doors are open; ``RuleError`` C2 for another."""
+        return setup_of(self.books, ring.bout_to_come(self.books, bout))
+
+    def bout_seed(self, bout: int) -> int:
+        """The seed of such a bout's dice, the one the night itself would use; ``RuleError`` C2 for another."""
+        return ring.seed_in_ring(self.books, bout)
+
+    def corner_of(self, bout: int, corner: Corner, viewer: Party | None = None) -> RingCorner:
+        """Whose corner it is and who leads it, as ``viewer`` may know it; ``RuleError`` C2 as ``bout_setup``."""
+        return ring.corner_facts(self.books, self.entries, bout, corner, viewer)
+
+    def corners_of(self, bout: int) -> Corners:
+        """Who leads the corners of such a bout if nobody in person does, sealed plans at work; errors as ``bout_setup``."""
+        page = ring.bout_to_come(self.books, bout)
+        engine = setup_of(self.books, page).engine
+        seed = bout_seed(page, self.books.doors_seed)
+        return corners_of(self.books, page, engine, seed, plans_in_force(self.books, self.entries))
+
+    def ring(self) -> Mapping[int, RingBout]:
+        """The bouts in the ring by their numbers, those that are over included."""
+        known = len(self.entries), self._league.ring
+        if self._live is None or self._live[0] != known:
+            self._live = known, ring.live(self.books, self._league.ring)
+        return self._live[1]
+
+    def in_ring(self, bout: int) -> str | None:
+        """The text kept of a bout in the ring, the record of one that is over; ``None`` if it is not there."""
+        row = self.ring().get(bout)
+        return None if row is None else row.text
+
+    def keep_in_ring(self, bout: int, text: str, plans: tuple[bool, bool] = (False, False)) -> None:
+        """Put a bout of the night whose doors are open aside as it stands; durable, and no entry of the journal.
+
+        ``text`` is JSON of 1,000,000 bytes at most; one of ``Unfinished`` lets the corners finish the bout.  ``plans``
+        says which corners their sealed plans have led.  Raises ``UsageError``, ``RuleError`` C2, and ``SaveError``.
+        """
+        self._league.keep_ring(ring.kept(self.books, self._league.ring, bout, text, plans))
+
+    def finish_in_ring(
+        self, bout: int, record: BoutRecord, plans: tuple[bool, bool] = (False, False)
+    ) -> None:
+        """A bout in the ring is over: the night will take its record; ``RuleError`` C2 if that is not of this bout."""
+        self._league.keep_ring(ring.finished(self.books, self._league.ring, bout, record, plans))
+
+    def leave_ring(self, bout: int) -> None:
+        """Drop what was kept of a bout under way: it begins anew with the same dice.  ``RuleError`` C2 if it is over."""
+        self._league.keep_ring(ring.left(self.books, self._league.ring, bout))
 
     def undo(self, by: Party, why: str) -> Undone:
         """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
@@ -252,5 +328,10 @@ class Office:
         return Receipt(placed.line, placed.order.kind)
 
     def _chance(self) -> SeededChance:
-        """The dice of an order: those of its place among what counts, so that undoing throws no others."""
-        return SeededChance(derive_seed(self.seed, "order", sum(1 for _ in counting(self.entries))))
+        """The dice of an order: those of its place among what counts, so that undoing throws no others.
+
+        Nor does opening doors or sealing plans, so that nobody comes by other dice that way.
+        """
+        silent = (DoorsOpened, PlanSealed)
+        place = sum(not isinstance(entry.deed, silent) for entry in counting(self.entries))
+        return SeededChance(derive_seed(self.seed, "order", place))

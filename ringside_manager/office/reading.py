@@ -7,42 +7,62 @@ what was before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ringside_manager.campaign.books import Books, Touched
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.posting import post, post_all, rewrites
+from ringside_manager.league.ring import RingBout
 
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """What a reading copy lacks: the entries since, and the books ``afresh`` if those rewrite what was before."""
+    """What a reading copy lacks: the entries since, and the books ``afresh`` if those rewrite what was before.
+
+    ``ring`` are all bouts in the ring as they stand.
+    """
 
     entries: tuple[Entry, ...]
     afresh: Books | None = None
+    ring: Mapping[int, RingBout] = field(default_factory=dict)
 
 
-def update_since(entries: Sequence[Entry], known: int) -> Update:
-    """What a copy that knows the first ``known`` entries of a journal lacks."""
+def update_since(entries: Sequence[Entry], known: int, ring: Mapping[int, RingBout] | None = None) -> Update:
+    """What a copy that knows the first ``known`` entries of a journal lacks; ``ring`` as the league has it."""
     new = tuple(entries[known:])
     rewritten = rewrites(entry.deed for entry in new)
-    return Update(new, post_all(entries) if rewritten else None)
+    return Update(new, post_all(entries) if rewritten else None, ring or {})
 
 
 class Reading:
-    """The copy itself: ``books`` and ``entries`` as of the last update taken.
+    """The copy itself: ``books``, ``entries`` and ``ring`` as of the last update taken.
 
     Belongs to one thread.  Nothing but ``take`` changes it.
     """
 
-    def __init__(self, entries: Sequence[Entry], books: Books | None = None) -> None:
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        books: Books | None = None,
+        ring: Mapping[int, RingBout] | None = None,
+    ) -> None:
+        self.ring: Mapping[int, RingBout] = ring or {}
         self.entries = list(entries)
         self.books = post_all(self.entries) if books is None else books
         self.books.touched.clear()
 
     def take(self, update: Update) -> Touched:
-        """Bring the copy up to date; which pages of the books changed (all of them after a rewriting)."""
+        """Bring the copy up to date; which pages of the books changed (all of them after a rewriting).
+
+        The page of a bout counts as changed, too, when the bout entered or left the ring or went on there.
+        """
+        was, self.ring = self.ring, update.ring
+        touched = self._take(update)
+        touched.bouts |= {number for number, _ in was.items() ^ update.ring.items()} & set(self.books.bouts)
+        return touched
+
+    def _take(self, update: Update) -> Touched:
         self.entries += update.entries
         if update.afresh is not None:
             self.books = update.afresh

@@ -12,6 +12,7 @@ from ringside_manager.league.deeds import (
     NightClosed,
     Struck,
 )
+from ringside_manager.league.night_deeds import DoorsOpened
 from ringside_manager.league.posting import in_force
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
@@ -49,7 +50,7 @@ FIGHT_NIGHT = "fight_night"
 class Undoable:
     """What undo or redo would take back, as facts.
 
-    ``kind`` is that of the act's first deed, or ``FIGHT_NIGHT``; ``facts`` are those of the deed that names the act.
+    ``kind`` is that of the act's first deed, ``doors_opened`` for all that led to it, or ``FIGHT_NIGHT``; ``facts`` are those of the deed that names the act.
     ``more`` acts go with it.  ``hidden``: it concerns others than the viewer, and ``facts`` tell nothing.
     """
 
@@ -105,9 +106,10 @@ def _undoable(
 ) -> Undoable:
     first = act[0]
     night = next((entry for entry in act if isinstance(entry.deed, NightClosed)), None)
-    if night is None and is_hidden(first, entries, books, viewer):
+    doors = next((entry for entry in act if isinstance(entry.deed, DoorsOpened)), None)
+    if night is None and doors is None and is_hidden(first, entries, books, viewer):
         return Undoable(first.act, first.deed.kind, "", first.night, DeedFacts("hidden"), more, hidden=True)
-    told = first if night is None else night
+    told = night or doors or first
     facts = facts_of(told.deed, Directory(entries))
     kind = told.deed.kind if night is None else FIGHT_NIGHT
     return Undoable(first.act, kind, first.by, first.night, facts, more)
@@ -148,9 +150,11 @@ def _act(entries: Sequence[Entry], number: int) -> PastAct:
 
 def words_of(act: Sequence[Entry]) -> str:
     """An act in a few words."""
-    night = next((entry.deed.night for entry in act if isinstance(entry.deed, NightClosed)), None)
-    if night is not None:
-        return f"fight night {night}"
+    for entry in act:
+        if isinstance(entry.deed, NightClosed):
+            return f"fight night {entry.deed.night}"
+        if isinstance(entry.deed, DoorsOpened):
+            return f"the opening of the doors of night {entry.deed.night}"
     first = act[0].deed
     if isinstance(first, Corrected):
         return f"the correction of entry {first.entry}"

@@ -9,13 +9,18 @@ import json
 import sys
 from pathlib import Path
 
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.league import ring
 from ringside_manager.league.deeds import (
+    BoutMade,
     Draft,
     ManagerSeated,
 )
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
+from ringside_manager.league.night_deeds import DoorsOpened
 from ringside_manager.league.promoter_deeds import DoubtSettled
+from ringside_manager.league.ring import RingBout
 from tests.league.leagues import hurry, recorded_night, season
 
 HERE = Path(__file__).parent
@@ -39,11 +44,18 @@ def make(release: str) -> None:
         league.correct(2, ManagerSeated("Söhne & Co.", seated.manager), "Promoter", "misspelt")
         doubt = league.books.doubts[0]
         league.write([Draft(DoubtSettled(doubt.entry, note="all agreed"))], "Promoter")
+        first, second = (page.number for page in list(league.books.fighters.values())[:2])
+        night = league.books.closed + 1
+        made = league.write(
+            [Draft(BoutMade(night, first, second, Arena.PITS, 5)), Draft(DoorsOpened(night, -7))], "program"
+        )
+        league.keep_ring(ring.of([RingBout(made[0].number, "5 rounds", '{"round":2}', plans=(True, False))]))
         facts = {
             "layout": str(LAYOUTS.current),
             "state_hash": league.state_hash(),
             "entries": len(league.entries),
             "journal_digest": league.digest,
+            "ring": league.ring[made[0].number].text,
         }
     (HERE / f"{release}.json").write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
 

@@ -32,14 +32,15 @@ from tests.league.scribe import DICE, Move, Scribe, invent
 
 Act = tuple[Draft, ...]
 
-BUSY = (0, 3, 0, 1, 0, 2, 7, 0, 4, 8, 0, 5, 9, 0, 6, 0, 3, 0)
-"""Doings of ``scribe`` that fill every table: nights, tournaments, sales, trades, offers, auctions, promoter."""
+BUSY = (0, 3, 10, 0, 1, 0, 2, 7, 0, 4, 8, 0, 5, 9, 0, 6, 0, 3, 0, 11, 0)
+"""Doings of ``scribe`` that fill every table: nights, tournaments, sales, trades, offers, auctions, promoter,
+sealed plans, open doors."""
 
 
 def moves(seed: int, count: int) -> list[Move]:
     """Acts of an invented season; the first ones fill every table of the books."""
     chance = random.Random(seed)
-    kinds = [*BUSY[:count], *(chance.randrange(10) for _ in range(count - len(BUSY)))]
+    kinds = [*BUSY[:count], *(chance.randrange(12) for _ in range(count - len(BUSY)))]
     return [(kind, chance.randrange(1000), chance.randrange(1000)) for kind in kinds]
 
 

@@ -49,6 +49,7 @@ from ringside_manager.league.deeds import (
     OfferMade,
     TournamentDrawn,
 )
+from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.posting import night_of, post, post_all, rewrites
 from ringside_manager.league.promoter_deeds import (
     CardApproved,
@@ -350,6 +351,20 @@ def _part(books: Books, page: FighterBook, salt: int) -> BidPart:
     return BidPart(page.manager, salt * 31 % (money + 1))
 
 
+def _seal(books: Books, _number: int, first: int, second: int) -> Iterator[Deed]:
+    """A manager seals a plan for one of his men, or takes it back."""
+    pages = _active(books)
+    if pages:
+        page = pages[first % len(pages)]
+        assert page.manager is not None
+        yield PlanSealed(page.number, page.manager, f"orders: {second}" if second % 4 else "")
+
+
+def _open_doors(books: Books, _number: int, first: int, _second: int) -> Iterator[Deed]:
+    if not books.doors:
+        yield DoorsOpened(books.closed + 1, first)
+
+
 def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[Deed]:
     """The promoter ranks somebody; a card is approved, put in order and given places, then it rains."""
     ranked = [page for page in _active(books) if page.tally.bouts]
@@ -369,7 +384,9 @@ def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[De
     yield BoutCancelled(number, "rain")
 
 
-_DOINGS = (_night, _night, _night, _tournament, _sale, _trade, _retire, _offer, _auction, _promoter)
+_DOINGS = (
+    _night, _night, _night, _tournament, _sale, _trade, _retire, _offer, _auction, _promoter, _seal, _open_doors,
+)  # fmt: skip
 
 
 def fought(books: Books) -> list[int]:

@@ -88,6 +88,7 @@ PLANTED_ROWS = {
     "doubts": "INSERT INTO doubts VALUES (1, 1, 'C1', 'planted')",
     "settlements": "INSERT INTO settlements VALUES (1, 1, 1, 'C1', 'planted', '')",
     "deals": "INSERT INTO deals VALUES (5, 1, 2, 3, 6, 100, NULL, NULL)",
+    "ring": "INSERT INTO ring VALUES (5, '', '{}', 0, 0, 0, zeroblob(32))",
     "bids": "INSERT INTO bids SELECT number, 2, 100 FROM bouts LIMIT 1",
 }
 
@@ -256,7 +257,7 @@ def test_every_field_of_the_books_has_its_column(whole: Path) -> None:
         *("cards", "open_offers", "open_deals", "doubts", "settlements", "news", "ledger", "winner"),
         *("fighters", "managers", "bouts", "offers", "deals", "tournaments", "divisions", "bracket"),
         *("carried", "percentages", "pops_half", "purses_dollars", "shares_cents", "pop_changes_half"),
-        *("bids_cents", "ranking", "reigns"),
+        *("bids_cents", "ranking", "reigns", "plans"),
     }
     for page in (Books, BoutBook, FighterBook, ManagerBook):
         missing = {field.name for field in dataclasses.fields(page)} - told - elsewhere

@@ -41,12 +41,14 @@ def test_a_golden_save_opens_with_all_it_had(golden: tuple[Path, dict[str, Any]]
         if league.upgraded is None:
             assert league.state_hash() == facts["state_hash"]
         assert [entry.number for entry in league.entries if entry.record]
+        assert [bout.text for bout in league.ring.values()] == ([facts["ring"]] if "ring" in facts else [])
     assert audit(path) == ()
 
 
 def test_a_golden_save_can_be_exported_and_built_again(golden: tuple[Path, dict[str, Any]]) -> None:
     path, facts = golden
     with League.open(path) as league:
+        league.keep_ring({})  # working paper, which no journal tells
         league.export_journal(path.with_name("journal.jsonl"))
         fingerprint = league.state_hash()
     rebuild(path.with_name("journal.jsonl"), path.with_name("again.ringside"))

@@ -98,7 +98,7 @@ def test_an_upgrade_keeps_every_entry_and_posts_the_books_anew(
     assert sorted(asked(path, SCHEMA_QUERY)) == sorted(schema_rows(layouts.schemas[layouts.current]))
     assert version_of(path) == layouts.current.number
     (backup,) = backups_of(path)
-    assert backup.name == "000001-before-upgrade-from-1.0.ringside"
+    assert backup.name == "000001-before-upgrade-from-1.1.ringside"
     assert counts_of(backup) == counts
     with League.open(backup) as kept:
         assert kept.entries == entries
@@ -114,13 +114,13 @@ def test_counts_after_an_upgrade_are_those_before_it(path: Path) -> None:
 def test_an_upgraded_save_is_too_new_for_the_program_before(path: Path) -> None:
     League.open(path, layouts=ONE_STEP).close()
     before = bytes_hash(path)
-    with pytest.raises(TooNewError, match=r"1\.1001.*1\.0"):
+    with pytest.raises(TooNewError, match=r"1\.1001.*1\.1"):
         League.open(path)
     assert bytes_hash(path) == before
 
 
 def test_a_save_too_old_for_any_step_is_refused(path: Path) -> None:
-    with pytest.raises(TooOldError, match=r"1\.0.*1\.1002"):
+    with pytest.raises(TooOldError, match=r"1\.1.*1\.1002"):
         League.open(path, layouts=Layouts({LAST: SCHEMA_2}))
 
 
@@ -224,5 +224,5 @@ def test_nobody_goes_past_the_context_that_keeps_children(repository: Path) -> N
 
 def test_the_season_used_here_fills_every_table(path: Path) -> None:
     empty = {table for table, count in counts_of(path).items() if not count}
-    assert empty <= {"doubts", "settlements", "deals", "bids"}
+    assert empty <= {"doubts", "settlements", "deals", "bids", "ring"}
     assert len(season()) > 30

@@ -29,10 +29,16 @@ from ringside_manager.league.posting import in_force, post, post_all
 from tests.league.any_deed import of_type
 from tests.league.scribe import Scribe, draw, fought, invent, result
 
-MOVES = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 999), st.integers(0, 999)), max_size=40)
+MOVES = st.lists(st.tuples(st.integers(0, 11), st.integers(0, 999), st.integers(0, 999)), max_size=40)
 SEASONS = MOVES.map(invent)
 _DICE = SeededChance(11)
-FULL = [(3, 1, 0), *((_DICE.roll(10) - 1, _DICE.roll(999), _DICE.roll(999)) for _ in range(120))]
+FULL = [
+    (3, 1, 0),
+    *((_DICE.roll(10) - 1, _DICE.roll(999), _DICE.roll(999)) for _ in range(120)),
+    (10, 1, 1),
+    (11, 1, 1),
+    (0, 1, 1),
+]
 """Moves enough for a tournament, title bouts, retirements and the rest."""
 
 

@@ -59,6 +59,10 @@ class Books:
     closed: int = 0
     ended: bool = False
     winners: tuple[int, ...] = ()
+    doors: int = 0
+    """The night whose doors are open, its card being final; 0 if there is none."""
+    doors_seed: int = 0
+    """What decides that night."""
     managers: dict[int, ManagerBook] = field(default_factory=dict)
     fighters: dict[int, FighterBook] = field(default_factory=dict)
     bouts: dict[int, BoutBook] = field(default_factory=dict)

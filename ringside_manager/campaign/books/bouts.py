@@ -53,7 +53,8 @@ class BoutBook:
     C21) and ``advanced`` (who goes on in the tournament, C63).  ``reason`` says why it was cancelled;
     ``approved`` is the entry in which the promoter approved it, ``turn`` its place in the running order
     he gave the arena's card, from 1 (C5), ``awarded`` whether it was given a place on a card too short (C53, C54);
-    ``bids_cents`` holds the sealed bids for its place by manager (C54).
+    ``bids_cents`` holds the sealed bids for its place by manager (C54); ``plans`` are the entries of the fight plans it
+    was fought with.
     """
 
     number: int
@@ -85,6 +86,7 @@ class BoutBook:
     renewed: tuple[int | None, int | None] = (None, None)
     advanced: Corner | None = None
     bids_cents: dict[int, int] = field(default_factory=dict)
+    plans: tuple[int | None, int | None] = (None, None)
 
     @property
     def fighters(self) -> tuple[int, int]:

@@ -61,7 +61,8 @@ class FighterBook:
     the champion, 1 and up for contenders, ``None`` without a rank; ``given`` is one the promoter gave him, as
     long as it holds.  ``manager`` and ``percentage``
     are ``None`` for a free agent.  ``lost`` is what he lost in the bout of ``last_night`` (C57).
-    ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first.
+    ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first; ``plan`` is the entry of
+    the fight plan sealed for him.
     """
 
     number: int
@@ -93,6 +94,7 @@ class FighterBook:
     retired_reason: str = ""
     bouts: list[int] = field(default_factory=list)
     booked: list[int] = field(default_factory=list)
+    plan: int | None = None
 
     @property
     def name(self) -> str:

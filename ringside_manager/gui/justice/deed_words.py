@@ -16,7 +16,7 @@ from ringside_manager.office.queries.journal import EntryRow
 def deed_text(facts: DeedFacts) -> str:
     """What a deed says, as a sentence."""
     if facts.kind == "hidden":
-        return tr("A private offer between other managers.")
+        return tr("Private: it concerns other managers.")
     return _SENTENCES[facts.kind](facts)
 
 
@@ -40,6 +40,8 @@ KINDS = (
     "bout_cancelled",
     "bid_sealed",
     "dates_auctioned",
+    "plan_sealed",
+    "doors_opened",
     "bout_fought",
     "fighter_retired",
     "tournament_drawn",
@@ -240,6 +242,12 @@ _SENTENCES: dict[str, Callable[[DeedFacts], str]] = {
     "dates_auctioned": _plain(
         lambda: tr("The places at {arena} on night {night} are auctioned for {money}.")
     ),
+    "plan_sealed": lambda facts: (
+        tr("{manager} seals a fight plan for {one}.")
+        if facts.yes
+        else tr("{manager} takes back the fight plan for {one}.")
+    ).format(**_named(facts)),
+    "doors_opened": _plain(lambda: tr("The doors of night {night} are open; its card is final.")),
     "bout_fought": _fought,
     "fighter_retired": _with_word(lambda: tr("{one} retires."), lambda: tr("{one} retires: {word}")),
     "tournament_drawn": _drawn,
@@ -276,6 +284,8 @@ _KINDS: dict[str, Callable[[], str]] = {
     "bout_cancelled": lambda: tr("Bouts cancelled"),
     "bid_sealed": lambda: tr("Sealed bids"),
     "dates_auctioned": lambda: tr("Auctions of dates"),
+    "plan_sealed": lambda: tr("Fight plans"),
+    "doors_opened": lambda: tr("Doors opened"),
     "bout_fought": lambda: tr("Results"),
     "fighter_retired": lambda: tr("Retirements"),
     "tournament_drawn": lambda: tr("Tournament draws"),

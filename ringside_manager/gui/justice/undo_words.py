@@ -40,7 +40,7 @@ def redo_text(reading: Readable, viewer: Party | None = None) -> str:
 
 def act_text(act: Undoable) -> str:
     """An act in a few words, such as ``offer Ali against Frazier``; with how many others if it is not alone."""
-    words = tr("a private offer between other managers") if act.hidden else _WORDS[act.kind](act.facts)
+    words = tr("something private of other managers") if act.hidden else _WORDS[act.kind](act.facts)
     return tr("{act} and %n more act(s)", n=act.more).format(act=words) if act.more else words
 
 
@@ -94,6 +94,8 @@ _WORDS: dict[str, Callable[[DeedFacts], str]] = {
     "dates_auctioned": lambda f: (
         tr("auction of dates at {arena}").format(arena=arena(f.arena)) if f.arena else ""
     ),
+    "plan_sealed": lambda f: tr("fight plan for {fighter}").format(fighter=_one(f)),
+    "doors_opened": lambda f: tr("opening of the doors of night {night}").format(night=f.night),
     "bout_fought": lambda f: tr("result of {red} against {blue}").format(**_pair(f)),
     "fighter_retired": lambda f: tr("retirement of {fighter}").format(fighter=_one(f)),
     "tournament_drawn": lambda f: tr("draw of {tournament}").format(tournament=f.word),

@@ -3,7 +3,7 @@
 To change the tables: change ``tables.py``, write the new layout's frozen text in a module of its own
 here, with a migration if the journal's table changes too, and add both to ``LAYOUTS``.  A migration
 works on the definitions frozen in its module, never on ``tables.py``, which will have moved on.  It
-concerns the journal alone: all other tables are made and posted anew by each upgrade.  So a change of
+concerns journal and ring alone: all other tables are made and posted anew by each upgrade.  So a change of
 what posting gives for old entries needs no more than a new version with a migration that does nothing.
 """
 
@@ -17,6 +17,7 @@ from functools import cache
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
 from ringside_manager.league.migrations.v1_0 import SCHEMA as SCHEMA_1_0
+from ringside_manager.league.migrations.v1_1 import SCHEMA as SCHEMA_1_1
 from ringside_manager.league.version import Version
 
 Schema = tuple[str, ...]
@@ -81,5 +82,12 @@ def schema_rows(schema: Schema) -> tuple[SchemaRow, ...]:
 
 SCHEMA_QUERY = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name"
 
-LAYOUTS = Layouts({Version(1, 0): SCHEMA_1_0})
+
+def _nothing(_: SqliteMigrator) -> None:
+    """For a layout whose journal is as before."""
+
+
+LAYOUTS = Layouts(
+    {Version(1, 0): SCHEMA_1_0, Version(1, 1): SCHEMA_1_1}, (Migration(Version(1, 1), _nothing),)
+)
 """All layouts released so far."""

@@ -37,6 +37,7 @@ from ringside_manager.league.deeds import (
     TournamentDrawn,
     WalkoverGiven,
 )
+from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.posting.aftermath import bout_fought
 from ringside_manager.league.posting.desk import Desk, MissingPageError
 from ringside_manager.league.posting.founding import (
@@ -53,7 +54,13 @@ from ringside_manager.league.posting.market import (
     fighter_sold,
     fighters_traded,
 )
-from ringside_manager.league.posting.nights import fighter_retired, league_ended, night_closed
+from ringside_manager.league.posting.nights import (
+    doors_opened,
+    fighter_retired,
+    league_ended,
+    night_closed,
+    plan_sealed,
+)
 from ringside_manager.league.posting.promoter import (
     card_approved,
     card_ordered,
@@ -92,6 +99,8 @@ _POSTINGS: dict[type[Deed], Callable[[Desk, Any], None]] = {
     BoutCancelled: bout_cancelled,
     BidSealed: bid_sealed,
     DatesAuctioned: dates_auctioned,
+    PlanSealed: plan_sealed,
+    DoorsOpened: doors_opened,
     BoutFought: bout_fought,
     FighterRetired: fighter_retired,
     TournamentDrawn: tournament_drawn,

@@ -74,7 +74,7 @@ def _put_down(desk: Desk, deed: BoutFought, bout: BoutBook, pair: tuple[FighterB
     desk.books.night = max(desk.books.night, bout.night)
     desk.books.touched.league = True
     bout.state, bout.fought_entry, bout.outcome = BoutState.FOUGHT, desk.entry, deed.outcome
-    bout.carried = deed.carried
+    bout.carried, bout.plans = deed.carried, deed.plans
     bout.managers = red.manager, blue.manager
     bout.percentages = red.percentage, blue.percentage
     bout.pops_half = red.pop_half, blue.pop_half

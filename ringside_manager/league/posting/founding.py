@@ -68,10 +68,11 @@ def fighter_signed(desk: Desk, deed: FighterSigned) -> None:
 
 
 def join(fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> None:
-    """A fighter enters a stable: a percentage by C20 and a new count of bouts (C21, C24)."""
+    """A fighter enters a stable: a percentage by C20, a new count of bouts (C21, C24), no plan."""
     fighter.manager = manager.number
     fighter.percentage = first_percentage(percentage_roll)
     fighter.bouts_under_manager = 0
+    fighter.plan = None
     if not fighter.is_retired:
         manager.stable.append(fighter.number)
 

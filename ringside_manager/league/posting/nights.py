@@ -15,6 +15,7 @@ from ringside_manager.league.deeds import (
     LeagueEnded,
     NightClosed,
 )
+from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.posting.desk import Desk
 from ringside_manager.league.posting.titles import end_reign
 
@@ -33,7 +34,7 @@ def fighter_retired(desk: Desk, deed: FighterRetired) -> None:
     _leave(desk, fighter)
     fighter.retired_night, fighter.retired_reason = desk.night, deed.reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
-    fighter.given = None
+    fighter.given = fighter.plan = None
     managers = () if fighter.manager is None else (fighter.manager,)
     desk.news(NewsKind.RETIRED, (fighter.number,), managers, word=deed.reason)
 
@@ -65,12 +66,33 @@ def _leave(desk: Desk, fighter: FighterBook) -> None:
         desk.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
 
 
+def plan_sealed(desk: Desk, deed: PlanSealed) -> None:
+    """A fighter's corner has its orders, or has them no longer."""
+    fighter, manager = desk.fighter(deed.fighter), desk.manager(deed.manager)
+    if fighter.is_retired or fighter.manager != manager.number:
+        desk.doubt("C3", f"{manager.name} sealed a fight plan for {fighter.name}, who was not his fighter.")
+        return
+    if desk.books.doors and any(desk.books.bouts[bout].night == desk.books.doors for bout in fighter.booked):
+        desk.doubt("C5", f"The fight plan of {fighter.name} was changed when the doors were open.")
+    fighter.plan = desk.entry if deed.plan else None
+
+
+def doors_opened(desk: Desk, deed: DoorsOpened) -> None:
+    """The card of the next night is final (C2)."""
+    books = desk.books
+    if deed.night != books.closed + 1 or books.doors:
+        desk.doubt("C2", f"The doors of night {deed.night} were opened after night {books.closed}.")
+    books.doors, books.doors_seed = deed.night, deed.seed
+    books.touched.league = True
+
+
 def night_closed(desk: Desk, deed: NightClosed) -> None:
     """Rankings and popularity totals are drawn up anew (C32-C34)."""
     books = desk.books
     if deed.night != books.closed + 1 or deed.night < books.night:
         desk.doubt("C2", f"Night {deed.night} was closed after night {books.closed}.")
     books.night = books.closed = max(deed.night, books.night)
+    books.doors = books.doors_seed = 0
     books.touched.league = True
     _look_over_card(desk, deed.night)
     for weight_class in books.divisions:

@@ -16,6 +16,7 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.office.queries.fight_night_ranks import champion_after, ranks_after
 from ringside_manager.office.queries.fighter_facts import counted, named_tournament
+from ringside_manager.office.queries.plans import opened_plans
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager
 
 
@@ -77,7 +78,8 @@ class BoutPage:
     """A bout; ``outcome`` is ``None`` before it was fought.
 
     ``entry`` is the journal's entry of the fight, ``corrected_by`` that of the latest correction of
-    it and ``record`` the text it can be fought again from, ``None`` for a result entered by hand.
+    it and ``record`` the text it can be fought again from, ``None`` for a result entered by hand.  ``plans`` are the
+    texts of the sealed plans red and blue were led by, open to all since it was fought.
     """
 
     bout: int
@@ -98,6 +100,7 @@ class BoutPage:
     entry: int | None
     corrected_by: int | None
     record: str | None
+    plans: tuple[str | None, str | None]
     meetings: tuple[Meeting, ...]
 
     @property
@@ -138,6 +141,7 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         entry=bout.fought_entry,
         corrected_by=_corrected_by(entries, bout.fought_entry),
         record=_record_text(entries, bout.fought_entry),
+        plans=opened_plans(entries, bout.plans),
         meetings=meetings(books, bout.red, bout.blue),
     )
 

@@ -10,6 +10,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.league import deeds as d
+from ringside_manager.league import night_deeds as n
 from ringside_manager.league import promoter_deeds as p
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import Entry
@@ -21,7 +22,7 @@ class DeedFacts:
 
     ``fighters`` and ``managers`` are names, the one who acts, wins or is offered first; ``number`` is what it
     speaks of (offer, deal, bout, entry, tournament), ``bout`` the number of a bout to look at, ``count`` a
-    rank, a percentage roll, places or how many; ``cents`` money; ``yes`` whether it was accepted or for the title.
+    rank, a percentage roll, places or how many; ``cents`` money; ``yes`` whether it was accepted, for the title, or a plan sealed and not taken back.
     """
 
     kind: str
@@ -170,6 +171,16 @@ def _bid(deed: d.BidSealed, names: Directory) -> DeedFacts:
     )
 
 
+def _plan(deed: n.PlanSealed, names: Directory) -> DeedFacts:
+    """The plan stays in its envelope."""
+    who = (names.manager(deed.manager),)
+    return DeedFacts(deed.kind, (names.fighter(deed.fighter),), who, yes=bool(deed.plan))
+
+
+def _doors(deed: n.DoorsOpened, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, night=deed.night)
+
+
 def _auction(deed: d.DatesAuctioned, _: Directory) -> DeedFacts:
     paid = sum(bid.total_cents for bid in deed.bids if bid.bout in deed.winners)
     return DeedFacts(deed.kind, night=deed.night, arena=deed.arena, count=deed.places, cents=paid)
@@ -253,6 +264,8 @@ _FACTS: dict[type[Deed], Callable[[Any, Directory], DeedFacts]] = {
     d.BoutCancelled: _cancelled,
     d.BidSealed: _bid,
     d.DatesAuctioned: _auction,
+    n.PlanSealed: _plan,
+    n.DoorsOpened: _doors,
     d.BoutFought: _fought,
     d.FighterRetired: _retired,
     d.TournamentDrawn: _drawn,

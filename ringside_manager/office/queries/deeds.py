@@ -18,6 +18,7 @@ from ringside_manager.league.deeds import (
     StablesOrdered,
     Struck,
 )
+from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.promoter_deeds import (
     CardApproved,
     CardOrdered,
@@ -92,6 +93,12 @@ _TOLD: dict[type[Deed], Callable[[Books, Any], str]] = {
     DealAnswered: _deal_answer,
     BidSealed: lambda books, deed: f"{_manager(books, deed.manager)} seals a bid for bout {deed.bout}",
     StablesOrdered: _draft_order,
+    PlanSealed: lambda books, deed: (
+        f"{_manager(books, deed.manager)} seals a fight plan for {_fighter(books, deed.fighter)}"
+        if deed.plan
+        else f"{_manager(books, deed.manager)} takes back his fight plan for {_fighter(books, deed.fighter)}"
+    ),
+    DoorsOpened: lambda _, deed: f"the doors of night {deed.night} are open",
     CardApproved: lambda _, deed: f"the card of night {deed.night} is approved",
     CardOrdered: lambda _, deed: f"the card at {deed.arena.title} on night {deed.night} is put in order",
     PlacesAwarded: lambda _, deed: f"the places at {deed.arena.title} on night {deed.night} are given",

@@ -50,8 +50,11 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
 
 
 def offers_for(books: Books, manager: int) -> Iterator[OfferBook]:
-    """The open offers a manager has to answer, oldest first."""
-    return (offer for offer in open_offers(books) if addressee(books, offer) == manager)
+    """The open offers a manager has to answer, oldest first; those for a card that is final nobody can accept."""
+    final = books.doors or None
+    return (
+        offer for offer in open_offers(books) if addressee(books, offer) == manager and offer.night != final
+    )
 
 
 def promoter_decisions(books: Books) -> Iterator[InboxRow]:

@@ -17,7 +17,7 @@ from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
 from ringside_manager.office.queries.deeds import told
 from ringside_manager.office.queries.news import sentence
-from ringside_manager.office.queries.secrecy import BETWEEN_TWO, is_hidden
+from ringside_manager.office.queries.secrecy import NOT_FOR_ALL, is_hidden
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ def entry_rows(
         EntryRow(
             entry,
             names,
-            type(entry.deed) in BETWEEN_TWO and is_hidden(entry, entries, books, viewer),
+            type(entry.deed) in NOT_FOR_ALL and is_hidden(entry, entries, books, viewer),
             struck.get(entry.number),
             corrected.get(entry.number),
         )

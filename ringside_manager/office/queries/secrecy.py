@@ -1,4 +1,5 @@
-"""What in a journal is not for everybody's eyes: offers and deals between others (C24, C40), sealed bids (C54)."""
+"""What in a journal is not for everybody's eyes: offers and deals between others (C24, C40),
+sealed bids (C54), fight plans."""
 
 from __future__ import annotations
 
@@ -13,7 +14,9 @@ from ringside_manager.league.deeds import (
     OfferAnswered,
     OfferMade,
 )
+from ringside_manager.league.night_deeds import PlanSealed
 from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.plans import is_open
 
 NOBODY = Party("")
 """The eyes of whoever passes by an empty seat: what concerns anybody in particular is not for him."""
@@ -22,13 +25,18 @@ NOBODY = Party("")
 BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered})
 """The deeds that may be between two managers only."""
 
+NOT_FOR_ALL = BETWEEN_TWO | {PlanSealed}
+"""The deeds that may be hidden from somebody."""
+
 
 def is_hidden(entry: Entry, entries: Sequence[Entry], books: Books, viewer: Party | None) -> bool:
-    """Whether an entry tells an offer or deal that concerns others and has led to nothing.
+    """Whether an entry tells an offer or deal that concerns others and has led to nothing, or a rival's fight plan.
 
-    ``viewer`` ``None`` is whoever keeps the file: he sees all but what sealed bids say.  The promoter sees
-    what is asked of whom (C3).
+    ``viewer`` ``None`` is whoever keeps the file: he sees all but what sealed bids and plans say.  The promoter sees
+    what is asked of whom (C3), and no plan before a bout was fought with it.
     """
+    if viewer is not None and isinstance(entry.deed, PlanSealed):
+        return viewer.manager != entry.deed.manager and not is_open(books, entry.deed, entry.number)
     if viewer is None or viewer.promoter or type(entry.deed) not in BETWEEN_TWO:
         return False
     concerned = _concerned(entry.number, entry.deed, entries, books)

@@ -62,7 +62,7 @@ def test_a_night_is_named_whatever_it_began_with() -> None:
     red, blue = scribe.sign("Ali", ann), scribe.sign("Frazier", bob)
     offer = OfferMade(40, red, blue, Arena.PITS, 5, False, ann)
     scribe.write(offer)
-    assert undo_text(scribe) == "Undo: a private offer between other managers"
+    assert undo_text(scribe) == "Undo: something private of other managers"
     scribe.write(offer, NightClosed(1))
     assert undo_text(scribe) == "Undo: fight night 1"
 
