@@ -12,7 +12,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
-from ringside_manager.bout.orders import Decision, FactSpec, Order
+from ringside_manager.bout.orders import Decision, Facts, FactSpec, Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import DieSpec, Outlook, WantedDie
 from ringside_manager.bout.request import Request, Script
@@ -137,8 +137,11 @@ class BoutEngine(ABC, Generic[Card, State]):
     def view(self, state: State, corner: Corner) -> Any:
         """What ``corner`` may see: read-only and live, so it always shows the bout as it stands."""
 
-    def facts(self, view: Any) -> dict[str, int]:
-        """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written orders."""
+    def facts(self, view: Any) -> Facts:
+        """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written orders.
+
+        May be as live as the view: ``dict(...)`` keeps what it says now.
+        """
         return {}
 
     def scene(self, state: State) -> Scene:

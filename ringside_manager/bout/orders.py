@@ -88,8 +88,11 @@ class Condition:
 
     def holds(self, facts: Facts) -> bool:
         """Whether it is so."""
-        value = facts.get(self.fact)
-        return value is not None and self.comparison.holds(value, self.bound)
+        try:
+            value = facts[self.fact]
+        except KeyError:
+            return False
+        return self.comparison.holds(value, self.bound)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +155,23 @@ class OrdersController:
         self._otherwise = otherwise
         self._chance = chance
         self._facts = facts
+        # Any: each request has options of its own type.
+        self._words: dict[Request[Any], Mapping[str, Any]] = {}
 
     def choose(self, request: Request[C], view: Any) -> C:
         """What the first fitting order says."""
         orders = self._orders.get(request.kind, ())
         if orders:
-            allowed = {choice_word(option): option for option in request.options}
             facts = self._facts(view)
             for order in orders:
                 if all(condition.holds(facts) for condition in order.when):
-                    option = order.choose.pick(allowed, self._chance)
+                    option = order.choose.pick(self._by_word(request), self._chance)
                     if option is not None:
                         return option
         return self._otherwise.choose(request, view)
+
+    def _by_word(self, request: Request[C]) -> Mapping[str, C]:
+        """The options by their words, kept, for most systems make a request once and ask it again and again."""
+        if request not in self._words:
+            self._words[request] = {choice_word(option): option for option in request.options}
+        return self._words[request]

@@ -110,9 +110,9 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         """A bout can be taken up again from the beginning of every turn (R17)."""
         return partial(_taken_up, state.copy()) if isinstance(event, TurnBegan) else None
 
-    def facts(self, view: RingsideView) -> dict[str, int]:
+    def facts(self, view: RingsideView) -> orders.LiveFacts:
         """Rounds, turns, points, Endurance and the boxers' states, from the corner's side."""
-        return orders.facts(view)
+        return orders.LiveFacts(view)
 
     def scene(self, state: BoutState) -> Scene:
         """Tracks, ratings as they stand, tactics in force and squares."""

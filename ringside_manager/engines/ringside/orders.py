@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 from ringside_manager.bout.orders import Decision, FactSpec
 from ringside_manager.bout.request import choice_word
@@ -89,9 +89,28 @@ _READERS: tuple[tuple[str, str, tuple[int | None, int | None], _Reader], ...] = 
 FACTS = tuple(FactSpec(name, explanation, *bounds) for name, explanation, bounds, _ in _READERS)
 
 
-def facts(view: RingsideView) -> dict[str, int]:
-    """Every fact of ``FACTS`` as the corner of ``view`` knows it now."""
-    return {name: read(view) for name, _, _, read in _READERS}
+_READ = {name: read for name, _, _, read in _READERS}
+
+
+class LiveFacts(Mapping[str, int]):
+    """Every fact of ``FACTS`` as the corner of a view knows it; each is read when it is asked for.
+
+    Orders ask for two or three of them, thousands of times a bout.
+    """
+
+    __slots__ = ("_view",)
+
+    def __init__(self, view: RingsideView) -> None:
+        self._view = view
+
+    def __getitem__(self, name: str) -> int:
+        return _READ[name](self._view)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_READ)
+
+    def __len__(self) -> int:
+        return len(_READ)
 
 
 def lead_is_safe(view: RingsideView) -> bool:

@@ -26,7 +26,7 @@ class Listening(UniformController):
 
     def choose(self, request: Request[Any], view: Any) -> Any:
         self.asked.setdefault(request.kind, set()).update(map(choice_word, request.options))
-        self.facts.append(ENGINE.facts(view))
+        self.facts.append(dict(ENGINE.facts(view)))
         return self.chance.pick(request.options)
 
 
@@ -61,12 +61,39 @@ def test_every_fact_changes_in_some_bout(heard: Listening) -> None:
     assert still == set()
 
 
+def test_no_fact_leaves_its_bounds(heard: Listening) -> None:
+    for spec in ENGINE.info.facts:
+        told = {facts[spec.name] for facts in heard.facts}
+        assert spec.lowest is None or min(told) >= spec.lowest, spec.name
+        assert spec.highest is None or max(told) <= spec.highest, spec.name
+        assert not spec.is_yes_or_no or told == {0, 1}
+
+
+def test_what_is_always_offered_is_always_offered() -> None:
+    always = {decision.kind: set(decision.always) for decision in ENGINE.info.decisions}
+
+    class Looking(Listening):
+        def choose(self, request: Request[Any], view: Any) -> Any:
+            assert always[request.kind] <= set(map(choice_word, request.options))
+            return super().choose(request, view)
+
+    for seed in range(5):
+        simulate(SETUP, seed, Looking(seed), Looking(seed + 100))
+
+
+def test_hurt_is_an_endurance_of_nothing(heard: Listening) -> None:
+    assert {(facts["own_endurance"] <= 0) == bool(facts["own_hurt"]) for facts in heard.facts} == {True}
+    assert {(facts["opponent_endurance"] <= 0) == bool(facts["opponent_hurt"]) for facts in heard.facts} == {
+        True
+    }
+
+
 def test_facts_are_told_from_the_corner_that_asks() -> None:
     state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6), SeededChance(1), None)
     state.red.points, state.blue.points = 3, 1
     state.red.trapped = True
     state.blue.square = "f3"
-    red, blue = (ENGINE.facts(ENGINE.view(state, corner)) for corner in (RED, RED.opponent))
+    red, blue = (dict(ENGINE.facts(ENGINE.view(state, corner))) for corner in (RED, RED.opponent))
     assert (red["lead"], blue["lead"]) == (2, -2)
     assert (red["own_trapped"], blue["opponent_trapped"], blue["own_trapped"]) == (1, 1, 0)
     assert (red["opponent_on_ropes"], blue["own_on_ropes"], red["own_on_ropes"]) == (1, 1, 0)
