@@ -1,0 +1,170 @@
+"""The first stage of a review: the chance to win at every turn of a bout that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from typing import Any
+
+from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.odds.prospects import FOLDS, Prospects, Quality, learn, mean_and_error
+from ringside_manager.odds.review_play import Course, Play
+from ringside_manager.odds.review_walk import Place, Walk, walk
+from ringside_manager.odds.review_work import Crew, Progress, Steps, Task
+
+EVERY = 3
+"""Neighbouring turns of a bout teach the same; so many are one lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is played for a review.
+
+    ``bouts`` are played to their end to learn the chances, ``samples`` continuations show what an option
+    is worth, ``again`` are played of the ``dearest`` decisions, ``turns`` is how far they go.
+    """
+
+    bouts: int = 1500
+    samples: int = 48
+    again: int = 400
+    dearest: int = 20
+    turns: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CurvePoint:
+    """Red's chance to win, draws as half, when so many events had been told; the last is the result."""
+
+    event: int
+    round: int
+    time: int
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """What the first stage found out and the second goes on with."""
+
+    walk: Walk
+    crew: Crew
+    effort: Effort
+    prospects: Prospects | None
+
+    @property
+    def turns(self) -> int:
+        """How many turns a continuation goes on for; 0, to the end, where nothing could be learnt."""
+        return self.effort.turns if self.prospects else 0
+
+    def worth(self, courses: Sequence[Course]) -> Any:
+        """Red's chance where each course stopped: an array, a column for each fold."""
+        import numpy as np
+
+        worth = np.zeros((len(courses), FOLDS))
+        open_ones = [number for number, course in enumerate(courses) if course.result is None]
+        for number, course in enumerate(courses):
+            if course.result is not None:
+                worth[number] = course.result
+        if open_ones and self.prospects:
+            worth[open_ones] = self.prospects.chances([courses[number].rows[-1] for number in open_ones])
+        return worth
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The chance to win turn by turn; ``error`` is the standard error of a point, ``bouts`` how many were played.
+
+    ``quality`` is ``None`` where the chances were not learnt but played out from every point.
+    """
+
+    points: tuple[CurvePoint, ...]
+    error: float
+    bouts: int
+    quality: Quality | None
+    study: Study = field(repr=False, compare=False)
+
+
+def review_curve(
+    record: BoutRecord,
+    *,
+    seed: int,
+    progress: Progress | None = None,
+    executor: Executor | None = None,
+    effort: Effort | None = None,
+) -> Curve:
+    """The chance to win at every turn of ``record``, if from there on both corners were the best AI's.
+
+    The same for a seed, whatever ``executor``.  ``progress`` is told how much of how much is done; if it
+    says false, ``CancelledError``.  Raises ``RecordError`` for a record today's rules cannot follow.
+    """
+    effort = effort or Effort()
+    walked = walk(record)
+    crew = Crew(walked.setup, walked.turns, derive_seed(seed, "review"), executor)
+    steps = Steps(progress, effort.bouts)
+    lessons = _lessons(walked, effort)
+    courses = [found for (found, *_) in crew.carry_out(lessons, steps)]
+    prospects, quality = None, None
+    if walked.can_learn and len(courses) >= FOLDS:
+        prospects, quality = learn(
+            [
+                (_rows(lesson.play.place, course), _result(course))
+                for lesson, course in zip(lessons, courses, strict=True)
+            ]
+        )
+    study = Study(walked, crew, effort, prospects)
+    chances = _by_place(study, [lesson.play.place for lesson in lessons], courses)
+    return Curve(
+        _points(walked, [chance for chance, _ in chances]), _typical(chances), len(courses), quality, study
+    )
+
+
+def _lessons(walked: Walk, effort: Effort) -> list[Task]:
+    """Bouts from every place of this one to their end: what is learnt is learnt where it will be asked."""
+    count = len(walked.places)
+    bouts = max(effort.bouts, count)
+    return [
+        Task(Play(walked.places[number * count // bouts]), range(number, number + 1), EVERY)
+        for number in range(bouts)
+    ]
+
+
+def _rows(place: Place, course: Course) -> list[tuple[int, ...]]:
+    return [place.row, *course.rows] if place.row else list(course.rows)
+
+
+def _result(course: Course) -> float:
+    if course.result is None:
+        raise AssertionError("a lesson goes to the end of the bout")  # pragma: no cover
+    return course.result
+
+
+def _by_place(study: Study, begun: Sequence[Place], courses: Sequence[Course]) -> list[tuple[float, float]]:
+    """The chance at each place and its error: told from the table, else from what came after it."""
+    results: dict[int, list[float]] = {}
+    for place, course in zip(begun, courses, strict=True):
+        results.setdefault(id(place), []).append(_result(course))
+    return [_chance(study, place, results[id(place)]) for place in study.walk.places]
+
+
+def _chance(study: Study, place: Place, results: Sequence[float]) -> tuple[float, float]:
+    if study.prospects is None:
+        return mean_and_error(results)
+    if place.row:
+        return mean_and_error([float(chance) for chance in study.prospects.chances([place.row])[0]])
+    task = Task(Play(place, turns=study.turns), range(study.effort.again))
+    courses = study.crew.carry_out([task], Steps(None, 0))[0]
+    return mean_and_error([float(chance) for chance in study.worth(courses).mean(0)])
+
+
+def _typical(chances: Sequence[tuple[float, float]]) -> float:
+    """The root of the mean squared error."""
+    return float((sum(error * error for _, error in chances) / len(chances)) ** 0.5)
+
+
+def _points(walked: Walk, chances: Sequence[float]) -> tuple[CurvePoint, ...]:
+    points = [
+        CurvePoint(place.event, place.round, place.time, chance)
+        for place, chance in zip(walked.places, chances, strict=True)
+    ]
+    return (*points, CurvePoint(walked.events, *walked.last, walked.end))

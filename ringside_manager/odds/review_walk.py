@@ -1,0 +1,228 @@
+"""Walking through a bout that is over: where it can be taken up again, and what was decided where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from ringside_manager.bout.chance import (
+    Chance,
+    ChanceSpentError,
+    RecordedChance,
+    RecordingChance,
+    SeededChance,
+)
+from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.engine import Restart
+from ringside_manager.bout.events import Event
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import setup_of
+from ringside_manager.bout.request import Asked, Both, Request, choice_word
+from ringside_manager.bout.setup import Setup
+from ringside_manager.errors import RecordError
+
+Row = tuple[int, ...]
+"""The facts red's corner knew, in the order of ``EngineInfo.facts``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A point of the bout it can be continued from: by ``restart``, then these rolls and choices.
+
+    ``event`` is the number of events told before it; ``retold`` says that ``restart`` tells that event
+    again.  ``row`` is what the table showed, empty where the system tells no facts, within a turn, and
+    before the first bell.
+    """
+
+    event: int
+    round: int
+    time: int
+    restart: Restart[Any]
+    row: Row = ()
+    rolls: Row = ()
+    choices: Row = ()
+    retold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A request of the bout with more than one option, the ``index`` of its answer among the choices, and
+    the place to take the bout up at when it is to be answered otherwise.
+
+    ``interval`` is the number of the last place of the walk before it.
+    """
+
+    index: int
+    event: int
+    round: int
+    time: int
+    corner: Corner
+    kind: str
+    options: tuple[str, ...]
+    chosen: int
+    interval: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A bout walked through: ``end`` is 1 if red won it, 0 if blue did, ½ if nobody.
+
+    ``turns`` are the kinds of events a system can be taken up at; without any, places lie at the first
+    request of each round and are reached from the first bell.
+    """
+
+    setup: Setup
+    places: tuple[Place, ...]
+    questions: tuple[Question, ...]
+    turns: frozenset[type[Event]]
+    events: int
+    end: float
+    last: tuple[int, int]
+    resigned: Corner | None
+
+    @property
+    def can_learn(self) -> bool:
+        """Whether the chance to win can be told from what lies on the table between two turns."""
+        return bool(self.turns) and any(place.row for place in self.places)
+
+
+def walk(record: BoutRecord) -> Walk:
+    """Walk through the bout of a record; ``RecordError`` if today's rules cannot follow it."""
+    return _Walker(record).walk()
+
+
+def red_share(winner: Corner | None) -> float:
+    """What a result is worth to red: 1, ½ or 0."""
+    return 0.5 if winner is None else float(winner is RED)
+
+
+@dataclass(slots=True)
+class _Walker:
+    """The state of a walk: the last place one can begin at, and how many rolls and choices led there."""
+
+    record: BoutRecord
+    setup: Setup = field(init=False)
+    state: Any = None
+    events: int = 0
+    round: int = 0
+    taken: int = 0
+    places: list[Place] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
+    turns: set[type[Event]] = field(default_factory=set)
+    chance: RecordingChance = field(init=False)
+    since: tuple[int, int] = (0, 0)
+
+    def __post_init__(self) -> None:
+        self.setup = setup_of(self.record)
+        self.chance = RecordingChance(self._dice())
+
+    def _dice(self) -> Chance:
+        dice = self.record.dice
+        return SeededChance(self.record.seed) if dice is None else RecordedChance(dice)
+
+    def walk(self) -> Walk:
+        setup = self.setup
+        begin = partial(setup.engine.start, setup.red, setup.blue, setup.terms)
+        self.places.append(Place(0, 0, 0, begin))
+        self.state, script = begin(self.chance, self._hear)
+        places = iter(self.record.choices)
+        try:
+            asked: Asked = next(script)
+            while True:
+                asked = script.send(self._answer(asked, places))
+        except StopIteration:
+            pass
+        except (_ChoicesSpentError, ChanceSpentError) as spent:
+            if self.record.resigned is None:
+                raise RecordError("The recorded dice and choices do not fit the rules.") from spent
+            self.places.append(self._here())
+            self.events += 1  # its end was told, too
+        return self._walked()
+
+    def _walked(self) -> Walk:
+        outcome = self.record.outcome
+        return Walk(
+            self.setup,
+            tuple(self.places),
+            tuple(self.questions),
+            frozenset(self.turns),
+            self.events,
+            red_share(outcome.winner),
+            (outcome.round, outcome.time),
+            self.record.resigned,
+        )
+
+    def _hear(self, event: Event) -> None:
+        if restart := self.setup.engine.branch(self.state, event):
+            self.turns.add(type(event))
+            self.since = len(self.chance.rolls), self.taken
+            self.places.append(
+                Place(self.events, *self._clock(event.round), restart, self._row(), retold=True)
+            )
+        self.events += 1
+        self.round = event.round
+
+    def _row(self) -> Row:
+        engine = self.setup.engine
+        return tuple(engine.facts(engine.view(self.state, RED)).values())
+
+    def _clock(self, fallback: int) -> tuple[int, int]:
+        scene = self.setup.engine.scene(self.state)
+        return (scene.round or fallback), scene.time
+
+    def _answer(self, asked: Asked, places: Iterator[int]) -> Any:
+        """The recorded answer, the questions noted; both of a pair may be asked from before the pair."""
+        requests: Sequence[Request[Any]] = (
+            (asked.first, asked.second) if isinstance(asked, Both) else (asked,)
+        )
+        here = self._here()
+        answers = [self._note(request, next(places, None), here, at) for at, request in enumerate(requests)]
+        self.taken += len(requests)
+        return tuple(answers) if isinstance(asked, Both) else answers[0]
+
+    def _here(self) -> Place:
+        """This very request as a place; of a system that is never taken up, once a round, one for the curve."""
+        last = self.places[-1] if self.turns else self.places[0]
+        rolls, choices = self.since
+        clock = self._clock(self.round)
+        place = Place(
+            self.events,
+            *clock,
+            last.restart,
+            (),
+            tuple(self.chance.rolls[rolls:]),
+            self.record.choices[choices : self.taken],
+            last.retold,
+        )
+        if not self.turns and clock[0] != self.places[-1].round:
+            self.places.append(place)
+        return place
+
+    def _note(self, request: Request[Any], chosen: int | None, here: Place, at: int) -> Any:
+        if chosen is None:
+            raise _ChoicesSpentError
+        if not 0 <= chosen < len(request.options):
+            raise RecordError(f"The recorded choices do not fit the {request.kind} that is asked.")
+        if len(request.options) > 1:
+            self.questions.append(
+                Question(
+                    self.taken + at,
+                    here.event,
+                    here.round,
+                    here.time,
+                    request.corner,
+                    request.kind,
+                    tuple(map(choice_word, request.options)),
+                    chosen,
+                    len(self.places) - 1,
+                    here,
+                )
+            )
+        return request.options[chosen]
+
+
+class _ChoicesSpentError(Exception):
+    """The recorded choices end here, as they do in a bout that was given up."""
