@@ -114,6 +114,18 @@ class BidForDate(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class SetFightPlan(Order):
+    """Seal a fight plan for a fighter of one's own: YAML text as ``plans.parse_plan`` reads it; "" takes it back.
+
+    It leads his corner in every bout nobody plays, until it is replaced or he changes managers or retires.
+    """
+
+    kind: ClassVar[str] = "fight_plan"
+    fighter: int
+    plan: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class MakeBout(Order):
     """The promoter makes a bout both managers owe him no answer for: the vacant title (C66), a tournament."""
 
@@ -228,6 +240,7 @@ ORDERS: tuple[type[Order], ...] = (
     ProposeDeal,
     AnswerDeal,
     BidForDate,
+    SetFightPlan,
     MakeBout,
     CancelBout,
     DrawTournament,

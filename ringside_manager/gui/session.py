@@ -7,7 +7,7 @@ read ``books`` directly, on the window's thread, also while a night is being fou
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -119,6 +119,11 @@ class Session(QObject):
         return self._reading.entries
 
     @property
+    def ring(self) -> Mapping[int, Any]:
+        """The bouts in the ring by their numbers (``office.ring.RingBout``), for reading on the window's thread."""
+        return self._reading.ring
+
+    @property
     def busy(self) -> bool:
         """Whether work on the save is under way."""
         return any(operation.on_save and not operation.done for operation in self._running)
@@ -215,7 +220,7 @@ class Session(QObject):
     ) -> None:
         """Take over what was written, then tell how the work ended."""
         update = written.result()
-        if update.entries:
+        if update.entries or update.ring != self._reading.ring:
             self.trouble = None
             self.changed.emit(self._reading.take(update))
         self._conclude(operation, worked, then, failed)

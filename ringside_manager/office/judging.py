@@ -8,7 +8,7 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign import orders
 from ringside_manager.errors import RuleError
-from ringside_manager.office import bout_orders, career_orders, deal_orders, promoter_orders
+from ringside_manager.office import bout_orders, career_orders, deal_orders, plan_orders, promoter_orders
 from ringside_manager.office.desk import Desk, Party
 
 Judge = Callable[[Desk, Any, Party, Chance], None]
@@ -65,6 +65,7 @@ _JUDGES: dict[type[orders.Order], Judge] = {
     orders.ProposeDeal: _plain(_proposed),
     orders.AnswerDeal: deal_orders.answer,
     orders.BidForDate: _plain(deal_orders.bid),
+    orders.SetFightPlan: _plain(plan_orders.seal),
     orders.MakeBout: _plain(bout_orders.promote),
     orders.CancelBout: _plain(bout_orders.cancel),
     orders.DrawTournament: _drawn,

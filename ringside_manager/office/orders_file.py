@@ -27,6 +27,7 @@ from ringside_manager.campaign.orders import (
     RefuseOffer,
     RetireFighter,
     Seeding,
+    SetFightPlan,
     SettleDoubt,
     WithdrawOffer,
 )
@@ -36,6 +37,7 @@ from ringside_manager.fighters.name_search import AmbiguousNameError
 from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.yaml_reader import scan
 from ringside_manager.office.names import find_fighter, find_manager
+from ringside_manager.office.plan_in_file import PlanText
 
 MOST_ORDERS = 1_000
 _LATEST_NIGHT = 1_000_000
@@ -122,10 +124,13 @@ class _AnyOrder(Kind[PlacedOrder]):
 def _order_kind(books: Books) -> _AnyOrder:
     fighter = _Named(lambda name: find_fighter(books, name).number)
     manager = _Named(lambda name: find_manager(books, name).number)
-    return _AnyOrder({kind.kind: record for kind, record in _records(fighter, manager)})
+    plan = PlanText(books.system)
+    return _AnyOrder({kind.kind: record for kind, record in _records(fighter, manager, plan)})
 
 
-def _records(fighter: Kind[int], manager: Kind[int]) -> list[tuple[type[Order], Record[Order]]]:
+def _records(
+    fighter: Kind[int], manager: Kind[int], plan: Kind[str]
+) -> list[tuple[type[Order], Record[Order]]]:
     number, night = Whole(1, _MOST_NUMBER), Whole(1, _LATEST_NIGHT)
     arena, rounds = Choice(tuple(arena.value for arena in Arena)), Whole(1, 99)
     bout = (
@@ -163,6 +168,11 @@ def _records(fighter: Kind[int], manager: Kind[int]) -> list[tuple[type[Order], 
                 _field("dollars", Whole(0, _MOST_DOLLARS), "Sealed bid", required=True),
             ),
             lambda bout, dollars: BidForDate(bout, dollars * 100),
+        ),
+        _record(
+            SetFightPlan,
+            (own, _field("plan", plan, "The plan; empty: take it back", required=True)),
+            SetFightPlan,
         ),
         _record(MakeBout, bout, _match(MakeBout)),
         _record(

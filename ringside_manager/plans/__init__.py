@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.plans.checking import FaultKind, PlanFault, check_order, order_faults, plan_faults
 from ringside_manager.plans.plan import Plan
-from ringside_manager.plans.reading import parse_plan, read_plan
+from ringside_manager.plans.reading import parse_plan, plan_kind, read_plan
 from ringside_manager.plans.shipped import plan_word, shipped_plan, shipped_plans
 from ringside_manager.plans.suggestion import suggested_plan
 from ringside_manager.plans.writing import plan_text
@@ -17,6 +17,7 @@ __all__ = [
     "order_faults",
     "parse_plan",
     "plan_faults",
+    "plan_kind",
     "plan_text",
     "plan_word",
     "read_plan",

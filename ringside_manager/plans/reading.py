@@ -47,14 +47,16 @@ def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
     if not info.decisions:
         raise FileError(f"{info.title} takes no written orders, so {source} cannot be followed.")
     report = Report(source)
-    read = _plan_kind(info).read(scan(text, report), report)
+    read = plan_kind(info).read(scan(text, report), report)
     report.finish()
     if isinstance(read, Fault):
         raise TypeError("a plan without problems was not built")
     return read
 
 
-def _plan_kind(info: EngineInfo) -> Record[Plan]:
+def plan_kind(info: EngineInfo) -> Record[Plan]:
+    """What reads a plan for a bout of this system, alone or within a larger file."""
+
     def built(
         *, orders: tuple[Order, ...], otherwise: str = PLAIN, system: str = "", name: str = "", note: str = ""
     ) -> Plan:

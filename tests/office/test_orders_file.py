@@ -30,6 +30,7 @@ from ringside_manager.campaign.orders import (
     RefuseOffer,
     RetireFighter,
     Seeding,
+    SetFightPlan,
     SettleDoubt,
     WithdrawOffer,
 )
@@ -92,6 +93,13 @@ UNDERSTOOD = [
     ("award_places, night: 3, arena: pits, bouts: []", AwardPlaces(3, Arena.PITS, ())),
     ("hold_auction, night: 3, arena: best", HoldAuction(3, Arena.BEST)),
     ("override_ranking, fighter: A1, rank: 2, reason: seen", OverrideRanking(A1, 2, "seen")),
+    (
+        "fight_plan, fighter: A1, plan: {orders: [{request: rush, choose: hold}]}",
+        SetFightPlan(
+            A1, "system: ringside\notherwise: plain\norders:\n  - {request: rush, choose: hold}\n"
+        ),
+    ),
+    ('fight_plan, fighter: A1, plan: ""', SetFightPlan(A1, "")),
     ("override_ranking, fighter: A1, reason: enough", OverrideRanking(A1, None, "enough")),
     ("settle_doubt, entry: 9", SettleDoubt(9)),
     ("settle_doubt, entry: 9, note: agreed", SettleDoubt(9, note="agreed")),
@@ -235,6 +243,38 @@ def test_of_a_file_with_a_problem_nothing_is_judged(tmp_path: Path) -> None:
         with pytest.raises(SetError):
             hand_in(office, "orders: [{order: accept, offer: 1}, {order: nonsense}]", "Ann")
         assert office.entries == before
+
+
+def test_a_plan_in_block_style_is_kept_word_for_word() -> None:
+    text = """orders:
+  - order: fight_plan
+    fighter: A1
+    plan: |
+      # after the third knockdown
+      orders:
+        - {request: rush, choose: hold}
+"""
+    (placed,) = read_orders(text, "o.yaml", TABLE.books)
+    assert placed.order == SetFightPlan(
+        A1, "# after the third knockdown\norders:\n  - {request: rush, choose: hold}\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("plan", "line"),
+    [
+        ("{orders: [{request: rush, choose: dance}]}", 4),
+        ("\n      orders:\n        - {request: waltz, choose: hold}", 6),
+        ("|\n      orders:\n        - {request: rush, choose: hold}\n        - {request: waltz}", 7),
+        ("[hold]", 4),
+        ("{orders: [{request: rush, choose: hold}], system: chess}", 4),
+    ],
+)
+def test_a_plan_no_corner_could_follow_is_refused_by_the_lines_of_the_file(plan: str, line: int) -> None:
+    text = f"orders:\n  - order: fight_plan\n    fighter: A1\n    plan: {plan}\n"
+    with pytest.raises(SetError) as refused:
+        read_orders(text, "o.yaml", TABLE.books)
+    assert {problem.line for problem in refused.value.problems} == {line}
 
 
 def test_names_may_be_given_to_two_people() -> None:

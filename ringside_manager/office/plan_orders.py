@@ -1,0 +1,53 @@
+"""Fight plans sealed before the bell: whose they are, when, and whether a corner could follow them."""
+
+from __future__ import annotations
+
+from ringside_manager.bout import registry
+from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.orders import SetFightPlan
+from ringside_manager.errors import FileError, RuleError, SetError
+from ringside_manager.league.night_deeds import MOST_PLAN, PlanSealed
+from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.doors import is_on_card
+from ringside_manager.plans import parse_plan
+
+MOST_TOLD = 10
+"""Faults of a plan that a refusal lists."""
+
+
+def seal(desk: Desk, order: SetFightPlan, by: Party) -> None:
+    """Seal a plan for one of his own fighters, or take back the one in force."""
+    fighter = desk.fighter(order.fighter)
+    if by.manager is None or fighter.manager != by.manager:
+        raise RuleError("C3", f"{fighter.name} is not one of {by.name}'s fighters.")
+    if fighter.is_retired:
+        raise RuleError("C17", f"{fighter.name} is retired and fights no more.")
+    if is_on_card(desk.books, fighter.number):
+        raise RuleError(
+            "C3",
+            f"The doors of night {desk.books.doors} are open: the fight plan of {fighter.name} is sealed.",
+            next_step="Change it when the night is over.",
+        )
+    text = order.plan if order.plan.strip() else ""
+    if text:
+        check_plan(desk.books, text)
+    elif fighter.plan is None:
+        raise RuleError("C3", f"There is no fight plan for {fighter.name} to take back.")
+    desk.write(PlanSealed(fighter.number, by.manager, text))
+
+
+def check_plan(books: Books, text: str) -> None:
+    """Raise ``RuleError`` C3, every fault told with its line, if no corner of this league could follow a plan."""
+    if len(text) > MOST_PLAN:
+        raise RuleError(
+            "C3", f"A fight plan has {MOST_PLAN:,} characters at most; this one has {len(text):,}."
+        )
+    try:
+        parse_plan(text, "The fight plan", registry.get(books.system).info)
+    except SetError as refused:
+        faults = [str(problem) for problem in refused.problems[:MOST_TOLD]]
+        more = len(refused.problems) - len(faults)
+        listed = "; ".join([*faults, *([f"and {more} more"] if more else [])])
+        raise RuleError("C3", f"The fight plan cannot be followed: {listed}.") from refused
+    except FileError as refused:
+        raise RuleError("C3", str(refused)) from refused
