@@ -22,6 +22,7 @@ forget it: as often as ``LAPSES`` says, a decision is made as a beginner would, 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeVar, cast
 
 from ringside_manager.bout.chance import Chance, SeededChance
@@ -114,9 +115,20 @@ def _side(boxer: BoxerView, opponent: BoxerView) -> Side:
 
 
 def _dodge(request: Request[Square], view: RingsideView) -> Square:
-    at = view.opponent.square
-    return max(request.options, key=lambda square: min(room(close, square) for close in follows(at, square)))
+    return _roomiest(request.options, view.opponent.square)
 
 
 def _follow(request: Request[Square], view: RingsideView) -> Square:
-    return min(request.options, key=lambda square: room(square, view.opponent.square))
+    return _closest(request.options, view.opponent.square)
+
+
+@cache
+def _roomiest(squares: tuple[Square, ...], at: Square) -> Square:
+    """DF's square from which he can give ground most often, whatever AT does."""
+    return max(squares, key=lambda square: min(room(close, square) for close in follows(at, square)))
+
+
+@cache
+def _closest(squares: tuple[Square, ...], df: Square) -> Square:
+    """AT's square that leaves DF the least ground."""
+    return min(squares, key=lambda square: room(square, df))
