@@ -11,10 +11,17 @@ from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.setup import Setup
 from ringside_manager.commentary.length import Length
-from ringside_manager.commentary.phrases import COMMON, Fact, phrases_in
+from ringside_manager.commentary.phrases import COMMON, Case, Fact, phrases_in
 from ringside_manager.commentary.results import result_line, round_line, score_line, time_mark
 from ringside_manager.commentary.speaking_names import speaking_names
-from ringside_manager.commentary.tallies import ROUND_ENDED, ROUND_OPENED, TACTIC_DROPPED, Tallies
+from ringside_manager.commentary.tallies import (
+    DOWN,
+    ROUND_ENDED,
+    ROUND_OPENED,
+    SCORED,
+    TACTIC_DROPPED,
+    Tallies,
+)
 from ringside_manager.commentary.wording import Spoken, Wording
 
 ASIDE = "_more"
@@ -81,6 +88,7 @@ class Narrator:
         self._round = 0
         self._event = -1
         self._line = _OpenLine()
+        self._aside: tuple[Case, Spoken] | None = None
 
     @property
     def so_far(self) -> str:
@@ -99,10 +107,13 @@ class Narrator:
     def _heard(self, event: Event) -> Iterator[Line]:
         book, name = self._books[0], event.name
         facts = facts_of(event)
+        if name == DOWN:  # whatever was to be said of the punch, nobody hears it now
+            self._aside = None
         rung = event.round > self._round
         if rung or not book.new_line or name == book.new_line or isinstance(event, RoundScored | BoutEnded):
             yield from self._close_line(self._event - 1)
             self._tallies.new_line()
+        self._say_aside()
         if rung:
             yield from self._bell(event)
         time = facts.get(book.clock, 0)
@@ -122,7 +133,7 @@ class Narrator:
             yield Line(event.round, 0, round_line(event.round, self._language), Tone.BELL, self._event)
 
     def _tell_of(self, name: str, facts: dict[str, Fact], *, opening: bool) -> None:
-        """Tell what an event shows to have happened, then the event itself, then what there is to add."""
+        """Tell what an event shows to have happened, then the event itself; what there is to add waits."""
         book = self._books[0]
         attacker = facts.get("corner")
         if name == book.new_line and isinstance(attacker, str):
@@ -132,33 +143,48 @@ class Narrator:
         elif dropped := self._tallies.dropped(name):
             self._tell(TACTIC_DROPPED, dropped)
         self._tallies.count(name, facts)
-        if name == "round_scored" and not self._scores:
+        if name == SCORED and not self._scores:
             name, facts = ROUND_ENDED, {"round": facts["round"]}
         facts = {**facts, "after": self._before}
         self._before = name
-        if self._tell(name, facts):
-            self._tell(name + ASIDE, facts)
+        told = self._chosen(name, facts)
+        if told is not None:
+            self._say(told)
+            self._aside = self._chosen(name + ASIDE, facts)
 
-    def _tell(self, name: str, facts: dict[str, Fact]) -> bool:
-        """Say a sentence of the first case that fits and is not held back by its dice; whether one did."""
-        known = {**facts, **self._tallies.facts(name, facts)}
+    def _tell(self, name: str, facts: dict[str, Fact]) -> None:
+        told = self._chosen(name, facts)
+        if told is not None:
+            self._say(told)
+
+    def _chosen(self, name: str, facts: dict[str, Fact]) -> tuple[Case, Spoken] | None:
+        """The first case that fits and is not held back by its dice, ``None`` if it has nothing to say."""
+        known = {**facts, **self._tallies.facts(name.removesuffix(ASIDE), facts)}
         for book in self._books:
             for case in book.fitting(name, known, self._length):
-                if case.one_in > 1 and self._seldom.roll(case.one_in, "seldom") > 1:
-                    continue
-                if case.say:
-                    spoken = Spoken(book, known, self._called)
-                    self._line.add(self._wording.sentence(case, spoken, self._line), loud=case.loud)
-                return bool(case.say)
-        return False
+                if case.one_in == 1 or self._seldom.roll(case.one_in, "seldom") == 1:
+                    return (case, Spoken(book, known, self._called)) if case.say else None
+        return None
+
+    def _say(self, told: tuple[Case, Spoken]) -> None:
+        case, spoken = told
+        self._line.add(self._wording.sentence(case, spoken, self._line), loud=case.loud)
+
+    def _say_aside(self) -> None:
+        """What there was to add to the event before, which has waited to see what came next."""
+        aside, self._aside = self._aside, None
+        if aside is not None:
+            self._say(aside)
 
     def _scored(self, event: RoundScored) -> Iterator[Line]:
+        self._say_aside()
         if self._scores:
             names = self._called[CORNERS[0]], self._called[CORNERS[1]]
             self._line.add(score_line(event.round, names, self._tallies.points, self._language))
         yield from self._close_line(self._event, Tone.SCORE)
 
     def _close_line(self, event: int, tone: Tone | None = None) -> Iterator[Line]:
+        self._say_aside()
         text, time = self._line.text, self._line.time
         if text:
             shown = tone or (Tone.LOUD if self._line.loud else Tone.PLAIN)

@@ -45,13 +45,14 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class SameAs:
-    """A fact held against another."""
+    """A fact held against another; ``same`` is false where they have to differ."""
 
     other: str
+    same: bool = True
 
     def fits(self, value: Fact, facts: Facts) -> bool:
-        """Whether both are the same."""
-        return self.other in facts and value == facts[self.other]
+        """Whether both are there, and the same or different as wanted."""
+        return self.other in facts and (value == facts[self.other]) == self.same
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,4 +171,6 @@ def _test(wanted: Any) -> Compared | SameAs | OneOf:
     number = _NUMBER_TEST.fullmatch(wanted)
     if number:
         return Compared(Comparison(number[1]), int(number[2]))
-    return SameAs(wanted[1:]) if wanted.startswith("@") else OneOf((wanted,))
+    if wanted.startswith(("@", "!@")):
+        return SameAs(wanted.lstrip("!")[1:], same=wanted[0] == "@")
+    return OneOf((wanted,))

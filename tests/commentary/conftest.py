@@ -19,12 +19,15 @@ ENGINE = registry.get("ringside")
 
 
 class Restless:
-    """Any option with equal chance, every tactic too."""
+    """Any option with equal chance, every tactic too; one in three always throws the same punch."""
 
     def __init__(self, seed: int) -> None:
         self._pick = SeededChance(seed).pick
+        self._favourite = seed if seed % 3 == 0 else None
 
     def choose(self, request: Any, _view: Any) -> Any:
+        if self._favourite is not None and request.kind == "thrown":
+            return request.options[self._favourite % len(request.options)]
         return self._pick(request.options)
 
 
@@ -77,11 +80,13 @@ def bouts() -> Bouts:
 
 
 @pytest.fixture(scope="session")
-def rehearse() -> Callable[[Setup, Iterable[Event], str, Length], Rehearsal]:
+def rehearse() -> Callable[..., Rehearsal]:
     """Tell a bout and get back all that could have been said."""
 
-    def rehearsed(setup: Setup, events: Iterable[Event], language: str, length: Length) -> Rehearsal:
-        rehearsal, narrator = Rehearsal(), Narrator(setup, 1, language, length)
+    def rehearsed(
+        setup: Setup, events: Iterable[Event], language: str, length: Length, *, scores: bool = True
+    ) -> Rehearsal:
+        rehearsal, narrator = Rehearsal(), Narrator(setup, 1, language, length, scores=scores)
         narrator._wording = rehearsal
         for event in events:
             narrator.hear(event)

@@ -74,7 +74,7 @@ def test_every_german_sentence_can_be_filled(
     for sentence in told:
         assert "{" not in sentence
         assert sentence[0].isupper() or sentence[0] == ","
-        assert sentence[-1] in ".!" or length is Length.TICKER
+        assert sentence[-1] in ".!?" or length is Length.TICKER
 
 
 def test_every_number_of_a_round_has_its_place_in_a_row() -> None:

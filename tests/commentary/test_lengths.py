@@ -56,7 +56,9 @@ def test_what_is_told_so_far_becomes_the_line(
     for event in events:
         for line in narrator.hear(event)[:1]:
             if line.tone in (Tone.PLAIN, Tone.LOUD) and open_texts[-1]:
-                assert line.text == open_texts[-1]
+                assert line.text.startswith(
+                    open_texts[-1]
+                )  # what waited to be added is said when the line ends
                 told += 1
         open_texts.append(narrator.so_far)
     assert narrator.so_far == ""
@@ -87,8 +89,8 @@ def test_a_line_of_the_ticker_says_when_it_was(setups: list[tuple[Setup, list[Ev
 
 
 SCORE_WORDS = {
-    "en": r"\d ?[-:] ?\d|\d, \w+ \d|points?\b|\bcards?\b|\beven\b|in the lead\b|ahead|is behind|trail|round \d+ (is (?!over)|belongs|goes)|takes round",
-    "de": r"\d ?[-:] ?\d|\d, \w+ \d|Punkte\b|Wertung|ausgeglichen|führt|liegt vorn|keiner vorn|Rückstand|geht an|gehört|holt sich",
+    "en": r"\d ?[-:] ?\d|after \d+ rounds?:|points\b|\bcards?\b|\beven\b|in the lead\b|ahead|is behind|trail|round \d+ (is (?!over|done)|belongs|goes)|takes round",
+    "de": r"\d ?[-:] ?\d|nach \d+ Runden?:|Punkte\b|Wertung|ausgeglichen|führt|liegt vorn|keiner vorn|Rückstand|Runde \d+ (geht an|gehört)|holt sich Runde",
 }
 
 

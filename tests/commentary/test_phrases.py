@@ -59,7 +59,7 @@ def test_phrases_name_events_that_exist(system: str) -> None:
 
 def test_every_ringside_event_is_told_somehow(heard: list[tuple[Setup, list[Event]]]) -> None:
     happened = {event.name for _, events in heard for event in events}
-    assert happened - set(phrase_book("ringside").cases) - set(phrase_book("common").cases) == {"followed"}
+    assert happened - set(phrase_book("ringside").cases) - set(phrase_book("common").cases) == set()
 
 
 @pytest.mark.parametrize("length", list(Length))
@@ -74,21 +74,19 @@ def test_every_case_is_told_somewhere_and_every_sentence_of_it_can_be_filled(
         for case in cases
         if length in case.lengths and case.say
     }
-    for setup, events in heard:
-        rehearsal = rehearse(setup, events, "en", length)
+    for number, (setup, events) in enumerate(heard):
+        rehearsal = rehearse(setup, events, "en", length, scores=number % 6 > 0)
         for case in rehearsal.cases:
             idle.pop(case, None)
         for sentence in rehearsal.sentences:
             assert "{" not in sentence
             assert sentence[0].isupper() or sentence[0] == "," or sentence.startswith("A ")
-            assert sentence[-1] in ".!" or length is Length.TICKER
+            assert sentence[-1] in ".!?" or length is Length.TICKER
     elsewhere = {"RTD", "DQ", "TD", "NC"}  # ends Ringside does not know
-    secret = {"round_ended"}  # told only where scores are kept secret
     assert not [
         (event, case)
         for event, case in idle.values()
-        if event not in secret
-        and not any(elsewhere & set(getattr(test, "values", ())) for _, test in case.when)
+        if not any(elsewhere & set(getattr(test, "values", ())) for _, test in case.when)
     ]
 
 
