@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.plans.checking import FaultKind, PlanFault, check_order, order_faults, plan_faults
+from ringside_manager.plans.measured import StrengthRow, strength
 from ringside_manager.plans.plan import Plan
 from ringside_manager.plans.reading import parse_plan, plan_kind, read_plan
 from ringside_manager.plans.shipped import plan_word, shipped_plan, shipped_plans
@@ -13,6 +14,7 @@ __all__ = [
     "FaultKind",
     "Plan",
     "PlanFault",
+    "StrengthRow",
     "check_order",
     "order_faults",
     "parse_plan",
@@ -23,5 +25,6 @@ __all__ = [
     "read_plan",
     "shipped_plan",
     "shipped_plans",
+    "strength",
     "suggested_plan",
 ]

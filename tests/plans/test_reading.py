@@ -11,7 +11,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
 from ringside_manager.errors import FileError, SetError
 from ringside_manager.plans import Plan, parse_plan
-from ringside_manager.plans.reading import _ChooseKind, _plan_kind
+from ringside_manager.plans.reading import _ChooseKind, plan_kind
 
 INFO = registry.get("ringside").info
 
@@ -154,7 +154,7 @@ def test_any_bytes_are_orders_or_a_list_of_problems(text: str | bytes) -> None:
 
 
 def test_orders_describe_themselves_as_a_schema() -> None:
-    schema = _plan_kind(INFO).schema()
+    schema = plan_kind(INFO).schema()
     order = schema["properties"]["orders"]["items"]["properties"]  # type: ignore[index]
     assert schema["required"] == ["orders"]
     assert order["request"]["enum"] == [decision.kind for decision in INFO.decisions]

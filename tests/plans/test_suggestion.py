@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout import SeededChance, Setup, registry, simulate
 from ringside_manager.bout.engine import BoutEngine
-from ringside_manager.bout.orders import Mixture, Order
+from ringside_manager.bout.orders import Facts, Mixture, Order
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans import Plan, parse_plan, plan_faults, plan_text, suggested_plan
@@ -62,7 +62,7 @@ class Beside:
                 break
         return chosen
 
-    def _fits(self, order: Order, kind: str, facts: dict[str, int], allowed: dict[str, Any]) -> bool:
+    def _fits(self, order: Order, kind: str, facts: Facts, allowed: dict[str, Any]) -> bool:
         picked = order.choose.pick(allowed, SeededChance(1))
         return order.request == kind and all(part.holds(facts) for part in order.when) and picked is not None
 
