@@ -1,0 +1,1 @@
+"""Fight plans in the window: written as sentences, judged while they are written, tried out, sealed."""

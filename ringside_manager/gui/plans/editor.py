@@ -1,0 +1,324 @@
+"""The editor of fight plans: rules as sentences, the form of one of them, trying out, sealing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QMenu, QMessageBox, QSplitter, QTabWidget, QWidget
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.setup import Setup
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.plans import files
+from ringside_manager.gui.plans.changes import empty_plan
+from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.forms import FormStack
+from ringside_manager.gui.plans.matchup import Matchup, Opponent
+from ringside_manager.gui.plans.rule_list import RuleList
+from ringside_manager.gui.plans.small import Choice, small_button
+from ringside_manager.gui.plans.start_dialog import StartDialog
+from ringside_manager.gui.plans.trial import Executors, processes
+from ringside_manager.gui.plans.trial_panel import TrialPanel
+from ringside_manager.gui.plans.words import decision_word
+from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
+from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.plans import Plan
+
+Standard = QKeySequence.StandardKey
+
+
+class PlanEditor(QDialog):
+    """Writes a plan for one corner of a bout.
+
+    ``finished_with`` carries the plan when it is sealed, ``taken_back`` tells that there is to be none.
+    """
+
+    finished_with = Signal(object)
+    taken_back = Signal()
+
+    def __init__(
+        self,
+        matchup: Matchup,
+        plan: Plan | None = None,
+        *,
+        seal_text: str = "",
+        sealed: bool = False,
+        opponents: Sequence[Opponent] = (),
+        others: Callable[[], Sequence[tuple[str, Plan]]] = tuple,
+        executors: Executors = processes,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.matchup = matchup
+        self._others = others
+        self._executors = executors
+        self._trial: TrialPanel | None = None
+        self._opponents = opponents
+        self._kept = plan or empty_plan(matchup.engine.info)
+        self.desk = PlanDesk(matchup.engine.info, self._kept, self)
+        self._make(seal_text or tr("Use this plan"), sealed=sealed)
+        self._lay_out()
+        self._connect()
+        self._name()
+        self.refresh()
+        self.rules.setFocus()
+
+    @classmethod
+    def edit(cls, parent: QWidget | None, setup: Setup, corner: Corner, plan: Plan | None) -> Plan | None:
+        """Let a person write a plan for a corner of a bout and wait for it; ``None`` if nothing is to change."""
+        editor = cls(Matchup.of(setup, corner), plan, parent=parent)
+        finished: list[Plan] = []
+        editor.finished_with.connect(finished.append)
+        editor.setWindowModality(Qt.WindowModality.ApplicationModal)
+        editor.exec()
+        editor.deleteLater()
+        return finished[0] if finished else None
+
+    @property
+    def plan(self) -> Plan:
+        """The plan as it stands."""
+        return self.desk.plan
+
+    @property
+    def trial(self) -> TrialPanel:
+        """Where the plan is tried out; made when it is first asked for."""
+        if self._trial is None:
+            self._trial = TrialPanel(self.desk, self.matchup, self._executors)
+            layout = self._trying.layout()
+            assert layout is not None
+            layout.addWidget(self._trial)
+        return self._trial
+
+    def done(self, result: int) -> None:
+        """Nothing more is fought for it."""
+        if self._trial is not None:
+            self._trial.stop()
+        super().done(result)
+
+    def refresh(self) -> None:
+        """Show the desk: sentences, what can be undone, whether the plan can be sealed."""
+        desk = self.desk
+        self.rules.show_plan()
+        self.undoing.setEnabled(bool(desk.undoes))
+        self.redoing.setEnabled(bool(desk.redoes))
+        undone, redone = tr("Undo: {act}"), tr("Do again: {act}")
+        self.undoing.setToolTip(undone.format(act=desk.undoes) if desk.undoes else tr("Nothing to undo"))
+        self.redoing.setToolTip(redone.format(act=desk.redoes) if desk.redoes else tr("Nothing to do again"))
+        for made in (self.copying, self.removing, self.up, self.down):
+            made.setEnabled(desk.order is not None)
+        self._tell_faults()
+
+    def seal(self) -> None:
+        """Hand the plan over and close; not while something in it is refused."""
+        if self.desk.is_sound:
+            self._kept = self.plan
+            self.finished_with.emit(self.plan)
+            self.accept()
+
+    def take_back(self) -> None:
+        """There is to be no plan."""
+        self._kept = self.plan
+        self.taken_back.emit()
+        self.accept()
+
+    def begin_with(self) -> None:
+        """Ask what to begin with; what is there can be had back by undoing."""
+        plan = StartDialog.ask(self.matchup, self._others(), self)
+        if plan is not None:
+            self.desk.replace_all(plan, tr("Begin with another plan"))
+
+    def open_file(self, path: Path) -> bool:
+        """Read a plan from a file; whether it was one."""
+        try:
+            self.desk.replace_all(files.load(path, self.desk.info), tr("Open a file"))
+        except (OSError, RingsideError) as error:
+            files.tell(self, error)
+            return False
+        return True
+
+    def ask_save(self) -> None:
+        """Ask where to save the plan, and do."""
+        path = files.ask_save(self, self.plan)
+        if path is not None:
+            self.save_to(path)
+
+    def save_to(self, path: Path) -> bool:
+        """Write the plan to a file; whether it was."""
+        try:
+            files.save(self.plan, path)
+        except (OSError, RingsideError) as error:
+            files.tell(self, error)
+            return False
+        return True
+
+    def may_leave(self) -> bool:
+        """Whether the plan can go: as it was, or let go by the person, who is asked."""
+        if self.plan == self._kept:
+            return True
+        kinds = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self,
+            tr("Leave the plan?"),
+            tr("The plan has changes that would be lost."),
+            kinds.Discard | kinds.Cancel,
+            kinds.Cancel,
+        )
+        return answer == kinds.Discard
+
+    def reject(self) -> None:
+        """Ask about changes before leaving."""
+        if self.may_leave():
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about changes before leaving."""
+        event.setAccepted(self.may_leave())
+
+    # inside -----------------------------------------------------------------------------------------
+
+    def _make(self, seal_text: str, *, sealed: bool) -> None:
+        desk = self.desk
+        self.head = Heading("", 2)
+        self.against = Choice(
+            tr("Opponent"), [(him.name, place) for place, him in enumerate(self._opponents)], self._meet
+        )
+        self.against.setVisible(bool(self._opponents))
+        self.beginning = button(tr("Begin with…"), self.begin_with, picture="book")
+        self.saving = button(tr("Save…"), self.ask_save, picture="save", tip=tr("As a YAML file"))
+        self.undoing = small_button("undo", tr("Undo"), desk.undo)
+        self.redoing = small_button("redo", tr("Do again"), desk.redo)
+        self.rules, self.form = RuleList(desk), FormStack(desk)
+        self.adding = button(tr("Add a rule"), self._open_kinds, picture="plus", tip=tr("Insert"))
+        self.copying = small_button(
+            "copy", tr("Duplicate the rule"), desk.duplicate, tr("Duplicate (Ctrl+D)")
+        )
+        self.removing = small_button("trash", tr("Delete the rule"), desk.remove, tr("Delete (Del)"))
+        self.up = small_button("up", tr("Move the rule up"), lambda: desk.shift(-1), tr("Up (Alt+Up)"))
+        self.down = small_button(
+            "down", tr("Move the rule down"), lambda: desk.shift(1), tr("Down (Alt+Down)")
+        )
+        self.verdict = plain_label(wrap=True)
+        self.leaving = button(tr("Close"), self.reject)
+        self.taking_back = button(
+            tr("Take it back"), self.take_back, kind="danger", tip=tr("Fight without a plan")
+        )
+        self.taking_back.setVisible(sealed)
+        self.sealing = button(seal_text, self.seal, kind="primary", picture="lock")
+
+    def _lay_out(self) -> None:
+        keys = row(self.adding, None, self.up, self.down, self.copying, self.removing, space=1)
+        left = QWidget()
+        column(self.rules, keys, space=2, parent=left)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(left)
+        self.splitter.addWidget(self.form)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([look().px(430), look().px(400)])
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName(tr("Parts of the editor"))
+        self.tabs.tabBar().setAccessibleName(tr("Parts of the editor"))
+        page = QWidget()
+        column(self.splitter, parent=page).setContentsMargins(0, look().space(3), 0, 0)
+        self.tabs.addTab(page, tr("The plan"))
+        self._trying = QWidget()
+        column(parent=self._trying)
+        self.tabs.addTab(self._trying, tr("Try it out"))
+        head = row(self.head, self.against, None, self.undoing, self.redoing, self.beginning, self.saving)
+        foot = row(space=2)
+        foot.addWidget(self.verdict, 1)
+        for made in (self.taking_back, self.leaving, self.sealing):
+            foot.addWidget(made)
+        box = column(head, self.tabs, foot, space=2, parent=self)
+        box.setStretch(1, 1)
+        box.setContentsMargins(*[look().space(4)] * 4)
+        self.resize(look().px(980), look().px(660))
+
+    def _connect(self) -> None:
+        desk, rules = self.desk, self.rules
+        desk.changed.connect(self.refresh)
+        self.tabs.currentChanged.connect(self._on_tab)
+        desk.chosen.connect(self._on_chosen)
+        rules.place_chosen.connect(desk.choose)
+        rules.removed.connect(desk.remove)
+        rules.copied.connect(desk.duplicate)
+        rules.moved.connect(desk.shift)
+        rules.form_wanted.connect(self.form.take_keyboard)
+        for keys, act in (
+            (Standard.Undo, desk.undo),
+            (Standard.Redo, desk.redo),
+            (QKeySequence("Ctrl+Y"), desk.redo),
+            (Standard.Save, self.ask_save),
+            (QKeySequence("Insert"), self._open_kinds),
+        ):
+            QShortcut(keys, self).activated.connect(act)
+
+    def _on_tab(self, _tab: int) -> None:
+        if self.tabs.currentWidget() is self._trying:
+            self.trial.setFocus()
+
+    def _on_chosen(self) -> None:
+        self.rules.show_chosen()
+        for made in (self.copying, self.removing, self.up, self.down):
+            made.setEnabled(self.desk.order is not None)
+
+    def _name(self) -> None:
+        own, other = self.matchup.own, self.matchup.other
+        alone = tr("Fight plan of {name}").format(name=own)
+        both = tr("Fight plan of {name} against {opponent}").format(name=own, opponent=other)
+        self.setWindowTitle(both if other else alone)
+        beside = tr("Fight plan of {name} against").format(name=own)
+        self.head.setText(beside if self._opponents else self.windowTitle())
+
+    def _meet(self) -> None:
+        """Another opponent was chosen."""
+        self.matchup = self._opponents[self.against.currentData()].matchup()
+        self._name()
+        if self._trial is not None:
+            self._trial.meet(self.matchup)
+
+    def _open_kinds(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for action in self.kind_actions(menu):
+            menu.addAction(action)
+        menu.popup(self.adding.mapToGlobal(self.adding.rect().topLeft()))
+
+    def kind_actions(self, menu: QMenu) -> list[QAction]:
+        """An action for each decision a rule can be about."""
+        made = []
+        for decision in self.desk.info.decisions:
+            action = QAction(decision_word(decision.kind).replace("&", "&&"), menu)
+            action.triggered.connect(lambda _on=False, kind=decision.kind: self._add(kind))
+            made.append(action)
+        return made
+
+    def _add(self, kind: str) -> None:
+        self.desk.add(kind)
+        self.form.take_keyboard()
+
+    def _tell_faults(self) -> None:
+        """Whether the plan can be sealed, and why not."""
+        desk = self.desk
+        refused = [fault for fault in desk.faults if fault.is_refused]
+        remarks = len(desk.faults) - len(refused)
+        if refused:
+            first, number = refused[0], desk.numbers().get(refused[0].order, 0)
+            about = tr("✕ Rule {number}: {text}") if number else tr("✕ {text}")
+            self.verdict.setText(about.format(number=number, text=desk.told(first)))
+            set_tone(self.verdict, "bad")
+        elif remarks:
+            self.verdict.setText(
+                tr("⚠ The plan can be used. %n remark(s) stand beside the rules.", n=remarks)
+            )
+            set_tone(self.verdict, "warn")
+        else:
+            self.verdict.setText(tr("✓ Nothing is wrong with this plan."))
+            set_tone(self.verdict, "good")
+        self.sealing.setEnabled(not refused)
+        self.sealing.setToolTip(self.verdict.text() if refused else "")

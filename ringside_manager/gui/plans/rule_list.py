@@ -1,0 +1,270 @@
+"""The rules of a plan as a list of sentences, grouped by decision, what is the matter with each below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.plans.changes import NOBODY
+from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
+from ringside_manager.gui.plans.words import decision_word
+
+Index = QModelIndex | QPersistentModelIndex
+_ROLE = Qt.ItemDataRole.UserRole
+_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the list: a heading, a rule (``place`` 0 and up), or the plan as a whole."""
+
+    text: str
+    place: int = NOBODY
+    number: int = 0
+    heading: bool = False
+    bold: bool = False
+    note: str = ""
+    faults: tuple[tuple[str, bool], ...] = ()
+    """Sentences with whether the plan is refused for them."""
+
+    @property
+    def spoken(self) -> str:
+        """The line as a screen reader says it."""
+        head = (
+            tr("Rule {number}. {text}").format(number=self.number, text=self.text)
+            if self.number
+            else self.text
+        )
+        return " ".join([head, self.note, *(text for text, _ in self.faults)]).strip()
+
+
+class RuleList(QListWidget):
+    """Chooses and moves rules by mouse and keys; ``removed``, ``copied`` and ``moved`` ask for a change."""
+
+    place_chosen = Signal(int)
+    removed = Signal()
+    copied = Signal()
+    moved = Signal(int)
+    form_wanted = Signal()
+
+    def __init__(self, desk: PlanDesk, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._lines: list[Line] = []
+        self._filling = False
+        self.setAccessibleName(tr("Rules of the plan"))
+        self.setAccessibleDescription(
+            tr("Alt with the arrow keys moves a rule, Delete removes it, Enter goes to its form.")
+        )
+        self.setItemDelegate(_Painter(self))
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setMinimumSize(look().px(240), look().px(120))
+        self.currentRowChanged.connect(self._on_row)
+        self.itemActivated.connect(lambda _item: self.form_wanted.emit())
+        look().changed.connect(self._resettle)
+        self.show_plan()
+
+    @property
+    def lines(self) -> list[str]:
+        """Every line as it is read aloud."""
+        return [line.spoken for line in self._lines]
+
+    def show_plan(self) -> None:
+        """Show the plan as it stands on the desk."""
+        self._filling = True
+        lines = list(_lines(self._desk))
+        while self.count() > len(lines):
+            self.takeItem(self.count() - 1)
+        for row, line in enumerate(lines):
+            if row >= self.count():
+                self.addItem(QListWidgetItem())
+            if row >= len(self._lines) or self._lines[row] != line or self.item(row).data(_ROLE) is None:
+                _fill(self.item(row), line)
+        self._lines = lines
+        self._filling = False
+        self.show_chosen()
+        self._resettle()
+
+    def show_chosen(self) -> None:
+        """Mark the rule that is chosen on the desk."""
+        here = self.currentRow()
+        if 0 <= here < len(self._lines) and self._is_chosen(self._lines[here]):
+            return
+        self._filling = True
+        for row, line in enumerate(self._lines):
+            if self._is_chosen(line):
+                self.setCurrentRow(row)
+                self.scrollToItem(self.item(row))
+                break
+        self._filling = False
+
+    def _is_chosen(self, line: Line) -> bool:
+        return line.place == self._desk.place and not line.heading
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt and an arrow moves, Delete removes, Ctrl+D duplicates."""
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if alt and event.key() in steps:
+            self.moved.emit(steps[Qt.Key(event.key())])
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+        elif event.key() == Qt.Key.Key_D and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.copied.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.form_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Sentences are broken anew."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._resettle()
+
+    def _resettle(self) -> None:
+        self.scheduleDelayedItemsLayout()
+
+    def _on_row(self, row: int) -> None:
+        if not self._filling and 0 <= row < len(self._lines) and not self._lines[row].heading:
+            self.place_chosen.emit(self._lines[row].place)
+
+
+def _lines(desk: PlanDesk) -> list[Line]:
+    plan, info, numbers = desk.plan, desk.info, desk.numbers()
+    lines = [
+        Line(
+            plan.name or tr("A plan without a name"),
+            bold=True,
+            note=_flowing(plan.note),
+            faults=_faults(desk, NOBODY),
+        )
+    ]
+    for kind, places in grouped(plan, info):
+        lines.append(Line(decision_word(kind), heading=True))
+        for place in places:
+            order = plan.orders[place]
+            text = order_sentence(order, info)
+            lines.append(Line(text, place, numbers[place], note=order.note, faults=_faults(desk, place)))
+    return [*lines, Line(tr("The rest"), heading=True), Line(rest_sentence(plan))]
+
+
+def _flowing(text: str) -> str:
+    """Lines that were broken to fit a file run on; paragraphs stay."""
+    return "\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+
+
+def _faults(desk: PlanDesk, place: int) -> tuple[tuple[str, bool], ...]:
+    return tuple((desk.told(fault), fault.is_refused) for fault in desk.faults_of(place))
+
+
+def _fill(item: QListWidgetItem, line: Line) -> None:
+    item.setData(_ROLE, line)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, line.spoken)
+    item.setText(line.spoken)
+    enabled = Qt.ItemFlag.ItemIsEnabled
+    item.setFlags(enabled if line.heading else enabled | Qt.ItemFlag.ItemIsSelectable)
+
+
+@dataclass(slots=True)
+class _Part:
+    """One text of a line, where it stands and how it looks."""
+
+    text: str
+    font: QFont
+    colour: str
+    room: QRect
+
+
+class _Painter(QStyledItemDelegate):
+    """Paints number, sentence, note and faults under each other, as high as the sentence needs."""
+
+    def __init__(self, view: RuleList) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As wide as the list, as high as the texts need."""
+        width = max(self._view.viewport().width(), look().px(160))
+        _, height = self._parts(index.data(_ROLE), width)
+        return QSize(width - 1, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint a line."""
+        room: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._ground(painter, room, state, heading=index.data(_ROLE).heading)
+        parts, _ = self._parts(index.data(_ROLE), room.width())
+        for part in parts:
+            painter.setFont(part.font)
+            painter.setPen(QColor(part.colour))
+            painter.drawText(part.room.translated(room.topLeft()), int(_WRAP), part.text)
+        painter.restore()
+
+    def _ground(self, painter: QPainter, room: QRect, state: QStyle.StateFlag, *, heading: bool) -> None:
+        colours = look().colours
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if heading or not (chosen or state & QStyle.StateFlag.State_MouseOver):
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.chosen if chosen else colours.hover))
+        inside = room.adjusted(look().px(3), 1, -look().px(3), -1)
+        painter.drawRoundedRect(inside, look().px(5), look().px(5))
+        if chosen and self._view.hasFocus():
+            painter.fillRect(
+                QRect(inside.topLeft(), QPoint(inside.left() + look().px(3), inside.bottom())),
+                QColor(colours.accent_strong),
+            )
+
+    def _parts(self, line: Line, width: int) -> tuple[list[_Part], int]:
+        """Everything to be painted, and how high it is."""
+        colours, gap = look().colours, look().px(10)
+        left = gap + (look().px(24) if line.number else 0)
+        top = look().px(12 if line.heading else 6)
+        parts: list[_Part] = []
+        for text, font, colour in self._texts(line):
+            space = QRect(left, top, width - left - gap, 10_000)
+            needed = _measured(font, space, text)
+            parts.append(_Part(text, font, colour, QRect(left, top, space.width(), needed)))
+            top += needed + look().px(2)
+        if line.number:
+            room = QRect(gap, look().px(6), look().px(24), look().px(40))
+            parts.append(_Part(str(line.number), look().font(), colours.muted, room))
+        return parts, top + look().px(2 if line.heading else 5)
+
+    def _texts(self, line: Line) -> list[tuple[str, QFont, str]]:
+        colours = look().colours
+        small = look().font(0.9)
+        bold = line.heading or line.bold
+        head = look().font(
+            0.9 if line.heading else 1.0, QFont.Weight.DemiBold if bold else QFont.Weight.Normal
+        )
+        texts = [(line.text, head, colours.muted if line.heading else colours.text)]
+        if line.note:
+            texts.append((line.note, small, colours.muted))
+        for text, refused in line.faults:
+            sign = "✕" if refused else "⚠"
+            texts.append((f"{sign} {text}", small, colours.bad if refused else colours.warn))
+        return texts
+
+
+def _measured(font: QFont, room: QRect, text: str) -> int:
+    return QFontMetrics(font).boundingRect(room, int(_WRAP), text).height()

@@ -1,0 +1,148 @@
+"""Small controls of the plan editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSizePolicy, QSpinBox, QWidget
+
+from ringside_manager.gui.look import look
+from ringside_manager.gui.widgets import button
+
+
+class Choice(QComboBox):
+    """A list to choose from that never turns under a wheel meant for the page; ``act`` hears of people's choices."""
+
+    def __init__(
+        self, name: str, entries: Iterable[tuple[str, object]], act: Callable[[], object] | None = None
+    ) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(8)
+        self.setMaxVisibleItems(16)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.offer(entries)
+        if act is not None:
+            self.activated.connect(lambda _place: act())
+
+    def offer(self, entries: Iterable[tuple[str, object]]) -> None:
+        """Offer other entries: what is shown, and what it stands for."""
+        self.clear()
+        for text, value in entries:
+            self.addItem(text, value)
+
+    def show_value(self, value: object, text: str = "") -> None:
+        """Show what is chosen; what is not among the entries is added as ``text``."""
+        values = [self.itemData(place) for place in range(self.count())]
+        if value not in values:
+            self.addItem(text or str(value), value)
+            values.append(value)
+        self.setCurrentIndex(values.index(value))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to what scrolls."""
+        event.ignore()
+
+
+class Whole(QSpinBox):
+    """A whole number that never turns under a wheel meant for the page."""
+
+    def __init__(self, name: str, lowest: int, highest: int) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setRange(lowest, highest)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+
+    def show_value(self, value: int) -> None:
+        """Show a number without telling anybody; the range grows where it has to."""
+        if value == self.value():
+            return
+        self.blockSignals(True)
+        self.setRange(min(self.minimum(), value), max(self.maximum(), value))
+        self.setValue(value)
+        self.blockSignals(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to what scrolls."""
+        event.ignore()
+
+
+class ShareBar(QWidget):
+    """A share of the whole as a bar, with a whisker for how far the truth may lie from it."""
+
+    def __init__(self, colour: str = "accent_strong", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.share, self.error = 0.0, 0.0
+        self._colour = colour
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look().changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """As high as small print."""
+        return QSize(look().px(90), look().px(14))
+
+    def minimumSizeHint(self) -> QSize:
+        """Short, but still a bar."""
+        return QSize(look().px(36), look().px(14))
+
+    def show_share(self, share: float, error: float = 0.0) -> None:
+        """Show another share, 0 to 1."""
+        self.share, self.error = share, error
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bar."""
+        colours, height = look().colours, look().px(8)
+        top = (self.height() - height) // 2
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.line))
+        painter.drawRoundedRect(0, top, self.width(), height, height / 2, height / 2)
+        painter.setBrush(QColor(getattr(colours, self._colour)))
+        painter.drawRoundedRect(0, top, round(self.share * self.width()), height, height / 2, height / 2)
+        if self.error:
+            self._whisker(painter)
+
+    def _whisker(self, painter: QPainter) -> None:
+        painter.setBrush(QColor(look().colours.text))
+        ends = [
+            min(max(at, 0.0), 1.0) * self.width() for at in (self.share - self.error, self.share + self.error)
+        ]
+        middle, tall = self.height() / 2, look().px(10)
+        painter.drawRect(round(ends[0]), round(middle) - 1, max(1, round(ends[1] - ends[0])), 2)
+        for at in ends:
+            painter.drawRect(min(round(at), self.width() - 2), round(middle - tall / 2), 2, tall)
+
+
+def small_button(picture: str, name: str, act: Callable[[], object], tip: str = "") -> QPushButton:
+    """A button that is a picture; ``name`` is what it is called."""
+    made = button("", act, kind="flat", picture=picture, name=name, tip=tip or name)
+    made.setFixedWidth(look().px(34))
+    made.setStyleSheet(f"padding: {look().px(5)}px {look().px(4)}px;")
+    return made
+
+
+class StepsToTheWindow(QObject):
+    """Leaves undo and redo to the window: there is one story of changes, not one in each field."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let those keys pass."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            steps = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+            if any(event.matches(step) for step in steps):
+                event.ignore()
+                return True
+        return super().eventFilter(watched, event)
+
+
+def leave_steps(widget: QWidget) -> None:
+    """Let a field and what it is made of leave undo and redo to the window."""
+    keeper = StepsToTheWindow(widget)
+    for part in (widget, *widget.findChildren(QLineEdit)):
+        part.installEventFilter(keeper)
