@@ -6,7 +6,7 @@ from ringside_manager.plans.checking import FaultKind, PlanFault, check_order, o
 from ringside_manager.plans.measured import StrengthRow, strength
 from ringside_manager.plans.plan import Plan
 from ringside_manager.plans.reading import parse_plan, plan_kind, read_plan
-from ringside_manager.plans.shipped import plan_word, shipped_plan, shipped_plans
+from ringside_manager.plans.shipped import in_language, plan_word, shipped_plan, shipped_plans
 from ringside_manager.plans.suggestion import suggested_plan
 from ringside_manager.plans.writing import plan_text
 
@@ -16,6 +16,7 @@ __all__ = [
     "PlanFault",
     "StrengthRow",
     "check_order",
+    "in_language",
     "order_faults",
     "parse_plan",
     "plan_faults",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
+from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from ringside_manager.bout import registry
 from ringside_manager.errors import UnknownNameError
@@ -21,6 +24,22 @@ def shipped_plans(system: str) -> tuple[Plan, ...]:
     info = registry.get(system).info
     folder = resources() / "plans" / info.system
     return tuple(read_plan(path, info) for path in sorted(folder.glob("*.yaml")))
+
+
+def in_language(plan: Plan, language: str) -> Plan:
+    """A shipped plan with its name and notes in another language; as it is where there are none."""
+    texts = _texts(plan.system, language).get(plan_word(plan))
+    if texts is None or plan not in shipped_plans(plan.system):
+        return plan
+    remarks = texts.get("remarks", {})
+    orders = tuple(replace(order, note=remarks.get(order.note, order.note)) for order in plan.orders)
+    return replace(plan, name=texts["name"], note=texts["note"], orders=orders)
+
+
+@cache
+def _texts(system: str, language: str) -> dict[str, Any]:  # Any: a file of ours, held to the plans by a test
+    path = resources() / "plans" / system / f"texts.{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def shipped_plan(system: str, name: str) -> Plan:
