@@ -14,7 +14,7 @@ from ringside_manager.cli.documents import bout_document
 from ringside_manager.cli.files import WritingError, read_text, write_text
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.matchup import Matchup, takes_a_matchup
-from ringside_manager.cli.options import json_option, seed_option, seed_or_fresh
+from ringside_manager.cli.options import commentary_option, json_option, seed_option, seed_or_fresh
 from ringside_manager.cli.telling import out_opening, out_result, out_summary, out_telling
 from ringside_manager.errors import RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
@@ -24,6 +24,7 @@ from ringside_manager.fighters.fighter import Fighter
     epilog=examples(
         "ringside bout Ali Frazier",
         "ringside bout Ali Marciano --rounds 15 --seed 1974 --record ali-marciano.json",
+        "ringside bout Louis Schmeling --commentary radio",
         "ringside bout Dempsey Tunney --red-corner my-plan.yaml --blue-corner plan:swarmer --quiet",
     )
 )
@@ -38,6 +39,7 @@ from ringside_manager.fighters.fighter import Fighter
     metavar="FILE",
     help="Keep the bout in a file, from which 'ringside replay' tells it again.",
 )
+@commentary_option
 @click.option("--quiet", is_flag=True, help="Print the result alone.")
 @json_option
 def command(
@@ -47,6 +49,7 @@ def command(
     red_corner: str,
     blue_corner: str,
     record_path: Path | None,
+    length: str,
     quiet: bool,
     as_json: bool,
 ) -> None:
@@ -68,7 +71,7 @@ def command(
         out_result(match.setup, fought.outcome)
     else:
         out_opening(match.setup, chosen_seed, introduced(match.red), introduced(match.blue))
-        out_telling(match.setup, chosen_seed, events)
+        out_telling(match.setup, chosen_seed, events, length)
         out_summary(match.setup, fought.outcome)
 
 

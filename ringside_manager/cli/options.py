@@ -20,6 +20,8 @@ LARGEST_SEED = 2**63 - 1
 MOST_ROUNDS = 10**6
 """More than any system has; which lengths a system has is for its own rules to say."""
 DEFAULT_RULES = "ringside"
+LENGTHS, USUAL_LENGTH = ("ticker", "standard", "radio"), "standard"
+"""The lengths of the commentary by name; ``commentary.Length`` itself would make every command slower to load."""
 
 
 class WholeNumber(click.ParamType[int]):
@@ -66,6 +68,18 @@ def seed_option(function: F) -> F:
         "--seed",
         type=WholeNumber(0, LARGEST_SEED),
         help="The same seed gives the same result on every machine.  [default: a fresh one, told]",
+    )(function)
+
+
+def commentary_option(function: F) -> F:
+    """``--commentary``: how much is told of a bout, as ``length``: the value of a ``Length``."""
+    return click.option(
+        "--commentary",
+        "length",
+        type=click.Choice(LENGTHS),
+        default=USUAL_LENGTH,
+        show_default=True,
+        help="How much is told: the ticker only what matters, the radio every turn with all that goes with it.",
     )(function)
 
 

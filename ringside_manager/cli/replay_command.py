@@ -12,7 +12,7 @@ from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.documents import bout_document, outcome_document
 from ringside_manager.cli.files import read_text
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.cli.options import WholeNumber, commentary_option, json_option
 from ringside_manager.cli.telling import out_opening, out_summary, out_telling
 from ringside_manager.commentary import result_line
 
@@ -28,22 +28,23 @@ SAVE = ".ringside"
 @click.option(
     "--bout", type=WholeNumber(1, 2**53), help="The bout of a league; without it the bouts are listed."
 )
+@commentary_option
 @json_option
-def command(file: Path, bout: int | None, as_json: bool) -> int:
+def command(file: Path, bout: int | None, length: str, as_json: bool) -> int:
     """Tell a recorded bout again and say whether it still comes out the same.
 
     The exit code is 1 if it comes out differently; a bout fought under an older edition of the rules
     is history, and that is no fault.
     """
     if bout is None and file.suffix.casefold() != SAVE:
-        return show_replay(read_record(file), as_json=as_json)
+        return show_replay(read_record(file), length, as_json=as_json)
     from ringside_manager.cli.league.replaying import out_fought, recorded  # leagues are slow to import
 
     if bout is None:
         out_fought(file, as_json=as_json)
         return 0
     found = recorded(file, bout)
-    code = show_replay(found.record, as_json=as_json)
+    code = show_replay(found.record, length, as_json=as_json)
     if found.corrected:
         note(f"The result was corrected; in the books it is: {found.corrected}")
     return code
@@ -54,27 +55,27 @@ def read_record(path: Path) -> BoutRecord:
     return BoutRecord.from_json(read_text(path))
 
 
-def show_replay(record: BoutRecord, *, as_json: bool) -> int:
-    """Replay a record, tell it, and return the exit code."""
+def show_replay(record: BoutRecord, length: str, *, as_json: bool) -> int:
+    """Replay a record, tell it at a length, and return the exit code."""
     shown = replay(record)
     if as_json:
         out_json(_document(shown))
     else:
-        _tell(shown)
+        _tell(shown, length)
     if shown.verdict is Verdict.DIFFERENT:
         note("The bout comes out differently: the record or the program's rules were changed.")
         return DIFFERS
     return 0
 
 
-def _tell(shown: Replay) -> None:
+def _tell(shown: Replay, length: str) -> None:
     record, bout = shown.record, shown.bout
     red, blue = (str(card.get("name", "nobody")) for card in (record.red, record.blue))
     if bout is None:
         out(f"{red} against {blue}: the rules as they are now cannot follow this record.")
     else:
         out_opening(bout.setup, record.seed, red, blue)
-        out_telling(bout.setup, record.seed, bout.events)
+        out_telling(bout.setup, record.seed, bout.events, length)
         if bout.outcome is not None:
             out_summary(bout.setup, bout.outcome)
     out()

@@ -10,7 +10,7 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.cli.console import out
 from ringside_manager.cli.options import counted, spoken
 from ringside_manager.cli.tables import Column, out_table
-from ringside_manager.commentary import Line, Tone, narrate, result_line, summary
+from ringside_manager.commentary import Length, Line, Tone, narrate, result_line, summary
 
 HANG = 5
 _STYLES = {
@@ -31,12 +31,15 @@ def out_opening(setup: Setup, seed: int, red: str, blue: str) -> None:
     out(f"{info.title}, {counted(terms.rounds, 'round')}, seed {seed}" + (f" ({chosen})" if chosen else ""))
 
 
-def out_telling(setup: Setup, seed: int, events: Iterable[Event]) -> None:
-    """The bout, blow by blow, a line for each turn of it."""
-    for line in narrate(setup, seed, events):
+def out_telling(setup: Setup, seed: int, events: Iterable[Event], length: str) -> None:
+    """The bout from the first bell to the result; ``length`` is the value of a ``Length``."""
+    chosen = Length(length)
+    for line in narrate(setup, seed, events, length=chosen):
         if line.tone in (Tone.BELL, Tone.RESULT):
             out()
-        out(_with_time(line), _STYLES[line.tone], hang=HANG)
+        # A line of the ticker says itself when it was.
+        text = line.text if chosen is Length.TICKER else _with_time(line)
+        out(text, _STYLES[line.tone], hang=HANG)
 
 
 def out_summary(setup: Setup, outcome: Outcome) -> None:

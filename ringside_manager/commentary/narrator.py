@@ -180,7 +180,7 @@ class Narrator:
         self._say_aside()
         if self._scores:
             names = self._called[CORNERS[0]], self._called[CORNERS[1]]
-            self._line.add(score_line(event.round, names, self._tallies.points, self._language))
+            self._line.add(score_line(event.round, names, self._tallies.points, self._language, self._length))
         yield from self._close_line(self._event, Tone.SCORE)
 
     def _close_line(self, event: int, tone: Tone | None = None) -> Iterator[Line]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.commentary.length import Length
 from ringside_manager.commentary.phrases import Fact, phrases_in
 from ringside_manager.commentary.sentences import fill
 from ringside_manager.commentary.speaking_names import shown
@@ -46,16 +47,28 @@ def time_mark(number: int, time: int, clock: str, language: str = "en") -> str:
     return _said("time_mark", {"round": number, "time": time, "clock": clock}, {}, language)
 
 
-def score_line(number: int, names: tuple[str, str], points: Sequence[int], language: str = "en") -> str:
+def score_line(
+    number: int,
+    names: tuple[str, str],
+    points: Sequence[int],
+    language: str = "en",
+    length: Length = Length.STANDARD,
+) -> str:
     """How both stand after a round; names and points are (red, blue)."""
     facts: dict[str, Fact] = {"round": number, "points_red": points[0], "points_blue": points[1]}
-    return _said("round_over", facts, {"red": names[0], "blue": names[1]}, language)
+    return _said("round_over", facts, {"red": names[0], "blue": names[1]}, language, length)
 
 
-def _said(event: str, facts: Mapping[str, Fact], names: Mapping[str, str], language: str) -> str:
+def _said(
+    event: str,
+    facts: Mapping[str, Fact],
+    names: Mapping[str, str],
+    language: str,
+    length: Length = Length.STANDARD,
+) -> str:
     """The first sentence of the case that fits, which dice have no part in."""
     book = phrases_in(language, RESULTS)
-    case = book.case(event, facts)
+    case = book.case(event, facts, length)
     spoken = {name: book.word(fact) for name, fact in facts.items()}
     return fill(case.say[0], {**spoken, **names}) if case is not None else ""
 

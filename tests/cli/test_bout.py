@@ -76,6 +76,24 @@ def test_the_telling_opens_with_the_boxers_and_ends_with_the_figures(call: Call)
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("command", ["bout", "replay"])
+def test_the_commentary_comes_in_three_lengths(command: str, call: Call, tmp_path: Path) -> None:
+    words = ALI if command == "bout" else ("replay", tmp_path / "bout.json")
+    call(*ALI, "--quiet", "--record", tmp_path / "bout.json")
+    ticker, standard, radio = (
+        call(*words, "--commentary", length).out for length in ("ticker", "standard", "radio")
+    )
+    assert len(ticker) < len(standard) < len(radio)
+    assert call(*words).out == standard
+    assert "Round 1" not in ticker.splitlines()
+    assert "\nR1: " in ticker
+    assert ticker.splitlines()[-5:] == radio.splitlines()[-5:]
+    refused = call(*words, "--commentary", "novel")
+    assert (refused.code, refused.out) == (2, "")
+    assert "novel" in refused.err
+    assert "--commentary [ticker|standard|radio]" in call(command, "--help").out
+
+
 def test_quiet_prints_the_result_alone(call: Call) -> None:
     told, quiet = call(*ALI), call(*ALI, "--quiet")
     assert quiet.out.count("\n") == 1
