@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from ringside_manager.bout import derive_seed, registry
@@ -107,8 +108,10 @@ def fought(row: Row, number: int, executor: Executor | None) -> Duel:
 def measure(bouts: int, notes: Path | None, executor: Executor | None) -> dict[str, Duel]:
     """Every row up to ``bouts`` bouts; what the notes hold already is not fought again."""
     known: dict[str, list[list[int]]] = json.loads(notes.read_text()) if notes and notes.exists() else {}
-    for number in range(bouts // STEP):
-        for row in rows():
+    rivals = [row for row in rows() if row.kind != "habit"]
+    habits = [row for row in rows() if row.kind == "habit"]
+    for some, number in product((rivals, habits), range(bouts // STEP)):
+        for row in some:
             done = known.setdefault(row.key, [])
             if len(done) == number:
                 duel = fought(row, number, executor)
