@@ -95,9 +95,7 @@ UNDERSTOOD = [
     ("override_ranking, fighter: A1, rank: 2, reason: seen", OverrideRanking(A1, 2, "seen")),
     (
         "fight_plan, fighter: A1, plan: {orders: [{request: rush, choose: hold}]}",
-        SetFightPlan(
-            A1, "system: ringside\notherwise: plain\norders:\n  - {request: rush, choose: hold}\n"
-        ),
+        SetFightPlan(A1, "system: ringside\notherwise: plain\norders:\n  - {request: rush, choose: hold}\n"),
     ),
     ('fight_plan, fighter: A1, plan: ""', SetFightPlan(A1, "")),
     ("override_ranking, fighter: A1, reason: enough", OverrideRanking(A1, None, "enough")),
