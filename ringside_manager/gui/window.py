@@ -34,6 +34,7 @@ from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.gui.widgets import Heading, column
 
 if TYPE_CHECKING:
+    from ringside_manager.gui.ring.exhibition.opening import RingHouse
     from ringside_manager.gui.session import Opened, Session
     from ringside_manager.gui.shell.finder import Find
     from ringside_manager.gui.shell.league_desk import LeagueDesk
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self.rulebook: RulebookDock | None = None
         self._opening: Opening | None = None
         self._editors: list[QWidget] = []
+        self._ring: RingHouse | None = None
         self.setMinimumSize(900, 560)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh_frame)
@@ -61,6 +63,8 @@ class MainWindow(QMainWindow):
         self.start = StartPage()
         self.start.open_requested.connect(self.open_league)
         self.start.room_opened.connect(self.close_league)
+        self.start.exhibition_wanted.connect(self.open_exhibition)
+        self.start.shelf_wanted.connect(self.open_shelf)
         self.stack.addWidget(self.start)
         central = QWidget()
         column(self.stack, parent=central)
@@ -113,6 +117,7 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(self.desk.view)
         self.desk.changed.connect(self._refresh_soon)
         self.desk.seated.connect(self._refresh_frame)
+        self.desk.exhibition_wanted.connect(self.open_exhibition)
         self.desk.view.open_league.connect(self.open_league, Qt.ConnectionType.QueuedConnection)
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)
@@ -348,6 +353,40 @@ class MainWindow(QMainWindow):
         self._editors = [other for other in self._editors if other.isVisible()] + [editor]
         editor.show()
 
+    @property
+    def ring(self) -> RingHouse:
+        """Where bouts outside a league are held and watched."""
+        from ringside_manager.gui.ring.exhibition.opening import RingHouse
+
+        if self._ring is None:
+            self._ring = RingHouse(self)
+            self._ring.failed.connect(self._tell_ring)
+        return self._ring
+
+    def _tell_ring(self, error: RingsideError) -> None:
+        self.notices.tell_error(error, self.go)
+
+    def open_shelf(self) -> None:
+        """Show the exhibitions put aside and fought."""
+        self.ring.look()
+
+    def watch_file(self) -> None:
+        """Let the person choose a file with a bout, and watch it."""
+        self.ring.ask_for_file()
+
+    def open_exhibition(self, fighter: int = 0) -> None:
+        """Ask for an exhibition bout; in a league between its fighters, one of them in the red corner."""
+        desk = self.desk
+        if desk is None or desk.curtain.is_down:
+            self.ring.ask()
+            return
+        from ringside_manager.gui.ring.exhibition.candidates import league_source
+
+        books, viewer = desk.session.books, desk.session.viewer
+        name = books.fighters[fighter].name if fighter in books.fighters else ""
+        person = viewer.name if viewer is not None and viewer.manager is not None else ""
+        self.ring.ask(league_source(books), (name, ""), (person, ""))
+
     def open_backups(self) -> None:
         """Show the backups of the league."""
         from ringside_manager.gui.shell.backups_dialog import BackupsDialog
@@ -395,6 +434,8 @@ class MainWindow(QMainWindow):
         if any(not editor.close() for editor in self._editors if editor.isVisible()):
             event.ignore()
             return
+        if self._ring is not None:
+            self._ring.close()
         self.close_league()
         settings().set_value("window", bytes(self.saveGeometry().toBase64().data()).decode())
         settings().sync()

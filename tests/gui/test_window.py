@@ -268,6 +268,7 @@ def test_another_language_is_spoken_at_once(
     settings().set_value("language", "de")
     qtbot.waitUntil(lambda: keeper.window is not open_window, timeout=5_000)
     qtbot.addWidget(keeper.window)
+    session.wait()
     settle()
     desk = keeper.window.desk
     assert desk is not None

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal
 
 from ringside_manager.gui.advance.labels import plan_label, plan_why_not, step_label, step_tip
 from ringside_manager.gui.advance.night_run import NightRun, RunState
 from ringside_manager.gui.hotseat.pins import has_pin
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.advancing import Advanced
 from ringside_manager.office.desk import Party
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.office import Office
 from ringside_manager.office.queries.advance import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
 from ringside_manager.office.queries.inbox import STOP_FOR, InboxKind
 
@@ -145,8 +150,35 @@ class Advancer(QObject):
     def _at_poster(self) -> bool:
         return self.run.at_poster and self._turns.all_done
 
+    def open_doors(self, then: Callable[[], object]) -> None:
+        """End the last turn if it is the viewer's and let the coming night begin, so that its bouts can be boxed."""
+        if self.run.state is not RunState.IDLE or self.why_no_doors():
+            return
+        if self._session.books.doors > self._session.books.closed:
+            then()
+            return
+        self._end_viewers_turn()
+        self._until.clear()
+
+        def work(office: Office, _job: Job) -> int:
+            return office.open_doors(Evening(office.seed, autopilot=False))
+
+        self._session.do(tr("Opening the doors"), work, lambda _night: then())
+
     def why_no_night(self) -> str:
         """Why the coming night cannot be held now; empty if it can."""
+        under_way = [number for number, row in self._session.ring.items() if not row.done]
+        if under_way and not self.why_no_doors():
+            red, blue = (
+                self._session.books.fighters[number].name
+                for number in self._session.books.bouts[under_way[0]].fighters
+            )
+            told = tr("{red} against {blue} is still under way in the ring. Box it to its end first.")
+            return told.format(red=red, blue=blue)
+        return self.why_no_doors()
+
+    def why_no_doors(self) -> str:
+        """Why the coming night cannot begin now; empty if it can."""
         reason = self.why_not()
         others = self.seats.after
         if reason or not others:

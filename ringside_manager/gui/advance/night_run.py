@@ -49,6 +49,8 @@ class NightRun(QObject):
         self.remark = ""
         """What there is to say about the latest run: stopped, or why it went no further."""
         self._watcher: QObject | None = None
+        self.ringside = 0
+        """The bout somebody watches from ringside before its result is shown; 0 for none."""
         self.watched = 0
         """The night of the page people look at, 0 if they look elsewhere: then nothing is held back from them."""
 
@@ -69,11 +71,22 @@ class NightRun(QObject):
             self._watcher, self.watched = watcher, night
             self.looked_at.emit()
 
+    def go_ringside(self, bout: int) -> None:
+        """Somebody watches the bout that is shown next; what comes after it is held back meanwhile."""
+        self.ringside = bout if self.concealing and bout == self.results[self.revealed].bout else 0
+
+    def come_back(self) -> None:
+        """Whoever was ringside has seen how it came out."""
+        if self.ringside and self.concealing and self.results[self.revealed].bout == self.ringside:
+            self.next()
+        self.ringside = 0
+
     def look_away(self, watcher: QObject) -> None:
-        """The page is looked at no longer: nothing is held back any more."""
+        """The page is looked at no longer: nothing is held back any more, unless one went ringside."""
         if watcher is self._watcher:
             self._watcher, self.watched = None, 0
-            self.finish()
+            if not self.ringside:
+                self.finish()
             self.looked_at.emit()
 
     @property

@@ -27,6 +27,9 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.queries.inbox import InboxKind
 from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_undo
 
+RING = "ring"
+EXHIBITION = "exhibition"
+"""No page of the league: a bout that counts for nothing, in a window of its own."""
 Mending = Callable[[Office, Party], Undone]
 
 
@@ -36,6 +39,9 @@ class LeagueDesk(QObject):
     changed = Signal()
     seated = Signal()
     """Somebody has sat down: what he presses next must find everything up to date."""
+
+    exhibition_wanted = Signal(int)
+    """An exhibition with this fighter, by his number, is wished for."""
 
     def __init__(self, window: QMainWindow, session: Session, notices: Notices) -> None:
         super().__init__(window)
@@ -82,8 +88,13 @@ class LeagueDesk(QObject):
 
     def go(self, place: Place) -> None:
         """Show a place; results not yet shown are shown all at once when one leaves the fight night."""
+        if place.page == EXHIBITION:
+            self.exhibition_wanted.emit(place.number)
+            return
         run = self.advancer.run
-        if run.concealing and place.page != "night":
+        if run.concealing and place.page == RING and place.number:
+            run.go_ringside(place.number)
+        if run.concealing and place.page != "night" and not run.ringside:
             run.finish()
         self.view.go(place)
 

@@ -43,7 +43,7 @@ WIDEST = 1280
 
 
 class StartPage(QWidget):
-    """Four doors, recent leagues, drafts under way; a draft or auction is held in its place.
+    """Six doors, recent leagues, drafts under way; a draft or auction is held in its place.
 
     ``open_requested`` carries the league to open; ``room_opened`` tells that a draft or auction stands on
     this page now and wants to be seen.
@@ -51,6 +51,8 @@ class StartPage(QWidget):
 
     open_requested = Signal(Path)
     room_opened = Signal()
+    exhibition_wanted = Signal()
+    shelf_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -242,16 +244,16 @@ class StartPage(QWidget):
     # layout --------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Four doors in a row where there is room for them."""
+        """Three doors in a row where there is room for them."""
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
         width = self.width() / look().zoom
-        columns = 4 if width >= NARROW else 2
+        columns = 3 if width >= NARROW else 2
         for at, door in enumerate(self.doors):
             self._grid.addWidget(door, at // columns, at % columns)
-        for column in range(4):
+        for column in range(3):
             self._grid.setColumnStretch(column, int(column < columns))
         self.recent.arrange(2 if width >= NARROW * 0.8 else 1)
 
@@ -295,6 +297,20 @@ class StartPage(QWidget):
                 tr("A league you saved before, from any folder."),
                 self.open_file,
                 picture="folder",
+            ),
+            CardButton(
+                tr("Exhibition bout…"),
+                tr(
+                    "One bout between any two: against a friend at this keyboard, against the program, or watched."
+                ),
+                self.exhibition_wanted.emit,
+                picture="bell",
+            ),
+            CardButton(
+                tr("Bouts put aside and fought…"),
+                tr("Exhibitions to go on with, to watch again, or to lay side by side."),
+                self.shelf_wanted.emit,
+                picture="eye",
             ),
             CardButton(
                 tr("Import a fighter set…"),

@@ -15,6 +15,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.night.bill import Bill
+from ringside_manager.gui.pages.night.corner_panel import CornerPanel
 from ringside_manager.gui.pages.night.poster_keeper import PosterKeeper
 from ringside_manager.gui.pages.night.report_view import ReportView
 from ringside_manager.gui.pages.night.run_view import Computing, RunView
@@ -66,6 +67,7 @@ class NightPage(Page):
         box.setStretch(2, 1)
         for part in (self.bill, self.running, self.report):
             part.go.connect(self.go)
+        self.running.watch_asked.connect(lambda bout: self.go.emit(self.ringside_seat(bout)))
         self.run.changed.connect(self.refresh)
         look().changed.connect(self._dress)
         self._dress()
@@ -95,7 +97,9 @@ class NightPage(Page):
 
     def _poster_page(self) -> QWidget:
         holder, content = QWidget(), QWidget()
-        inner = column(self.bill, None, parent=content)
+        self.corners = CornerPanel()
+        self.corners.asked.connect(self._into_the_ring)
+        inner = column(self.bill, self.corners, None, space=4, parent=content)
         inner.setContentsMargins(0, 0, look().space(2), 0)
         foot = column(self.waits, row(None, self.start, self.at_once, None), space=2)
         box = column(Scroll(content), space=3, parent=holder)
@@ -117,6 +121,7 @@ class NightPage(Page):
         last = books.closed if books.ended else books.closed + 1
         self.night = min(place.number or last, last)
         self._stories = {}
+        self.run.come_back()
         self.refresh()
         self._watch()
         QTimer.singleShot(0, self, self._take_focus)
@@ -136,6 +141,7 @@ class NightPage(Page):
             self._switch(self.running, self.running.take_focus)
         elif self.night > books.closed:
             self.bill.set(self.poster())
+            self._show_corners()
             self.views.setCurrentWidget(self.poster_page)
         else:
             self._show_report()
@@ -245,9 +251,23 @@ class NightPage(Page):
         else:
             self.run.start(at_once=at_once)
 
+    def _show_corners(self) -> None:
+        """The bouts people can box; only of the coming night."""
+        coming = self.night == self.session.books.closed + 1
+        advancer = self.session.findChild(Advancer)
+        why_not = advancer.why_no_doors() if isinstance(advancer, Advancer) else self._why_not()
+        self.corners.show_night(self.session.books, self.night, self.session.ring, why_not)
+        self.corners.setVisible(coming and self.corners.isVisibleTo(self.poster_page))
+
+    def _into_the_ring(self, bout: int) -> None:
+        """Box a bout of the coming night; the doors are opened for the first one."""
+        advancer = self.session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            advancer.open_doors(lambda: self.go.emit(Place("ring", bout)))
+
     def ringside_seat(self, bout: int) -> Place:
-        """Where a bout of the night is watched from: its page."""
-        return Place("bout", bout)
+        """Where a bout of the night is watched from."""
+        return Place("ring", bout)
 
     def _on_chosen(self, index: int) -> None:
         self.go.emit(Place("night", int(self.nights.itemData(index))))

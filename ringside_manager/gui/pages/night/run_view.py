@@ -153,6 +153,8 @@ class RunView(QWidget):
     """One bout after the other; Space or Enter shows the next, A all of them."""
 
     go = Signal(object)
+    watch_asked = Signal(int)
+    """Somebody wants to see the next bout, by its number, from ringside."""
 
     def __init__(self, run: NightRun) -> None:
         super().__init__()
@@ -168,6 +170,7 @@ class RunView(QWidget):
         self.next.setMinimumHeight(look().px(40))
         self.next.setToolTip(tr("Space or Enter"))
         self.all = button(tr("All results"), run.finish, tip=tr("A"))
+        self.watch = button(tr("Watch it from ringside"), self._watch, picture="eye", tip=tr("W"))
         self.done = QVBoxLayout()
         self.done.setSpacing(look().space(1))
         self.so_far = Panel()
@@ -177,7 +180,7 @@ class RunView(QWidget):
             part.go.connect(self.go)
         content = QWidget()
         column(self.counter, self.duel, self.result, self.so_far, None, space=4, parent=content)
-        foot = column(self.next_up, row(None, self.next, self.all, None), space=2)
+        foot = column(self.next_up, row(None, self.next, self.watch, self.all, None), space=2)
         box = column(Scroll(content), space=3, parent=self)
         box.addLayout(foot)
         box.setStretch(0, 1)
@@ -226,6 +229,12 @@ class RunView(QWidget):
         self.next.setText(text)
         self.next.setAccessibleName(text)
         self.all.setVisible(run.concealing)
+        self.watch.setVisible(run.concealing)
+
+    def _watch(self) -> None:
+        """See the next bout instead of only hearing how it came out."""
+        if self.run.concealing:
+            self.watch_asked.emit(self.run.results[self.run.revealed].bout)
 
     def take_focus(self) -> None:
         """Put the keyboard on the bell."""
@@ -237,5 +246,7 @@ class RunView(QWidget):
             self.run.next()
         elif event.key() == Qt.Key.Key_A:
             self.run.finish()
+        elif event.key() == Qt.Key.Key_W:
+            self._watch()
         else:
             super().keyPressEvent(event)

@@ -1,0 +1,1 @@
+"""The ring: the page on which bouts of the league are boxed and watched."""

@@ -1,0 +1,184 @@
+"""The page on which a bout of the league is boxed, watched while it is news, or watched again."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QStackedLayout
+from shiboken6 import isValid
+
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.campaign.books import BoutBook, BoutState, Touched
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.ring.door_panel import DoorPanel
+from ringside_manager.gui.pages.ring.entering import RingDoor, contest_from, led_by_plans, ring_door
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.host import RingHost
+from ringside_manager.gui.ring.match import Keep, Match, TakingBack
+from ringside_manager.gui.widgets import Empty, Scroll
+from ringside_manager.office.queries.bout_page import bout_page
+from ringside_manager.play import Contest
+
+
+class RingPage(Page):
+    """One bout: before its bell, in the ring, or over."""
+
+    def build(self) -> None:
+        """Make the door before the bell, the ring, and what stands where there is nothing to see."""
+        self._shown: object = None
+        self._door: RingDoor | None = None
+        self.host = RingHost()
+        self.host.go.connect(self.go)
+        self.host.closed.connect(self._leave)
+        self.host.retitled.connect(self.retitled)
+        self.door = DoorPanel()
+        self.door.ready.connect(self._ring_the_bell)
+        self.empty = Empty(tr("There is no such bout."), tr("Back to the card"), self._leave)
+        self._stack = QStackedLayout(self)
+        for widget in (self.empty, Scroll(self.door), self.host):
+            self._stack.addWidget(widget)
+
+    def show_place(self, place: Place) -> None:
+        """Show a bout; one that was being watched goes on where it stood."""
+        if place.number != self.place.number:
+            self._shown = None
+        super().show_place(place)
+        self.retitled.emit()
+
+    def refresh(self) -> None:
+        """Show what there is of the bout; nothing is begun anew while it is the same."""
+        bout = self.session.books.bouts.get(self.place.number)
+        if bout is None:
+            self._say(tr("There is no such bout."))
+        elif bout.state is BoutState.FOUGHT:
+            self._watch(bout)
+        elif bout.state is BoutState.MADE and bout.night == self.session.books.doors:
+            self._enter(bout)
+        elif bout.state is BoutState.MADE:
+            self._say(tr("This bout is still to come. It can be boxed when the doors of its night are open."))
+        else:
+            self._say(tr("This bout was cancelled."))
+
+    def concerns(self, touched: Touched) -> bool:
+        """A bout in the ring concerns nobody but itself."""
+        return self.place.number in touched.bouts
+
+    def title(self) -> str:
+        """Who meets whom."""
+        bout = self.session.books.bouts.get(self.place.number)
+        if bout is None:
+            return tr("The ring")
+        red, blue = (self.session.books.fighters[number].name for number in bout.fighters)
+        return tr("{red} against {blue}").format(red=red, blue=blue)
+
+    def commands(self) -> tuple[Command, ...]:
+        """What the ring offers while a bout is in it."""
+        return self.host.commands() if self._stack.currentWidget() is self.host else ()
+
+    # watching ------------------------------------------------------------------------------------------
+
+    def _watch(self, bout: BoutBook) -> None:
+        record = bout_page(self.session.books, self.session.entries, bout.number).record
+        if record is None:
+            self._say(tr("The result was entered by hand, so there is nothing to watch."))
+        elif self._shown != record:
+            self._show_record(record)
+
+    def _show_record(self, record: str) -> None:
+        try:
+            match = Match.watched(BoutRecord.from_json(record), parent=self)
+        except RingsideError as error:
+            self._say(told(error).text)
+            return
+        self._shown = record
+        self.host.show_match(match)
+        self._stack.setCurrentWidget(self.host)
+
+    # boxing --------------------------------------------------------------------------------------------
+
+    def _enter(self, bout: BoutBook) -> None:
+        if self._shown == (bout.number, "ring"):
+            return
+        row = self.session.ring.get(bout.number)
+        if row is not None and row.done:
+            if self._shown != row.text:
+                self._show_record(row.text)
+            return
+        self._shown = (bout.number, "ring")
+        self._say(tr("Stepping into the ring…"))
+        self.session.do(
+            tr("Stepping into the ring"),
+            lambda office, _job: ring_door(office, bout.number),
+            self._take_door,
+            self._cannot,
+        )
+
+    def _take_door(self, door: RingDoor) -> None:
+        if not isValid(self) or door.bout != self.place.number:
+            return
+        self._door = door
+        if door.text is None:
+            self.door.show_door(door, hidden=False)
+            self._stack.setCurrentIndex(1)
+            self.door.bell.setFocus()
+            return
+        try:
+            self._play(Contest.take_up(door.text))
+        except RingsideError as error:
+            self._cannot(error)
+
+    def _cannot(self, error: RingsideError) -> None:
+        if isValid(self):
+            self._shown = None
+            self._say(told(error).text)
+
+    def _ring_the_bell(self) -> None:
+        if self._door is not None:
+            scores = not self.door.hidden.isChecked()
+            self._play(
+                contest_from(
+                    self._door, self.door.seats, real_dice=self.door.real_dice.isChecked(), scores=scores
+                )
+            )
+
+    def _play(self, contest: Contest) -> None:
+        persons = {contest.seat(corner).name for corner in CORNERS if contest.seat(corner).is_person}
+        match = Match.played(
+            contest,
+            self._keep(contest),
+            scores=contest.notes.get("scores") is not False,
+            taking_back=TakingBack.AGREED if len(persons) > 1 else TakingBack.NEVER,
+            parent=self,
+        )
+        self.host.show_match(match)
+        self._stack.setCurrentWidget(self.host)
+
+    def _keep(self, contest: Contest) -> Keep:
+        """Everything decided goes to the save at once, the end of the bout as its record."""
+        bout, plans = self.place.number, led_by_plans(contest)
+
+        def kept(text: str, over: bool) -> None:
+            if over:
+                record = BoutRecord.from_json(text)
+                self.session.do(
+                    tr("Keeping the bout"), lambda office, _job: office.finish_in_ring(bout, record, plans)
+                )
+            else:
+                self.session.do(
+                    tr("Keeping the bout"), lambda office, _job: office.keep_in_ring(bout, text, plans)
+                )
+
+        return kept
+
+    # coming and going ----------------------------------------------------------------------------------
+
+    def _say(self, text: str) -> None:
+        self.empty.set_text(text)
+        self._stack.setCurrentIndex(0)
+
+    def _leave(self) -> None:
+        bout = self.session.books.bouts.get(self.place.number)
+        self.go.emit(Place("cards") if bout is None else Place("night", bout.night))

@@ -1,0 +1,1 @@
+"""Bouts that count for nothing but themselves: made, put aside, taken up, watched again."""

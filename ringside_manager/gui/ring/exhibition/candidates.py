@@ -1,0 +1,51 @@
+"""Who can box in an exhibition: the fighters of a set, or those of a league."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.campaign.books import Books
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A fighter by name, and how his card under a bout system is made."""
+
+    name: str
+    card: Callable[[AnyEngine], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where fighters come from; ``load`` raises ``SetError`` or ``NoFileError`` for a set that cannot be read."""
+
+    title: str
+    load: Callable[[], Sequence[Candidate]]
+
+
+def set_source(name: str, title: str = "") -> Source:
+    """The fighters of a shipped set, or of one in a file."""
+
+    def load() -> Sequence[Candidate]:
+        from ringside_manager.fighters.sets import load_set  # YAML is slow to import
+
+        return tuple(Candidate(fighter.name, fighter.card) for fighter in load_set(name).fighters)
+
+    return Source(title or name.replace("_", " ").capitalize(), load)
+
+
+def league_source(books: Books) -> Source:
+    """The fighters of a league with the ratings of today; who has retired comes last."""
+
+    def load() -> Sequence[Candidate]:
+        pages = sorted(books.fighters.values(), key=lambda page: (page.is_retired, page.name))
+        return tuple(Candidate(page.name, _league_card(page)) for page in pages)
+
+    return Source(books.name, load)
+
+
+def _league_card(page: Any) -> Callable[[AnyEngine], Any]:
+    return lambda engine: engine.card_from_abilities(page.name, page.abilities)

@@ -1,0 +1,183 @@
+"""One corner of an exhibition: the fighter, and who decides for him."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QCompleter, QFileDialog, QLineEdit
+
+from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told, translated
+from ringside_manager.gui.ring.exhibition.candidates import Candidate
+from ringside_manager.gui.start.field import Field
+from ringside_manager.gui.widgets import Panel, note, plain_label
+from ringside_manager.play import Seat, Sitter
+
+PERSON, PLAN_FILE = "person", "plan file"
+
+
+class CornerBox(Panel):
+    """Fighter, who decides, and the name of a person; ``changed`` after every change."""
+
+    changed = Signal()
+
+    def __init__(self, corner: Corner, person: str) -> None:
+        super().__init__(tr("Red corner") if corner is RED else tr("Blue corner"))
+        self.corner = corner
+        self._candidates: tuple[Candidate, ...] = ()
+        self._plans: dict[str, tuple[str, str]] = {}
+        self._file: tuple[str, str] | None = None
+        self.fighter = QComboBox()
+        self.fighter.setEditable(True)
+        self.fighter.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.fighter.setMaxVisibleItems(18)
+        self.who = QComboBox()
+        self.person = QLineEdit(person)
+        self.person.setMaxLength(60)
+        self.explained = note()
+        self.wrong = plain_label(wrap=True, tone="bad")
+        self.wrong.hide()
+        self.person_field = Field(tr("Name of the person"), self.person)
+        for field in (
+            Field(tr("Fighter"), self.fighter),
+            Field(tr("Who decides"), self.who),
+            self.person_field,
+        ):
+            self.body.addWidget(field)
+        self.body.addWidget(self.explained)
+        self.body.addWidget(self.wrong)
+        self.body.addStretch(1)
+        self.fighter.editTextChanged.connect(self._on_change)
+        self.who.activated.connect(self._on_who)
+        self.who.currentIndexChanged.connect(self._on_change)
+        self.person.textChanged.connect(self._on_change)
+
+    def show_candidates(self, candidates: Sequence[Candidate], chosen: str, other: int) -> None:
+        """Offer these fighters; ``chosen`` by name, else the one at place ``other``."""
+        self._candidates = tuple(candidates)
+        names = [candidate.name for candidate in candidates]
+        self.fighter.blockSignals(True)
+        self.fighter.clear()
+        self.fighter.addItems(names)
+        completer = QCompleter(names, self.fighter)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.fighter.setCompleter(completer)
+        if names:
+            self.fighter.setCurrentIndex(
+                names.index(chosen) if chosen in names else min(other, len(names) - 1)
+            )
+        self.fighter.blockSignals(False)
+        self._on_change()
+
+    def show_system(self, info: EngineInfo) -> None:
+        """Offer the corners a bout system has, weakest first, and its shipped fight plans."""
+        from ringside_manager.plans import plan_text, shipped_plans  # YAML is slow to import
+
+        before = self.who.currentData()
+        self.who.blockSignals(True)
+        self.who.clear()
+        self.who.addItem(tr("A person at this keyboard"), PERSON)
+        for level in info.levels:
+            self.who.addItem(
+                tr("The program: {level}").format(level=translated(level.name)), f"ai:{level.name}"
+            )
+        self.who.addItem(tr("The dice alone"), "plain")
+        self._plans = {}
+        for plan in shipped_plans(info.system):
+            key = f"plan:{plan.name}"
+            self._plans[key] = plan.name, plan_text(plan)
+            self.who.addItem(tr("Fight plan: {name}").format(name=plan.name), key)
+        if info.decisions:
+            self.who.addItem(tr("A fight plan from a file…"), PLAN_FILE)
+        best = self.who.findData(f"ai:{info.best_level}")
+        place = self.who.findData(before) if before is not None else (0 if self.corner is RED else best)
+        self.who.setCurrentIndex(place if place >= 0 else best)
+        self.who.blockSignals(False)
+        self._info = info
+        self._on_change()
+
+    @property
+    def candidate(self) -> Candidate | None:
+        """The fighter chosen, by his whole name."""
+        typed = self.fighter.currentText().strip().casefold()
+        return next((c for c in self._candidates if c.name.casefold() == typed), None)
+
+    @property
+    def seat(self) -> Seat:
+        """Who decides."""
+        word = str(self.who.currentData() or "plain")
+        if word == PERSON:
+            return Seat(Sitter.PERSON, self.person.text().strip())
+        if word == PLAN_FILE and self._file is not None:
+            return Seat(Sitter.PLAN, *_named(self._file))
+        if word in self._plans:
+            return Seat(Sitter.PLAN, *_named(self._plans[word]))
+        return Seat(Sitter.PROGRAM, level=word.removeprefix("ai:"))
+
+    @property
+    def message(self) -> str:
+        """What is missing; empty if nothing is."""
+        if self.candidate is None:
+            typed = self.fighter.currentText().strip()
+            if not typed:
+                return tr("Choose a fighter.")
+            return tr("There is no fighter {name} here.").format(name=typed)
+        if self.who.currentData() == PERSON and not self.person.text().strip():
+            return tr("Say who sits in this corner.")
+        if self.who.currentData() == PLAN_FILE and self._file is None:
+            return tr("Choose a file with a fight plan.")
+        return ""
+
+    def take_plan(self, path: Path) -> None:
+        """Use the fight plan in a file, or say what is wrong with it."""
+        from ringside_manager.plans import plan_text, read_plan
+
+        try:
+            plan = read_plan(path, self._info)
+        except RingsideError as refused:
+            self._file = None
+            self._say(told(refused).text)
+            return
+        self._file = plan.name or path.stem, plan_text(plan)
+        self._on_change()
+
+    def _on_who(self, _index: int) -> None:
+        if self.who.currentData() == PLAN_FILE:
+            file, _ = QFileDialog.getOpenFileName(
+                self, tr("Choose a fight plan"), "", tr("Fight plans (*.yaml *.yml)")
+            )
+            if file:
+                self.take_plan(Path(file))
+
+    def _on_change(self) -> None:
+        word = self.who.currentData()
+        self.person_field.setVisible(word == PERSON)
+        self.explained.setText(self._explanation(str(word or "")))
+        self.explained.setVisible(bool(self.explained.text()))
+        self._say("")
+        self.changed.emit()
+
+    def _explanation(self, word: str) -> str:
+        if word.startswith("ai:"):
+            level = self._info.level(word.removeprefix("ai:"))
+            return translated(level.explanation)
+        if word == "plain":
+            return tr("Punches and steps are left to chance, tactics are never used.")
+        if word == PLAN_FILE and self._file is not None:
+            return self._file[0]
+        return ""
+
+    def _say(self, text: str) -> None:
+        self.wrong.setText(text)
+        self.wrong.setVisible(bool(text))
+
+
+def _named(plan: tuple[str, str]) -> tuple[str, str, str]:
+    """A plan's name and text as a seat takes them, without a level between."""
+    return plan[0], "", plan[1]

@@ -1,0 +1,196 @@
+"""Making an exhibition bout: rules, fighters, corners, length, dice."""
+
+from __future__ import annotations
+
+import secrets
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QLineEdit, QSpinBox, QWidget
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.setup import Setup
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.ring.exhibition.candidates import Source, set_source
+from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
+from ringside_manager.gui.ring.exhibition.opening import Exhibition
+from ringside_manager.gui.start.field import Field
+from ringside_manager.gui.start.option_field import OptionField, system_field
+from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row
+
+MOST_SEED = 2**53
+PREFERRED = "heavyweights"
+
+
+class ExhibitionDialog(QDialog):
+    """Asks for an exhibition; ``made`` carries it when everything is said."""
+
+    made = Signal(object)
+
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        source: Source | None = None,
+        names: tuple[str, str] = ("", ""),
+        persons: tuple[str, str] = ("", ""),
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Exhibition bout"))
+        self._names = names
+        self._options: list[OptionField[QWidget]] = []
+        self.corners = tuple(
+            CornerBox(corner, name or usual)
+            for corner, name, usual in zip(
+                (RED, BLUE), persons, (tr("Player one"), tr("Player two")), strict=True
+            )
+        )
+        self._sources = self._known_sources(source)
+        self._build()
+        self._on_system()
+        self._on_source()
+
+    # what is chosen ------------------------------------------------------------------------------------
+
+    @property
+    def engine(self) -> AnyEngine:
+        """The bout system chosen."""
+        return registry.get(self.system.currentData())
+
+    def exhibition(self) -> Exhibition:
+        """What was said; errors of the house if it cannot be fought so."""
+        options = {field.name: field.text for field in self._options if field.text}
+        engine = self.engine
+        terms = engine.info.terms(self.rounds.value(), options)
+        red, blue = (box.candidate for box in self.corners)
+        assert red is not None
+        assert blue is not None
+        setup = Setup(engine, red.card(engine), blue.card(engine), terms)
+        typed = self.seed.text().strip()
+        seed = int(typed) if typed else secrets.randbelow(MOST_SEED)
+        seats = self.corners[0].seat, self.corners[1].seat
+        return Exhibition(setup, seed, seats, self.real_dice.isChecked(), not self.hidden.isChecked())
+
+    @property
+    def message(self) -> str:
+        """What keeps the bout from beginning; empty if nothing does."""
+        for box in self.corners:
+            if box.message:
+                return box.message
+        red, blue = (box.candidate for box in self.corners)
+        if red is not None and blue is not None and red.name == blue.name:
+            return tr("{name} cannot box himself. Choose another fighter for one corner.").format(
+                name=red.name
+            )
+        typed = self.seed.text().strip()
+        if typed and not (typed.isdecimal() and int(typed) < MOST_SEED):
+            return tr("The seed is a whole number from 0 to {most}; left empty, the dice are fresh.").format(
+                most=f"{MOST_SEED - 1:,}"
+            )
+        return ""
+
+    # building ------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _known_sources(source: Source | None) -> tuple[Source, ...]:
+        from ringside_manager.fighters.sets import shipped_sets
+
+        shipped = sorted(shipped_sets(), key=lambda name: (name != PREFERRED, name))
+        return (*(() if source is None else (source,)), *map(set_source, shipped))
+
+    def _build(self) -> None:
+        self.system, self.source = QComboBox(), QComboBox()
+        for name in registry.names():
+            self.system.addItem(registry.get(name).info.title, name)
+        self.system.setCurrentIndex(max(0, self.system.findData("ringside")))
+        self.source.addItems([source.title for source in self._sources])
+        self.rounds = QSpinBox()
+        self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
+        self.real_dice = QCheckBox(tr("We throw real dice and enter the rolls"))
+        self.seed = QLineEdit()
+        self.seed.setPlaceholderText(tr("fresh dice"))
+        self.extra = column(space=2)
+        self.problem = plain_label(wrap=True, tone="bad")
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.start = self.buttons.addButton(tr("To the ring"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.start.setProperty("kind", "primary")
+        self._lay_out()
+        self.system.currentIndexChanged.connect(self._on_system)
+        self.source.currentIndexChanged.connect(self._on_source)
+        for box in self.corners:
+            box.changed.connect(self._judge)
+        self.seed.textChanged.connect(self._judge)
+        self.buttons.accepted.connect(self._done)
+        self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        terms = Panel(tr("The bout"))
+        terms.body.addLayout(
+            row(
+                Field(tr("Rules"), self.system),
+                Field(tr("Fighters from"), self.source),
+                Field(tr("Rounds"), self.rounds),
+                None,
+                space=4,
+            )
+        )
+        terms.body.addLayout(self.extra)
+        more = Panel(tr("At the table"))
+        more.body.addWidget(self.hidden)
+        more.body.addWidget(self.real_dice)
+        more.body.addWidget(
+            Field(
+                tr("Seed of the dice"),
+                self.seed,
+                hint=tr("The same seed, fighters and decisions give the same bout again."),
+            )
+        )
+        inner = QWidget()
+        says = note(tr("An exhibition counts for nothing: no purse, no popularity, no record."))
+        corners = row(*self.corners, space=4)
+        corners.setStretch(0, 1)
+        corners.setStretch(1, 1)
+        column(says, corners, terms, more, None, space=4, parent=inner)
+        outer = column(Scroll(inner), self.problem, self.buttons, space=3, parent=self)
+        outer.setContentsMargins(*[look().space(4)] * 4)
+        self.resize(look().px(860), look().px(680))
+
+    def _on_system(self) -> None:
+        info = self.engine.info
+        self.rounds.setRange(info.rounds[0], info.rounds[-1])
+        self.rounds.setValue(info.default_rounds)
+        for box in self.corners:
+            box.show_system(info)
+        clear_layout(self.extra)
+        self._options = [system_field(spec, info) for spec in info.options]
+        for field in self._options:
+            self.extra.addWidget(field)
+
+    def _on_source(self) -> None:
+        try:
+            candidates = self._sources[self.source.currentIndex()].load()
+        except RingsideError as refused:
+            self.problem.setText(told(refused).text)
+            return
+        for place, box in enumerate(self.corners):
+            box.show_candidates(candidates, self._names[place], place)
+
+    def _judge(self) -> None:
+        message = self.message
+        self.problem.setText(message)
+        self.problem.setVisible(bool(message))
+        self.start.setEnabled(not message)
+
+    def _done(self) -> None:
+        try:
+            wish = self.exhibition()
+        except RingsideError as refused:
+            self.problem.setText(told(refused).text)
+            self.problem.show()
+            return
+        self.accept()
+        self.made.emit(wish)

@@ -1,0 +1,69 @@
+"""The ring with everything around it: what is seen, what is decided, what is looked back on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.desk import PlayDesk
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.view import RingView
+from ringside_manager.gui.widgets import column
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.ring.exhibition.opening import RingHouse
+    from ringside_manager.gui.ring.window import RingWindow
+
+
+class RingHost(QWidget):
+    """A view of a match, with a desk below it while the match is played; ``closed`` when people leave it."""
+
+    go = Signal(object)
+    retitled = Signal()
+    closed = Signal()
+    again = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = RingView()
+        self.match: Match | None = None
+        self.desk: PlayDesk | None = None
+        self.view.go.connect(self.go)
+        self.view.retitled.connect(self.retitled)
+        column(self.view, parent=self)
+
+    def show_match(self, match: Match) -> None:
+        """Show another bout; one that is played begins or goes on."""
+        self.match = match
+        self.view.show_match(match)
+        self.desk = None
+        if match.contest is not None:
+            self.desk = PlayDesk(match, self.view.player, self.view.board)
+            self.desk.put_aside.connect(self.closed)
+            self.desk.closed.connect(self.closed)
+            self.desk.again.connect(self.again)
+        self.view.set_desk(self.desk)
+        if match.contest is not None:
+            match.begin()
+        self.retitled.emit()
+
+    def commands(self) -> tuple[Command, ...]:
+        """What can be done with the bout."""
+        return self.view.commands()
+
+
+def ring_window(match: Match, house: RingHouse) -> RingWindow:
+    """A window of its own for a bout outside a league."""
+    from ringside_manager.gui.ring.window import RingWindow
+
+    red, blue = match.names
+    host = RingHost()
+    window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
+    host.closed.connect(window.close)
+    host.show_match(match)
+    del house
+    return window
