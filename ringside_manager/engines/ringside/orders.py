@@ -64,11 +64,17 @@ _READERS: tuple[tuple[str, str, tuple[int | None, int | None], _Reader], ...] = 
      lambda view: int(view.me.endurance <= 0)),
     ("opponent_hurt", "1 if the other's Endurance is 0 or less, so that every punch may put him down", _YES_OR_NO,
      lambda view: int(view.opponent.endurance <= 0)),
+    ("own_lost", "Endurance he has lost since the bell of this round", (0, None), lambda view: _lost(view.me)),
+    ("opponent_lost", "Endurance the other has lost since the bell of this round", (0, None),
+     lambda view: _lost(view.opponent)),
     ("own_landed", "punches he landed in this round; from the sixth on each costs 1 Endurance", (0, None),
      lambda view: view.me.landed),
     ("opponent_landed", "punches the other landed in this round", (0, None), lambda view: view.opponent.landed),
     ("own_knockdowns", "knockdowns he scored", (0, None), lambda view: view.me.knockdowns),
     ("opponent_knockdowns", "knockdowns the other scored", (0, None), lambda view: view.opponent.knockdowns),
+    ("own_down", "1 if he has been knocked down in this round", _YES_OR_NO, lambda view: _has_scored(view.opponent)),
+    ("opponent_down", "1 if the other has been knocked down in this round", _YES_OR_NO,
+     lambda view: _has_scored(view.me)),
     ("own_trapped", "1 if he is trapped", _YES_OR_NO, lambda view: int(view.me.trapped)),
     ("opponent_trapped", "1 if the other is trapped", _YES_OR_NO, lambda view: int(view.opponent.trapped)),
     ("own_on_ropes", "1 if he stands on the edge of the ring", _YES_OR_NO,
@@ -126,3 +132,12 @@ def lead_is_safe(view: RingsideView) -> bool:
 def _percent(boxer: BoxerView) -> int:
     """Endurance in 100 parts of the starting total, rounded down; below 0 when it is."""
     return int(boxer.endurance * 100 // max(1, boxer.starting_total))
+
+
+def _lost(boxer: BoxerView) -> int:
+    return int(boxer.at_bell - boxer.endurance)
+
+
+def _has_scored(boxer: BoxerView) -> int:
+    """1 if the boxer has scored a knockdown since the bell."""
+    return int(boxer.knockdowns > boxer.knockdowns_at_bell)

@@ -34,6 +34,7 @@ class Boxer:
         "endurance",
         "home",
         "knockdowns",
+        "knockdowns_at_bell",
         "landed",
         "opponent",
         "points",
@@ -88,6 +89,7 @@ class Boxer:
         self.landed = 0
         self.scored = 0
         self.at_bell = self.endurance
+        self.knockdowns_at_bell = self.knockdowns
 
     def copy(self) -> Boxer:
         """The boxer as he stands; his opponent is still to be named."""

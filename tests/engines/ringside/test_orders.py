@@ -88,6 +88,19 @@ def test_hurt_is_an_endurance_of_nothing(heard: Listening) -> None:
     }
 
 
+def test_a_knockdown_counts_until_the_bell() -> None:
+    state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6), SeededChance(1), None)
+    red, blue = (ENGINE.facts(ENGINE.view(state, corner)) for corner in (RED, RED.opponent))
+    state.red.knockdowns += 1
+    state.blue.endurance -= 9
+    assert (red["opponent_down"], red["own_down"], blue["own_down"], blue["opponent_down"]) == (1, 0, 1, 0)
+    assert (red["opponent_lost"], red["own_lost"], blue["own_lost"]) == (9, 0, 9)
+    for boxer in (state.red, state.blue):
+        boxer.fresh()
+    assert (red["opponent_down"], blue["own_down"], red["opponent_lost"]) == (0, 0, 0)
+    assert red["own_knockdowns"] == 1
+
+
 def test_facts_are_told_from_the_corner_that_asks() -> None:
     state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6), SeededChance(1), None)
     state.red.points, state.blue.points = 3, 1
