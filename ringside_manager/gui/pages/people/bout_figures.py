@@ -107,8 +107,8 @@ def _share(fact: CornerFact) -> str:
     return told.format(money=words.money(fact.share_cents), percentage=fact.percentage)
 
 
-def punch_pairs(totals: tuple[PunchCount, PunchCount]) -> list[Pair]:
-    """Punches in all and by kind, as bars; more is better in each."""
+def punch_pairs(totals: tuple[PunchCount, PunchCount], *, scored: bool = True) -> list[Pair]:
+    """Punches in all and by kind, as bars; more is better in each.  Without ``scored`` damage is left out."""
     red, blue = totals
     pairs = [
         _counted(tr("Punches thrown"), red.thrown, blue.thrown, judged=False),
@@ -117,7 +117,7 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount]) -> list[Pair]:
             tr("Accuracy"), shown.share(red.accuracy), shown.share(blue.accuracy),
             (red.accuracy or 0, blue.accuracy or 0), _ahead(red.accuracy or 0, blue.accuracy or 0),
         ),
-        *_damage(red, blue),
+        *(_damage(red, blue) if scored else ()),
         _counted(tr("Knockdowns"), red.knockdowns, blue.knockdowns),
     ]  # fmt: skip
     if red.counters or blue.counters:

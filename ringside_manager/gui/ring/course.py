@@ -1,0 +1,172 @@
+"""The course of a bout, worked out once from its film: the clock at each place, blows, falls, rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.gui.ring.moment import Moment, RoundWon, rounds_won
+from ringside_manager.play.film import KNOCKDOWNS, Film
+
+LANDED, DOWN = "punch_landed", "knocked_down"
+"""The names under which systems tell a blow and a fall."""
+INCIDENTS = frozenset({
+    "cut", "cut_opened", "cut_worsened", "injured", "injury", "swelling", "hand_injured",
+    "fouled", "foul", "warned", "warning", "point_deducted", "doctor_looked",
+})  # fmt: skip
+"""The names under which systems tell injuries and warnings; one that has none of them has nothing to show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A punch that landed, seen at ``place``; ``thrown`` and ``anticipated`` are empty where a system has no such thing.
+
+    ``fall`` is the place at which it is seen to have knocked down, 0 if it has not; it is scored twice then (R53).
+    """
+
+    place: int
+    round: int
+    time: int
+    corner: Corner
+    thrown: str
+    anticipated: str
+    damage: int
+    fall: int = 0
+
+    def felled(self, place: int) -> bool:
+        """Whether it is known at a place to have knocked down."""
+        return 0 < self.fall <= place
+
+    def scored(self, place: int) -> int:
+        """The damage as the round is scored by it, as far as that is known at a place."""
+        return 2 * self.damage if self.felled(place) else self.damage
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """``corner`` goes down at ``place``."""
+
+    place: int
+    corner: Corner
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """An injury or a warning, by the name and the facts the system tells it with."""
+
+    place: int
+    round: int
+    time: int
+    corner: Corner | None
+    name: str
+    facts: tuple[str, ...]
+
+
+class Course:
+    """What is known of every place of a film; made anew when the film has become another."""
+
+    def __init__(self, film: Film) -> None:
+        self.film = film
+        self.rounds = _rounds_over(film.events)
+        self.at = _positions(film)
+        self.blows = tuple(_blows(film))
+        self.falls = tuple(_falls(film.events))
+        self.incidents = tuple(_incidents(film))
+
+    def clock(self, place: int) -> tuple[int, int]:
+        """Round and time at a place, as the clock shows them."""
+        scene = self.film.scene(place)
+        return scene.round, scene.time
+
+    def moment(self, place: int) -> Moment:
+        """The table at a place, as a board shows it."""
+        return Moment(self.film.scene(place), self.film.event(place), self.rounds[place])
+
+    def places_of(self, number: int) -> range:
+        """The places at which the events of a round have been seen."""
+        last = self.film.round_begins(number + 1)
+        return range(self.film.round_begins(number) + 1, last + 1)
+
+    def blows_of(self, number: int) -> tuple[Blow, ...]:
+        """The blows of a round in order."""
+        return tuple(blow for blow in self.blows if blow.round == number)
+
+    def scored(self, number: int, place: int) -> RoundScored | None:
+        """How a round was scored; ``None`` if that is not known at a place."""
+        events = self.film.events[:place]
+        return next((e for e in events if isinstance(e, RoundScored) and e.round == number), None)
+
+    def nearest(self, at: float) -> int:
+        """The place nearest to a moment counted in rounds."""
+        return min(range(len(self.at)), key=lambda place: abs(self.at[place] - at))
+
+    def place_at(self, number: int, time: int) -> int:
+        """The last place not later than a clock; 0 if the film has not come to it."""
+        places = range(len(self.film) + 1)
+        return max((p for p in places if self.clock(p) <= (number, time)), default=0)
+
+
+def _rounds_over(events: Sequence[Event]) -> tuple[tuple[RoundWon, ...], ...]:
+    """The rounds that are over at each place."""
+    over: list[tuple[RoundWon, ...]] = [()]
+    for event in events:
+        over.append(over[-1] + rounds_won((event,)))
+    return tuple(over)
+
+
+def _positions(film: Film) -> tuple[float, ...]:
+    """How many rounds have gone by at each place; events of one time are spread over it."""
+    length = film.setup.engine.info.clock_length
+    clocks = [(scene.round, scene.time if length else 0) for scene in film.scenes]
+    made = [0.0]
+    for (number, time), group in groupby(clocks):
+        count = len(list(group))
+        begins, lasts = (number - 1 + (time - 1) / length, 1 / length) if length else (number - 1.0, 1.0)
+        made += [max(made[-1], begins + lasts * (step + 1) / count) for step in range(count)]
+    return tuple(made)
+
+
+def _blows(film: Film) -> list[Blow]:
+    blows: list[Blow] = []
+    latest: dict[Corner, int] = {}
+    for place, event in enumerate(film.events, 1):
+        if event.name == LANDED:
+            blow = _blow(film, place, event)
+            latest[blow.corner] = len(blows)
+            blows.append(blow)
+        elif event.name == DOWN and (thrower := Corner(str(event.as_dict()["corner"])).opponent) in latest:
+            blows[latest[thrower]] = replace(blows[latest[thrower]], fall=place)
+    return blows
+
+
+def _blow(film: Film, place: int, event: Event) -> Blow:
+    facts, scene = event.as_dict(), film.scene(place)
+    thrown, anticipated = (str(facts.get(name, "")) for name in ("thrown", "anticipated"))
+    damage = facts.get("damage", 0)
+    corner = Corner(str(facts["corner"]))
+    done = damage if isinstance(damage, int) else 0
+    return Blow(place, event.round, scene.time, corner, thrown, anticipated, done)
+
+
+def _falls(events: Sequence[Event]) -> list[Fall]:
+    """One for each fall: a count that is not beaten belongs to the fall before it."""
+    return [
+        Fall(place, Corner(str(event.as_dict()["corner"])))
+        for place, event in enumerate(events, 1)
+        if event.name == DOWN or (event.name in KNOCKDOWNS and events[place - 2].name != DOWN)
+    ]
+
+
+def _incidents(film: Film) -> list[Incident]:
+    found = []
+    for place, event in enumerate(film.events, 1):
+        if event.name in INCIDENTS:
+            facts = event.as_dict()
+            corner = facts.get("corner")
+            told = tuple(str(v) for k, v in facts.items() if k not in ("event", "round", "corner", "turn"))
+            of = Corner(corner) if corner in [one.value for one in CORNERS] else None
+            found.append(Incident(place, event.round, film.scene(place).time, of, event.name, told))
+    return found

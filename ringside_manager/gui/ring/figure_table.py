@@ -1,0 +1,93 @@
+"""A small table of figures beside the ring; what stands in it is text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+
+from ringside_manager.gui.look import look
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A figure; ``tone`` is that of a corner or ``muted``."""
+
+    text: str
+    tone: str = ""
+    bold: bool = False
+
+
+class FigureTable(QTableWidget):
+    """Rows of figures under heads; letters typed into it are keys of the window."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self._rows: list[tuple[Cell, ...]] = []
+        look().changed.connect(self._again)
+        self._size()
+
+    @property
+    def rows(self) -> tuple[tuple[Cell, ...], ...]:
+        """What stands in it."""
+        return tuple(self._rows)
+
+    def set_heads(self, heads: Sequence[Cell], stretch: int = 0) -> None:
+        """Name the columns; column ``stretch`` takes what room is left."""
+        self.setColumnCount(len(heads))
+        for place, head in enumerate(heads):
+            self.setHorizontalHeaderItem(place, _item(head))
+            mode = QHeaderView.ResizeMode
+            self.horizontalHeader().setSectionResizeMode(
+                place, mode.Stretch if place == stretch else mode.ResizeToContents
+            )
+
+    def set_rows(self, rows: Sequence[Sequence[Cell]]) -> None:
+        """Show other rows; those that are as before stay."""
+        self.setRowCount(len(rows))
+        for line, cells in enumerate(rows):
+            if line < len(self._rows) and self._rows[line] == tuple(cells):
+                continue
+            for place, cell in enumerate(cells):
+                self.setItem(line, place, _item(cell))
+        self._rows = [tuple(cells) for cells in rows]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters and the space bar are the window's; a table has no use for them."""
+        if event.text() and event.text().isprintable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _again(self) -> None:
+        rows, self._rows = self._rows, []
+        self._size()
+        self.set_rows(rows)
+
+    def _size(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(look().px(28))
+
+
+def _item(cell: Cell) -> QTableWidgetItem:
+    item = QTableWidgetItem(cell.text)
+    colours = look().colours
+    tones = {"red": colours.red, "blue": colours.blue, "muted": colours.muted, "good": colours.good}
+    item.setForeground(QColor(tones.get(cell.tone, colours.text)))
+    item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+    font = look().font(1.0, 700 if cell.bold else 400)
+    item.setFont(font)
+    return item

@@ -1,0 +1,71 @@
+"""What can be done while a bout is watched, and the keys it is under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QWidget
+
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.widgets import Facts, Heading, button, column, note, row
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One of them; ``keys`` as Qt writes them, the first is the one that is told."""
+
+    key: str
+    text: str
+    run: Callable[[], object]
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+
+    @property
+    def tip(self) -> str:
+        """The text with its key."""
+        if not self.keys:
+            return self.text
+        return tr("{what} ({key})").format(what=self.text, key=shown(self.keys[0]))
+
+    def command(self) -> Command:
+        """The act for menus and the palette.
+
+        Its keys are those of the view, which leaves them to fields and tables that need them; a menu would not.
+        """
+        return Command(f"ring.{self.key}", self.text, self.run, icon=self.icon, group="ring")
+
+
+def shown(keys: str) -> str:
+    """A key as it stands on the keyboard."""
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def act_for(event: QKeyEvent, acts: tuple[Act, ...]) -> Act | None:
+    """What a key stands for."""
+    pressed = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    code = event.key()
+    sign = code in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Question)
+    if sign:  # which of them need Shift depends on the keyboard
+        pressed &= ~Qt.KeyboardModifier.ShiftModifier
+    sequence = QKeySequence(code | pressed.value)
+    return next((act for act in acts if any(QKeySequence(keys) == sequence for keys in act.keys)), None)
+
+
+class KeysView(QDialog):
+    """A page of keys."""
+
+    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keys"))
+        told = [(", ".join(map(shown, act.keys)), act.text) for act in acts if act.keys]
+        half = (len(told) + 1) // 2
+        tables = row(Facts(told[:half]), Facts(told[half:]), space=5)
+        hint = note(tr("While a text is written the keys are letters."))
+        close = button(tr("Close"), self.accept, kind="primary")
+        box = column(Heading(tr("Keys"), 2), tables, hint, row(None, close), space=3, parent=self)
+        box.setContentsMargins(*[look().space(5)] * 4)

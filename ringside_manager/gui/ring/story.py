@@ -1,0 +1,262 @@
+"""The commentary beside the ring: told up to where the bout is seen, each line a way back to its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QKeyEvent,
+    QMouseEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
+
+from ringside_manager.commentary import Length, Line, Tone
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.telling import Telling, Told
+from ringside_manager.gui.ring.watching import Follower, Watching
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import column, plain_label, row
+from ringside_manager.gui.widgets.texts import show_if
+
+_KEY = "ring/telling"
+COLUMN = 28
+"""Pixels at normal size for the clock in front of a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A paragraph: its text, the clock in front of it, how it is told, and the place it belongs to."""
+
+    text: str
+    time: int
+    tone: Tone
+    place: int
+
+
+class Story(QTextEdit):
+    """Lines of a telling as paragraphs; ``chosen`` carries the place of the one that was clicked."""
+
+    chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setAccessibleName(tr("Commentary"))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._lines: list[Written] = []
+        self._here = -1
+        look().changed.connect(self._again)
+        self._measure()
+
+    @property
+    def lines(self) -> tuple[Written, ...]:
+        """What can be read, first to last."""
+        return tuple(self._lines)
+
+    def write(self, lines: Sequence[Written], here: int) -> None:
+        """Show these lines; number ``here`` is told now, those behind it are still to come."""
+        same = 0
+        for before, now in zip(self._lines, lines, strict=False):
+            if before != now:
+                break
+            same += 1
+        if same < max(len(self._lines), len(lines)):
+            self._replace(same, lines)
+        self._lines, self._here = list(lines), here
+        self._mark()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click on a line goes to its moment; marking a text does not."""
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            self._choose(self.cursorForPosition(event.position().toPoint()).blockNumber())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes to the moment of the line the cursor is in."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose(self.textCursor().blockNumber())
+        elif event.text().isprintable() and event.text() and not event.modifiers():
+            event.ignore()  # no text is typed here: keys of the window
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, line: int) -> None:
+        if 0 <= line < len(self._lines):
+            self.chosen.emit(self._lines[line].place)
+
+    def _replace(self, same: int, lines: Sequence[Written]) -> None:
+        """Write anew what follows the first ``same`` lines; letter by letter, so that a name can never be markup."""
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        if same:
+            cursor.setPosition(self.document().findBlockByNumber(same - 1).position())
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        for number, line in enumerate(lines[same:], same):
+            if number:
+                cursor.insertBlock()
+            cursor.setBlockFormat(_paragraph(line))
+            if _has_column(line):
+                cursor.insertText(f"{line.time or ''}\t", _letters(Tone.SCORE))
+            cursor.insertText(line.text, _letters(line.tone))
+        cursor.endEditBlock()
+
+    def _mark(self) -> None:
+        """The line told now stands on a ground of its own and in sight; what is to come is dimmed."""
+        self.setExtraSelections([])
+        block = self.document().findBlockByNumber(max(self._here, 0))
+        marks = []
+        if 0 <= self._here < len(self._lines):
+            marks.append(_selection(QTextCursor(block), look().colours.chosen))
+        if self._here + 1 < len(self._lines):
+            rest = QTextCursor(block)
+            if self._here >= 0:
+                rest.movePosition(QTextCursor.MoveOperation.NextBlock)
+            rest.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+            marks.append(_dimmed(rest))
+        self.setExtraSelections(marks)
+        if self._lines:
+            cursor = QTextCursor(block)
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+            self.setTextCursor(cursor)
+            self.ensureCursorVisible()
+
+    def _measure(self) -> None:
+        self.setTabStopDistance(look().px(COLUMN))
+
+    def _again(self) -> None:
+        self._measure()
+        lines, self._lines = self._lines, []
+        self.clear()
+        self.write(lines, self._here)
+
+
+class StoryPart(Follower):
+    """The commentary with its switch of lengths."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.length = QComboBox()
+        self.length.setAccessibleName(tr("How much is told"))
+        for length, text, tip in (
+            (Length.TICKER, tr("Ticker"), tr("Only what matters (key 1)")),
+            (Length.STANDARD, tr("Standard"), tr("A line for each turn (key 2)")),
+            (Length.RADIO, tr("Radio"), tr("Everything, for somebody who cannot see it (key 3)")),
+        ):
+            self.length.addItem(text, length.value)
+            self.length.setItemData(self.length.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+        wished = self.length.findData(settings().value(_KEY, Length.STANDARD.value))
+        self.length.setCurrentIndex(max(0, wished))
+        self.length.setToolTip(tr("How much is told: keys 1, 2 and 3"))
+        self.story = Story()
+        self.story.chosen.connect(self._go)
+        self.ahead = plain_label(tr("Dimmed lines are still to come."), tone="muted", wrap=True)
+        show_if(self.ahead, False)
+        self._telling: Telling | None = None
+        column(row(self.length, None), self.story, self.ahead, space=2, parent=self)
+        self.length.currentIndexChanged.connect(self._on_length)
+
+    def set_length(self, length: Length) -> None:
+        """Tell more or less from now on; remembered."""
+        self.length.setCurrentIndex(self.length.findData(length.value))
+
+    def show_bout(self, watching: Watching) -> None:
+        """Another bout is told."""
+        self._telling = None
+
+    def show_place(self, watching: Watching, animate: bool = False) -> None:
+        """Tell the bout up to where it is seen."""
+        telling = self._told_by(watching)
+        told = telling.at(watching.place)
+        shown = _written(told, watching.place)
+        here = len(shown) - 1
+        if not watching.as_live:
+            rest = telling.lines[len(told.lines) + bool(told.open) :]
+            shown += [_of(line) for line in rest]
+            if telling.last and not (told.open and not rest):
+                shown.append(Written(telling.last, 0, Tone.PLAIN, len(watching.match.film)))
+        show_if(self.ahead, len(shown) > here + 1)
+        self.story.write(shown, here)
+
+    def _told_by(self, watching: Watching) -> Telling:
+        length = Length(self.length.currentData())
+        if self._telling is None or self._telling.length is not length:
+            self._telling = Telling(watching.match, length)
+        else:
+            self._telling.follow()
+        return self._telling
+
+    def _on_length(self) -> None:
+        settings().set_value(_KEY, self.length.currentData())
+        self._on_changed()
+
+    def _go(self, place: int) -> None:
+        if self.watching is not None:
+            self.watching.player.go_to(place)
+
+
+def _written(told: Told, place: int) -> list[Written]:
+    shown = [_of(line) for line in told.lines]
+    if told.open:
+        shown.append(Written(told.open, 0, Tone.PLAIN, place))
+    return shown
+
+
+def _of(line: Line) -> Written:
+    return Written(line.text, line.time, line.tone, line.event + 1)
+
+
+def _has_column(line: Written) -> bool:
+    return line.tone in (Tone.PLAIN, Tone.LOUD)
+
+
+def _paragraph(line: Written) -> QTextBlockFormat:
+    """Bells stand apart; the others hang on a narrow column with the clock."""
+    made, space = QTextBlockFormat(), look().space
+    made.setTopMargin(space(3) if line.tone is Tone.BELL else space(1) / 2)
+    made.setBottomMargin(space(1) / 2)
+    if _has_column(line):
+        made.setLeftMargin(look().px(COLUMN))
+        made.setTextIndent(-look().px(COLUMN))
+    return made
+
+
+def _letters(tone: Tone) -> QTextCharFormat:
+    shape, colours = QTextCharFormat(), look().colours
+    shape.setForeground(QColor(colours.muted if tone is Tone.SCORE else colours.text))
+    bold = tone in (Tone.BELL, Tone.RESULT, Tone.LOUD)
+    shape.setFontWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    return shape
+
+
+def _selection(cursor: QTextCursor, ground: str) -> QTextEdit.ExtraSelection:
+    made = QTextEdit.ExtraSelection()
+    made.cursor = cursor
+    made.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+    made.format.setBackground(QColor(ground))
+    made.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+    return made
+
+
+def _dimmed(cursor: QTextCursor) -> QTextEdit.ExtraSelection:
+    made = QTextEdit.ExtraSelection()
+    made.cursor = cursor
+    colour = QColor(look().colours.muted)
+    made.format.setForeground(colour)
+    made.format.setFontItalic(True)
+    return made

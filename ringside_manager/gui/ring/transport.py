@@ -1,0 +1,163 @@
+"""The transport: play, pause, jumps, speed, and the line of the bout's time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton, QWidget
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.ring.keys import Act
+from ringside_manager.gui.ring.player import Player, Speed
+from ringside_manager.gui.ring.scrubber import Scrubber
+from ringside_manager.gui.ring.watching import Follower, Watching
+from ringside_manager.gui.ring.wording import speed_told
+from ringside_manager.gui.widgets import column, row
+from ringside_manager.play import Jump
+
+
+class RoundButton(QToolButton):
+    """A picture to press; the mouse does not take the keys away to it."""
+
+    def __init__(self, act: Act, parent: QWidget | None = None, *, large: bool = False) -> None:
+        super().__init__(parent)
+        self._picture, self._large = act.icon, large
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setToolTip(act.tip)
+        self.setAccessibleName(act.text)
+        if large:
+            self.setObjectName("raised")
+        self.clicked.connect(partial(_run, act))
+        look().changed.connect(self._dress)
+        self._dress()
+
+    def set_picture(self, picture: str, name: str, tip: str) -> None:
+        """Stand for something else."""
+        self._picture = picture
+        self.setAccessibleName(name)
+        self.setToolTip(tip)
+        self._dress()
+
+    def _dress(self) -> None:
+        size = look().px(22 if self._large else 18)
+        self.setIconSize(QSize(size, size))
+        self.setIcon(icon(self._picture))
+
+
+def _run(act: Act, _checked: bool = False) -> None:
+    act.run()
+
+
+class Transport(Follower):
+    """Two rows: the line of time, the buttons."""
+
+    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        by_key = {act.key: act for act in acts}
+        self.scrubber = Scrubber()
+        self.buttons = {key: RoundButton(by_key[key], large=key == "play") for key in _ORDER}
+        self._play = by_key["play"]
+        self.speed = _speeds()
+        self.speed.currentIndexChanged.connect(self._on_speed)
+        self.as_live = QCheckBox(tr("As live"))
+        self.as_live.setToolTip(tr("Show nothing that has not been seen yet"))
+        self.as_live.toggled.connect(self._on_as_live)
+        keys = RoundButton(by_key["keys"])
+        self.extra = row(space=2)
+        line = row(*self.buttons.values(), None, self.as_live, self.speed, keys, self.extra, space=1)
+        column(self.scrubber, line, space=1, parent=self)
+
+    def follow(self, watching: Watching) -> None:
+        """Follow another bout."""
+        if self.watching is not None:
+            self.watching.player.playing_changed.disconnect(self._show_playing)
+            self.watching.player.speed_changed.disconnect(self._show_speed)
+        watching.player.playing_changed.connect(self._show_playing)
+        watching.player.speed_changed.connect(self._show_speed)
+        super().follow(watching)
+        self.scrubber.follow(watching)
+        self._show_playing()
+        self._show_speed()
+
+    def show_place(self, watching: Watching, animate: bool = False) -> None:
+        """What can be done from here."""
+        place, last = watching.place, len(watching.match.film)
+        for key in ("start", "bell_back", "turn_back", "step_back"):
+            self.buttons[key].setEnabled(place > 0)
+        for key in ("step", "turn", "fall", "bell", "end"):
+            self.buttons[key].setEnabled(place < last)
+        self.as_live.blockSignals(True)
+        self.as_live.setChecked(watching.as_live)
+        self.as_live.blockSignals(False)
+
+    def _show_playing(self) -> None:
+        if self.watching is None:
+            return
+        playing = self.watching.player.is_playing
+        name = tr("Pause") if playing else tr("Play")
+        tip = tr("{what} ({key})").format(what=name, key=tr("Space"))
+        self.buttons["play"].set_picture("pause" if playing else "play", name, tip)
+
+    def _show_speed(self) -> None:
+        if self.watching is not None:
+            self.speed.setCurrentIndex(self.speed.findData(self.watching.player.speed.name))
+
+    def _on_speed(self) -> None:
+        if self.watching is not None:
+            self.watching.player.set_speed(Speed[self.speed.currentData()])
+
+    def _on_as_live(self, on: bool) -> None:
+        if self.watching is not None:
+            self.watching.set_as_live(on)
+
+
+_ORDER = ("start", "bell_back", "turn_back", "step_back", "play", "step", "turn", "fall", "bell", "end")
+
+
+def _speeds() -> QComboBox:
+    made = QComboBox()
+    made.setAccessibleName(tr("Speed"))
+    made.setToolTip(tr("Speed: keys + and −"))
+    for speed in Speed:
+        made.addItem(speed_told(speed), speed.name)
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return made
+
+
+def jump_acts(player: Callable[[], Player | None]) -> tuple[Act, ...]:
+    """Everything a transport can do with the player there is when it is done."""
+
+    def do(act: Callable[[Player], None]) -> Callable[[], None]:
+        def done() -> None:
+            if (one := player()) is not None:
+                act(one)
+
+        return done
+
+    def forward(jump: Jump) -> Callable[[], None]:
+        return do(lambda one: one.forward(jump))
+
+    def back(jump: Jump) -> Callable[[], None]:
+        return do(lambda one: one.back(jump))
+
+    def faster(steps: int) -> Callable[[], None]:
+        return do(lambda one: one.set_speed(one.speed.stepped(steps)))
+
+    return (
+        Act("play", tr("Play or pause"), do(Player.toggle), ("Space",), "play"),
+        Act("step", tr("One event on"), forward(Jump.STEP), ("Right",), "forward"),
+        Act("step_back", tr("One event back"), back(Jump.STEP), ("Left",), "back"),
+        Act("turn", tr("To the next turn"), forward(Jump.TURN), ("Shift+Right",), "turn-forward"),
+        Act("turn_back", tr("To the turn before"), back(Jump.TURN), ("Shift+Left",), "turn-back"),
+        Act("fall", tr("To the next knockdown"), forward(Jump.KNOCKDOWN), ("K",), "fall"),
+        Act("fall_back", tr("To the knockdown before"), back(Jump.KNOCKDOWN), ("Shift+K",), "fall"),
+        Act("bell", tr("To the end of the round"), forward(Jump.ROUND), ("B",), "bell-forward"),
+        Act("bell_back", tr("To the bell before"), back(Jump.ROUND), ("Shift+B",), "bell-back"),
+        Act("start", tr("To the beginning"), do(lambda one: one.go_to(0)), ("Home",), "to-start"),
+        Act("end", tr("To the end"), forward(Jump.END), ("End",), "to-end"),
+        Act("faster", tr("Faster"), faster(1), ("+", "=")),
+        Act("slower", tr("Slower"), faster(-1), ("-",)),
+    )

@@ -1,0 +1,233 @@
+"""The bout window's inside: the ring with everything around it, following one match."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
+
+from ringside_manager.commentary import Length
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.board import Board
+from ringside_manager.gui.ring.head import RingHead
+from ringside_manager.gui.ring.keys import Act, KeysView, act_for
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.player import Player, Speed
+from ringside_manager.gui.ring.side import SidePanel
+from ringside_manager.gui.ring.tape import NOBODY, Introduction, Introductions
+from ringside_manager.gui.ring.transport import Transport, jump_acts
+from ringside_manager.gui.ring.watching import Follower, Watching
+from ringside_manager.gui.ring.wording import result_told, verdict_told
+from ringside_manager.gui.widgets import Empty, column
+from ringside_manager.gui.widgets.texts import show_if
+
+__all__ = ["Introduction", "RingView"]
+
+NARROW = 760
+"""Below this width, in pixels at normal size, ring and panel take turns."""
+TALL = 780
+"""From this height on, in pixels at normal size, a desk stands below the ring and not in the panel."""
+
+
+class RingBoard(Follower):
+    """The board, following a bout."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board = Board()
+        column(self.board, parent=self)
+
+    def show_bout(self, watching: Watching) -> None:
+        """Lay out the board for another bout."""
+        self.board.set_bout(watching.match.setup)
+
+    def show_place(self, watching: Watching, animate: bool = False) -> None:
+        """Show the table; at speed everything moves faster."""
+        self.board.speed = max(1.0, watching.player.speed.value)
+        self.board.show_moment(watching.moment(), animate=animate)
+
+
+class RingView(QWidget):
+    """A match to be watched, and played where a desk is set beside it.
+
+    ``go`` asks the window to go to a place, ``retitled`` tells that another bout is shown.
+    """
+
+    go = Signal(object)
+    retitled = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.watching: Watching | None = None
+        self.desk: QWidget | None = None
+        self._narrow = False
+        self.acts = (*jump_acts(lambda: self.player), *self._own_acts())
+        self.head, self.ring, self.side = RingHead(), RingBoard(), SidePanel()
+        self.transport = Transport(self.acts)
+        self.turn_over = QPushButton()
+        self.turn_over.clicked.connect(self._turn_over)
+        self.transport.extra.addWidget(self.turn_over)
+        self.below = QSplitter(Qt.Orientation.Vertical)
+        self.below.addWidget(self.ring)
+        self.beside = QSplitter(Qt.Orientation.Horizontal)
+        self.beside.addWidget(self.below)
+        self.beside.addWidget(self.side)
+        self.beside.setStretchFactor(0, 1)
+        self.beside.setStretchFactor(1, 0)
+        for splitter in (self.below, self.beside):
+            splitter.setChildrenCollapsible(False)
+            splitter.setHandleWidth(look().space(2))
+        self.nothing = Empty(tr("There is nothing to be seen of this bout."))
+        inside = QWidget()
+        column(self.head, self.beside, self.transport, space=2, parent=inside).setStretch(1, 1)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(inside)
+        self.stack.addWidget(self.nothing)
+        box = column(self.stack, parent=self)
+        box.setContentsMargins(*[look().space(3)] * 4)
+        look().changed.connect(self._arrange)
+        self._arrange()
+
+    @property
+    def player(self) -> Player | None:
+        """What goes through the film."""
+        return None if self.watching is None else self.watching.player
+
+    @property
+    def board(self) -> Board:
+        """The picture of the ring."""
+        return self.ring.board
+
+    def show_match(self, match: Match, introductions: Introductions = NOBODY) -> None:
+        """Show another bout: one being fought from where it stands, one recorded from its beginning."""
+        before, self.watching = self.watching, Watching(match, self)
+        self.head.introductions = introductions
+        for part in (self.head, self.ring, self.transport):
+            part.follow(self.watching)
+        self.side.follow(self.watching, introductions)
+        if before is not None:
+            before.deleteLater()
+        if match.is_live:
+            self.watching.player.go_to(len(match.film))
+        match.asked.connect(self.side.show_desk)
+        self._tell_nothing(match)
+        self.retitled.emit()
+
+    def title(self) -> str:
+        """Who fights whom."""
+        if self.watching is None:
+            return ""
+        red, blue = self.watching.match.names
+        return tr("{red} against {blue}").format(red=red, blue=blue)
+
+    def set_desk(self, desk: QWidget | None) -> None:
+        """Put a panel where a person decides below the ring, or beside it where there is no height; ``None`` takes it away."""
+        if self.desk is not None:
+            self.side.set_desk(None)
+            self.desk.setParent(None)
+        self.desk = desk
+        self._place_desk()
+
+    def commands(self) -> tuple[Command, ...]:
+        """What can be done, for menus and the palette."""
+        return tuple(act.command() for act in self.acts)
+
+    def ask_round(self, number: int = 0) -> None:
+        """Open the ledger of a round."""
+        self.side.cards.ask(number)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that nothing inside has a use for."""
+        act = act_for(event, self.acts)
+        if act is None:
+            super().keyPressEvent(event)
+        else:
+            act.run()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ring and panel beside each other, or by turns."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _own_acts(self) -> tuple[Act, ...]:
+        texts = (tr("Commentary: ticker"), tr("Commentary: standard"), tr("Commentary: radio"))
+        lengths = enumerate(zip(Length, texts, strict=True), 1)
+        tell = self._tell_at
+        return (
+            *(
+                Act(f"telling_{one.value}", text, partial(tell, one), (str(key),))
+                for key, (one, text) in lengths
+            ),
+            Act("top_speed", tr("Play at top speed"), self._top_speed, ("T",)),
+            Act("as_live", tr("Show what is to come, or not"), self._turn_live, ("L",), "eye"),
+            Act("ledger", tr("How was this round won?"), self.ask_round, ("W",), "ledger"),
+            Act("keys", tr("Keys"), self._show_keys, ("?",), "help"),
+        )
+
+    def _tell_at(self, length: Length) -> None:
+        self.side.story.set_length(length)
+
+    def _top_speed(self) -> None:
+        if self.player is not None:
+            self.player.set_speed(Speed.TOP)
+            self.player.play()
+
+    def _turn_live(self) -> None:
+        if self.watching is not None:
+            self.watching.set_as_live(not self.watching.as_live)
+
+    def _show_keys(self) -> None:
+        KeysView(self.acts, self).open()
+
+    def _tell_nothing(self, match: Match) -> None:
+        """A record these rules cannot follow has no film; what it says is told all the same."""
+        lost = not match.is_live and not len(match.film) and match.finished is not None
+        self.stack.setCurrentIndex(1 if lost else 0)
+        if lost and match.finished is not None and match.verdict is not None:
+            told = tr(
+                "{verdict}, and these rules cannot follow it: there is nothing to be seen. The record says: {result}"
+            )
+            result = result_told(match, match.finished.outcome)
+            self.nothing.set_text(told.format(verdict=verdict_told(match.verdict), result=result))
+
+    def _arrange(self) -> None:
+        narrow = self.width() < look().px(NARROW)
+        show_if(self.turn_over, narrow)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.below.setVisible(True)
+            self.side.setVisible(not narrow)
+            self._name_turn_over()
+        if not narrow and self.width():
+            wide = max(look().px(340), round(self.width() * 0.31))
+            if not self.beside.property("moved"):
+                self.beside.setSizes([self.width() - wide, wide])
+        self._place_desk()
+
+    def _turn_over(self) -> None:
+        """Show the panel in the place of the ring, or the ring again."""
+        ring = not self.below.isVisibleTo(self.beside)
+        self.below.setVisible(ring)
+        self.side.setVisible(not ring)
+        self._name_turn_over()
+
+    def _name_turn_over(self) -> None:
+        ring = self.below.isVisibleTo(self.beside)
+        self.turn_over.setText(tr("Panel") if ring else tr("Ring"))
+        self.turn_over.setAccessibleName(tr("Show the panel") if ring else tr("Show the ring"))
+
+    def _place_desk(self) -> None:
+        if self.desk is None:
+            return
+        tall = self.height() >= look().px(TALL)
+        if tall and self.desk.parentWidget() is not self.below:
+            self.side.set_desk(None)
+            self.below.addWidget(self.desk)
+            self.desk.show()
+        elif not tall and self.side.desk is not self.desk:
+            self.side.set_desk(self.desk)

@@ -1,0 +1,123 @@
+"""Facts of a bout being watched as people read them: the clock, seats, results, verdicts, incidents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.replay import Verdict
+from ringside_manager.commentary import result_line
+from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.ring.course import Incident
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.player import Speed
+from ringside_manager.play import Seat, Sitter
+
+
+def round_told(number: int) -> str:
+    """A round: ``Round 3``; before the first bell there is none."""
+    return tr("Round {round}").format(round=number) if number else tr("Before the first bell")
+
+
+def time_told(info: EngineInfo, time: int) -> str:
+    """The system's clock: ``Turn 7 of 18``; nothing where it shows nothing."""
+    if not time:
+        return ""
+    known = _CLOCKS.get((info.clock, bool(info.clock_length)))
+    if known is not None:
+        return known().format(time=time, length=info.clock_length)
+    unit = info.clock.replace("_", " ").capitalize()
+    return tr("{unit} {time}").format(unit=unit, time=time)
+
+
+def clock_told(info: EngineInfo, number: int, time: int) -> str:
+    """Round and time in one: ``Round 3, turn 7``."""
+    if not number or not time:
+        return round_told(number)
+    told = _MOMENTS.get(info.clock)
+    if told is not None:
+        return told().format(round=number, time=time)
+    return tr("Round {round}, {unit} {time}").format(
+        round=number, unit=info.clock.replace("_", " "), time=time
+    )
+
+
+def clock_head(info: EngineInfo) -> str:
+    """The unit of the clock over a column: ``Turn``."""
+    known = _UNITS.get(info.clock)
+    return known() if known else info.clock.replace("_", " ").capitalize()
+
+
+def seat_told(seat: Seat) -> str:
+    """Who decides in a corner."""
+    if seat.sitter is Sitter.PERSON:
+        return seat.name or tr("A person")
+    if seat.sitter is Sitter.PLAN:
+        return tr("Fight plan “{name}”").format(name=seat.name) if seat.name else tr("A fight plan")
+    known = _LEVELS.get(seat.level)
+    return known() if known else tr("Corner AI, {level}").format(level=seat.level)
+
+
+def result_told(match: Match, outcome: Outcome) -> str:
+    """The result as a sentence."""
+    return result_line(outcome, *match.names, match.setup.engine.info.clock, LANGUAGE.code)
+
+
+def verdict_told(verdict: Verdict) -> str:
+    """What fighting a recorded bout again has shown."""
+    return _VERDICTS[verdict]()
+
+
+def speed_told(speed: Speed) -> str:
+    """A speed: ``2×``."""
+    if speed is Speed.TOP:
+        return tr("Top speed")
+    return tr("{times}×").format(times="½" if speed is Speed.HALF else round(speed.value))
+
+
+def incident_told(match: Match, incident: Incident) -> str:
+    """An injury or a warning."""
+    info = match.setup.engine.info
+    what = incident.name.replace("_", " ").capitalize()
+    facts = ", ".join(fact.replace("_", " ") for fact in incident.facts if fact)
+    when = clock_told(info, incident.round, incident.time)
+    whom = match.name(incident.corner) if incident.corner else ""
+    told = tr("{when}: {name}, {what}") if whom else tr("{when}: {what}")
+    return told.format(when=when, name=whom, what=f"{what} ({facts})" if facts else what)
+
+
+_CLOCKS: dict[tuple[str, bool], Callable[[], str]] = {
+    ("turn", True): lambda: tr("Turn {time} of {length}"),
+    ("turn", False): lambda: tr("Turn {time}"),
+    ("segment", True): lambda: tr("Segment {time} of {length}"),
+    ("segment", False): lambda: tr("Segment {time}"),
+    ("action", True): lambda: tr("Action {time} of {length}"),
+    ("action", False): lambda: tr("Action {time}"),
+    ("second", True): lambda: tr("Second {time} of {length}"),
+    ("second", False): lambda: tr("Second {time}"),
+}
+_MOMENTS: dict[str, Callable[[], str]] = {
+    "turn": lambda: tr("Round {round}, turn {time}"),
+    "segment": lambda: tr("Round {round}, segment {time}"),
+    "action": lambda: tr("Round {round}, action {time}"),
+    "second": lambda: tr("Round {round}, second {time}"),
+}
+_UNITS: dict[str, Callable[[], str]] = {
+    "turn": lambda: tr("Turn"),
+    "segment": lambda: tr("Segment"),
+    "action": lambda: tr("Action"),
+    "second": lambda: tr("Second"),
+}
+_LEVELS: dict[str, Callable[[], str]] = {
+    "plain": lambda: tr("Corner AI, plain"),
+    "beginner": lambda: tr("Corner AI, beginner"),
+    "club": lambda: tr("Corner AI, club"),
+    "contender": lambda: tr("Corner AI, contender"),
+    "expert": lambda: tr("Corner AI, expert"),
+}
+_VERDICTS: dict[Verdict, Callable[[], str]] = {
+    Verdict.SAME: lambda: tr("Comes out exactly as recorded"),
+    Verdict.DIFFERENT: lambda: tr("Comes out differently from what was recorded"),
+    Verdict.HISTORY: lambda: tr("Was fought under an older edition of the rules"),
+}
