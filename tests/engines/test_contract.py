@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import CORNERS, Bout, BoutRecord, SeededChance, Setup, fight, registry, simulate
 from ringside_manager.bout.engine import AnyEngine, CardError
+from ringside_manager.bout.orders import FactSpec
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UnknownNameError, UsageError
 from tests.bout.corners import AnyOption, abilities, seeds
@@ -256,14 +257,20 @@ def test_requests_can_be_shown_and_written_down(engine: AnyEngine) -> None:
 @every_system
 def test_written_orders_have_a_word_for_everything(engine: AnyEngine) -> None:
     decisions = {decision.kind: set(decision.options) for decision in engine.info.decisions}
+    always = {decision.kind: set(decision.always) for decision in engine.info.decisions}
     facts = {fact.name for fact in engine.info.facts}
     for kind, places in asked(engine, range(8)).items():
         for bout, request in places:
             told = engine.facts(bout.view(request.corner))
             assert set(told) == facts
             assert all(type(value) is int for value in told.values())
+            assert all(within(told[spec.name], spec) for spec in engine.info.facts)
             if decisions:
-                assert set(map(choice_word, request.options)) <= decisions[kind]
+                assert always[kind] <= set(map(choice_word, request.options)) <= decisions[kind]
+
+
+def within(value: int, spec: FactSpec) -> bool:
+    return (spec.lowest is None or value >= spec.lowest) and (spec.highest is None or value <= spec.highest)
 
 
 # Secrets

@@ -1,0 +1,33 @@
+"""Plans for every bout system there is: those shipped and those suggested are sound and can be fought."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringside_manager.bout import Abilities, Setup, registry
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.odds import CornerAt, sample
+from ringside_manager.plans import parse_plan, plan_faults, plan_text, shipped_plans, suggested_plan
+
+EVERY = [registry.get(name) for name in registry.names()]
+QUICK, STRONG = Abilities(60, 2, 3, 2, 2, 4, 3, 34, 14), Abilities(46, 4, 2, 4, 3, 2, 4, 18, 20)
+
+
+@pytest.mark.parametrize("engine", EVERY, ids=lambda engine: engine.info.system)
+def test_shipped_plans_are_sound_and_fight(engine: AnyEngine) -> None:
+    red, blue = engine.card_from_abilities("Quick", QUICK), engine.card_from_abilities("Strong", STRONG)
+    setup = Setup(engine, red, blue, engine.info.terms(3))
+    for plan in shipped_plans(engine.info.system):
+        assert plan_faults(plan, engine.info) == ()
+        assert sample(setup, 2, 1, (plan.controller, CornerAt())).bouts == 2
+
+
+@pytest.mark.parametrize("engine", EVERY, ids=lambda engine: engine.info.system)
+def test_suggested_plans_are_sound_and_come_back(engine: AnyEngine) -> None:
+    red, blue = engine.card_from_abilities("Quick", QUICK), engine.card_from_abilities("Strong", STRONG)
+    terms = engine.info.terms()
+    if engine.suggested_orders(red, blue, terms):
+        plan = suggested_plan(engine, red, blue, terms)
+        assert plan_faults(plan, engine.info) == ()
+        assert parse_plan(plan_text(plan), "written", engine.info) == plan
+        assert plan != suggested_plan(engine, blue, red, terms)
