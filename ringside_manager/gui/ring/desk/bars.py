@@ -1,0 +1,39 @@
+"""A thin bar for a share of the best mix; the number is always written beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ringside_manager.gui.look import look
+
+
+def paint_share(painter: QPainter, area: QRectF, share: float) -> None:
+    """A groove with the share of it filled."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    bend = area.height() / 2
+    painter.setBrush(QColor(look().colours.line))
+    painter.drawRoundedRect(area, bend, bend)
+    if share > 0:
+        painter.setBrush(QColor(look().colours.accent_strong))
+        width = max(area.width() * min(share, 1.0), area.height())
+        painter.drawRoundedRect(QRectF(area.left(), area.top(), width, area.height()), bend, bend)
+
+
+class ShareBar(QWidget):
+    """A share of 1 as a bar."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self._share = share
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(look().px(7))
+        self.setMinimumWidth(look().px(24))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        painter = QPainter(self)
+        paint_share(painter, QRectF(self.rect()), self._share)
+        painter.end()

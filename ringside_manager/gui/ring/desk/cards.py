@@ -1,0 +1,138 @@
+"""Options as large cards: a key, a name, what it does in words and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.desk.bars import ShareBar
+from ringside_manager.gui.ring.desk.hinting import percent
+from ringside_manager.gui.widgets import plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel
+
+_WIDTH = 196
+"""Pixels at normal size a card has at least, if there is room for one."""
+
+
+class OptionCard(QPushButton):
+    """One option; the whole card is pressed."""
+
+    def __init__(self, number: int, title: str, lines: Sequence[str]) -> None:
+        super().__init__()
+        self.setAutoDefault(False)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.title_text = title
+        self.setAccessibleName(title)
+        told = ". ".join(lines)
+        self.setAccessibleDescription(
+            tr("Key {key}. {effects}").format(key=number, effects=told) if number <= 9 else told
+        )
+        self._box = QVBoxLayout(self)
+        side = look().space(3)
+        self._box.setContentsMargins(side, look().space(2), side, look().space(2))
+        self._box.setSpacing(look().space(1) // 2)
+        head = SizedLabel(title, 1.1, QFont.Weight.DemiBold)
+        head.setWordWrap(True)
+        line = row(self._key_label(number), head, space=2)
+        line.setStretch(1, 1)
+        self._box.addLayout(line)
+        self._labels: list[QLabel] = [head]
+        for text in lines:
+            self._add(plain_label(text, wrap=True, tone="muted"))
+        self._box.addStretch(1)
+
+    def _key_label(self, number: int) -> QLabel:
+        key = QLabel(str(number) if number <= 9 else "")
+        key.setProperty("badge", "true")
+        key.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        key.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        key.setVisible(number <= 9)
+        key.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return key
+
+    def _add(self, label: QLabel) -> None:
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._labels.append(label)
+        self._box.addWidget(label)
+
+    def show_share(self, share: float) -> None:
+        """Say how often the corner would take it."""
+        told = tr("The corner: {share} %").format(share=percent(share))
+        bar = ShareBar(share)
+        bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label = plain_label(told)
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._box.addLayout(row(bar, label, space=2))
+        self.setAccessibleDescription(f"{self.accessibleDescription()}. {told}")
+        self.updateGeometry()
+
+    def hasHeightForWidth(self) -> bool:
+        """The texts wrap."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the texts need."""
+        return self._box.totalHeightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        """As large as what is on it."""
+        return self._box.totalSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as its longest word."""
+        return self._box.totalMinimumSize()
+
+
+class Cards(QWidget):
+    """Cards beside each other, in as many columns as fit; ``chosen`` carries the place of the one pressed."""
+
+    chosen = Signal(int)
+
+    def __init__(self, cards: Sequence[OptionCard]) -> None:
+        super().__init__()
+        self.cards = tuple(cards)
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(look().space(2))
+        for place, card in enumerate(self.cards):
+            card.setProperty("place", place)
+            card.clicked.connect(self._on_clicked)
+        self._lay_out(max(1, len(self.cards)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many columns as fit, evenly filled."""
+        fit = max(1, (event.size().width() + look().space(2)) // (look().px(_WIDTH) + look().space(2)))
+        count = len(self.cards)
+        lines = -(-count // min(fit, count)) if count else 1
+        self._lay_out(-(-count // lines) if count else 1)
+        super().resizeEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """One column is the least."""
+        widest = max((card.minimumSizeHint().width() for card in self.cards), default=0)
+        return QSize(min(widest, look().px(_WIDTH)), super().minimumSizeHint().height())
+
+    def _lay_out(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 0)
+        self._columns = columns
+        for place, card in enumerate(self.cards):
+            self._grid.addWidget(card, place // columns, place % columns)
+        for column in range(columns):
+            self._grid.setColumnStretch(column, 1)
+
+    def _on_clicked(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, OptionCard):
+            self.chosen.emit(int(sender.property("place")))

@@ -1,0 +1,52 @@
+"""Secret choices one after the other: the table is shown only to him whose turn it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.desk.panel import DeskPanel
+from ringside_manager.gui.widgets import button, column, note, row
+
+
+class CurtainPanel(DeskPanel):
+    """Names who looks now and who looks away; nothing else is seen.
+
+    ``done`` is the corner that has chosen already and may still choose again.
+    """
+
+    opened = Signal()
+    again = Signal()
+
+    def __init__(self, name: str, other: str, corner: Corner, rule: str, *, first_is_in: bool) -> None:
+        told = (
+            tr("{other} has chosen. Now it is {name}'s turn to look.")
+            if first_is_in
+            else tr("{name} looks now, {other} looks away.")
+        )
+        super().__init__(told.format(name=name, other=other), corner, rule)
+        words = tr("Hand the keyboard to {name}. Only {name} may see what comes next.").format(name=name)
+        self.open = button(
+            tr("I am {name}: show it").format(name=name), self.opened.emit, kind="primary", picture="eye"
+        )
+        self.open.setMinimumHeight(look().px(40))
+        self.back = button(tr("{name} chooses again").format(name=other), self.again.emit, kind="flat")
+        self.back.setVisible(first_is_in)
+        text = note(words)
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        shown = row(None, self.open, *((self.back,) if first_is_in else ()), None)
+        column(None, text, shown, None, space=3, parent=self)
+
+    def start(self) -> None:
+        """Enter opens it."""
+        self.open.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Enter opens it from anywhere on the desk."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.opened.emit()
+            return True
+        return False

@@ -1,0 +1,341 @@
+"""The desk: shows what the rules ask of people when they ask it, and hands the answers to the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outlook import Outlook
+from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.ring.board import Board
+from ringside_manager.gui.ring.desk.asking import Asking
+from ringside_manager.gui.ring.desk.confirming import AgreementPanel, ConfirmPanel, TowelPanel
+from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
+from ringside_manager.gui.ring.desk.dice_panel import DicePanel
+from ringside_manager.gui.ring.desk.dice_words import meaning
+from ringside_manager.gui.ring.desk.ending import EndPanel
+from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.panel import DeskPanel
+from ringside_manager.gui.ring.desk.questions import person
+from ringside_manager.gui.ring.desk.request_panel import RequestPanel
+from ringside_manager.gui.ring.desk.reveal import Opened, RevealPanel
+from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
+from ringside_manager.gui.ring.desk.surface import Surface
+from ringside_manager.gui.ring.desk.taking import Owner, Taking
+from ringside_manager.gui.ring.desk.watching import WatchingPanel
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.player import Player
+from ringside_manager.play import Contest
+
+REVEAL = 1600
+"""Milliseconds two secret choices are shown before the bout goes on."""
+_OF_PAIRS = (PairPanel, CurtainPanel, SecretPanel)
+
+
+class PlayDesk(Surface):
+    """Every decision, die and door of a bout that people play.
+
+    ``reveal_time`` is how long opened choices are shown, in milliseconds; 0 for not at all.
+    """
+
+    put_aside = Signal()
+    """The bout is to be closed and finished later."""
+    review_wanted = Signal()
+    again = Signal()
+    closed = Signal()
+
+    def __init__(
+        self,
+        match: Match,
+        player: Player | None = None,
+        board: Board | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(match, board, parent)
+        self._player = player
+        self.reveal_time = REVEAL
+        self._asking, self._taking = Asking(match), Taking(match)
+        self._opened: Opened | None = None
+        self._aside: ConfirmPanel | None = None
+        self._held = False
+        self._next_said = ""
+        self._shown: object = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._connect(player, board)
+        self._refresh()
+
+    def _connect(self, player: Player | None, board: Board | None) -> None:
+        self.match.asked.connect(self._refresh)
+        if player is not None:
+            player.placed.connect(self._refresh)
+        if board is not None:
+            board.square_chosen.connect(self._on_square)
+        self._timer.timeout.connect(self._pass_reveal)
+        self.modes.mode_chosen.connect(self._refresh)
+        self.foot.field.said.connect(self._on_typed)
+        self.foot.back_wanted.connect(self._back)
+        self.foot.towel_wanted.connect(self._towel)
+        self.foot.aside_wanted.connect(self.put_aside)
+        look().changed.connect(self._anew)
+
+    # What is shown
+
+    def _refresh(self) -> None:
+        """Show what is asked now, unless it is shown already."""
+        if self._held:
+            return
+        self._asking.follow()
+        key = self._key()
+        if key != self._shown:
+            self._shown = key
+            said, self._next_said = self._next_said, ""
+            self.put(self._made(), said)
+        elif isinstance(self.panel, PairPanel):
+            self.panel.tell()
+            self.foot.field.ask(self.panel.wanted)
+        self._tell_tools()
+
+    def _anew(self) -> None:
+        """Make the panel again, in other sizes or colours."""
+        self._shown = self._aside
+        self._refresh()
+
+    def _key(self) -> object:
+        """What the panel depends on."""
+        contest = self.match.contest
+        if contest is None:
+            return "watched"
+        if self._opened is not None or self._aside is not None:
+            return self._opened or self._aside
+        place = len(contest.bout.choices), len(contest.bout.dice or ())
+        if not self._at_end:
+            return "watching", contest.is_over
+        if contest.is_over:
+            return "over", place
+        if contest.bout.wanted is not None:
+            return "die", place
+        return ("asked", place, self._asking.key(self.modes.mode)) if self.match.requests else "waiting"
+
+    @property
+    def _at_end(self) -> bool:
+        return self._player is None or self._player.at_end
+
+    def _made(self) -> DeskPanel | None:
+        """The panel for what is asked now; ``None`` where nobody plays."""
+        match, contest = self.match, self.match.contest
+        if contest is None:
+            return None
+        if self._opened is not None:
+            reveal = RevealPanel(match, self._opened)
+            reveal.passed.connect(self._pass_reveal)
+            return reveal
+        if self._aside is not None:
+            return self._aside
+        if self._at_end and contest.is_over:
+            return self._end()
+        if self._at_end and contest.bout.wanted is not None:
+            dice = DicePanel(match, contest.bout.wanted)
+            dice.thrown.connect(self._on_thrown)
+            return dice
+        return self._asked() if self._at_end and match.requests else self._watching(over=contest.is_over)
+
+    def _asked(self) -> DeskPanel:
+        asked = self._asking.panel(self.modes.mode)
+        asked.chose.connect(self._on_chosen)
+        if isinstance(asked, CurtainPanel):
+            asked.opened.connect(self._open_curtain)
+            asked.again.connect(self._choose_again)
+        return asked
+
+    def _watching(self, *, over: bool) -> DeskPanel:
+        watching = WatchingPanel(over=over)
+        watching.skipped.connect(self._to_the_end)
+        return watching
+
+    def _end(self) -> DeskPanel:
+        finished = self.match.finished
+        assert finished is not None  # the match makes the record before it tells anybody
+        end = EndPanel(self.match, finished.outcome)
+        end.review_wanted.connect(self.review_wanted)
+        end.again.connect(self.again)
+        end.closed.connect(self.closed)
+        return end
+
+    def _tell_tools(self) -> None:
+        contest = self.match.contest
+        live = contest is not None and not contest.is_over
+        forbidden = self._taking.forbidden
+        self.foot.back.setVisible(live and not forbidden)
+        self.foot.back.setEnabled(self._taking.possible or self._sealed)
+        self.foot.towel.setVisible(live and bool(self.match.people))
+        self.foot.aside.setVisible(live)
+        self.foot.field.setVisible(live)
+        if live and forbidden and not self.foot.said.text():
+            self.foot.say(forbidden)
+        two = len({person(self.match, corner) for corner in self.match.people}) > 1
+        self.modes.setVisible(two and bool(self._asking.pair) and isinstance(self.panel, _OF_PAIRS))
+
+    @property
+    def _sealed(self) -> bool:
+        """Whether one of two secret choices is in."""
+        return bool(self._asking.pair) and len(self.match.requests) == 1
+
+    # What people answer
+
+    def _on_chosen(self, request: Request[Any], place: int) -> None:
+        """An option was chosen by mouse, key or word."""
+        contest = self.match.contest
+        if contest is None or self._held:
+            return
+        secret = self._asking.is_secret(request)
+        outlook = contest.outlook(request) if secret and self.reveal_time else None
+        before = len(contest.bout.decided)
+        self._asking.looking = None
+        self._hand_in(contest, request, place)
+        opened = contest.bout.decided[before : before + 2]
+        if opened:
+            self._taking.owner = Owner.BOTH if secret else request.corner
+        if outlook is not None and len(opened) > 1:
+            self._reveal(opened, request, outlook)
+        self._refresh()
+
+    def _hand_in(self, contest: Contest, request: Request[Any], place: int) -> None:
+        """Give the match an answer; what it leads to is shown afterwards."""
+        self._held = True
+        try:
+            if request in self._asking.pair and request not in self.match.requests:
+                contest.take_back()  # he changes his mind before the other has chosen
+            self.match.answer(request, request.options[place])
+        except RingsideError as error:
+            self._refuse(error)
+        finally:
+            self._held = False
+
+    def _reveal(
+        self, opened: tuple[tuple[Request[Any], int], ...], request: Request[Any], outlook: Outlook
+    ) -> None:
+        """Show both secret choices for a moment."""
+        self._opened = Opened.of(opened, request, outlook)
+        self._timer.start(self.reveal_time)
+
+    def _on_thrown(self, roll: int) -> None:
+        """A die was thrown at the table."""
+        contest = self.match.contest
+        wanted = contest.bout.wanted if contest is not None else None
+        if wanted is None:
+            return
+        try:
+            self._next_said = meaning(wanted, roll)
+            self._taking.owner = wanted.corner or Owner.BOTH
+            self.match.enter(roll)
+        except RingsideError as error:
+            self._next_said = ""
+            self._refuse(error)
+
+    def _on_typed(self, text: str) -> None:
+        """Words were typed."""
+        panel = self.panel
+        wanted = panel.wanted if panel is not None else None
+        if panel is None or wanted is None:
+            return
+        try:
+            place = wanted.read(text)
+        except RingsideError as error:
+            self._refuse(error)
+            return
+        if isinstance(panel, DicePanel):
+            self._on_thrown(place)
+        elif isinstance(panel, PairPanel):
+            panel.typed(place)
+        elif isinstance(panel, RequestPanel | SecretPanel):
+            self._on_chosen(panel.request, place)
+
+    def _on_square(self, square: str) -> None:
+        """A square was chosen on the board."""
+        if isinstance(self.panel, RequestPanel):
+            request = self.panel.request
+            words = [choice_word(option) for option in request.options]
+            if square in words:
+                self._on_chosen(request, words.index(square))
+
+    def _refuse(self, error: RingsideError) -> None:
+        self.foot.say(told(error).whole, "bad")
+
+    def _open_curtain(self) -> None:
+        self._asking.looking = self.match.requests[0].corner
+        self._refresh()
+
+    def _choose_again(self) -> None:
+        """The choice that is in is taken back before the other is made."""
+        contest = self.match.contest
+        if contest is not None and self._sealed:
+            contest.take_back()
+            self._asking.looking = None
+        self._refresh()
+
+    def _pass_reveal(self) -> None:
+        self._timer.stop()
+        self._opened = None
+        self._refresh()
+
+    def _to_the_end(self) -> None:
+        if self._player is not None:
+            self._player.go_to(len(self.match.film))
+
+    # Back and out
+
+    def _back(self) -> None:
+        """Take back the last thing, if everybody who has to agrees."""
+        if self._sealed:
+            self._choose_again()
+        elif not self._taking.possible:
+            self.foot.say(self._taking.forbidden or tr("There is nothing to take back yet."))
+        elif corners := self._taking.to_agree():
+            asked = AgreementPanel(self.match, corners)
+            asked.agreed.connect(self._take_back)
+            self._ask_aside(asked)
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self._aside = self._opened = None
+        self._timer.stop()
+        self._taking.owner = Owner.UNKNOWN
+        self._asking.looking = None
+        self._next_said = tr("Taken back.")
+        try:
+            self.match.take_back()
+        except RingsideError as error:
+            self._refuse(error)
+
+    def _towel(self) -> None:
+        """Ask whether the towel is meant."""
+        asked = TowelPanel(self.match, self.match.people)
+        asked.thrown.connect(self._resign)
+        self._ask_aside(asked)
+
+    def _resign(self, corner: Corner) -> None:
+        self._aside = None
+        try:
+            self.match.resign(corner)
+        except RingsideError as error:
+            self._refresh()
+            self._refuse(error)
+
+    def _ask_aside(self, panel: ConfirmPanel) -> None:
+        """Ask something about the bout; what the rules ask waits."""
+        panel.refused.connect(self._drop_aside)
+        self._aside = panel
+        self._refresh()
+
+    def _drop_aside(self) -> None:
+        self._aside = None
+        self._refresh()

@@ -1,0 +1,62 @@
+"""What a die is wanted for, and what a roll of it means, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ringside_manager.bout.orders import Comparison
+from ringside_manager.bout.outlook import WantedDie
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.words import die_word
+
+_Meaning = tuple[Callable[[], str], Callable[[], str]]
+
+
+def die_question(match: Match, wanted: WantedDie) -> str:
+    """``Ali throws d100: to hit he needs more than 63.``"""
+    name = match.name(wanted.corner) if wanted.corner is not None else ""
+    if wanted.comparison is None:
+        what = die_word(wanted.purpose, wanted.sides)
+        return tr("{name} throws: {what}.").format(name=name, what=what) if name else what
+    told = _ASKED.get((wanted.purpose, wanted.comparison))
+    if told is not None and name:
+        return told().format(name=name, sides=wanted.sides, bound=wanted.bound)
+    bound = _BOUNDS[wanted.comparison]().format(bound=wanted.bound)
+    shape = tr("{name} throws: {what}; it is held against {bound}.")
+    return shape.format(name=name, what=die_word(wanted.purpose, wanted.sides), bound=bound)
+
+
+def meaning(wanted: WantedDie, roll: int) -> str:
+    """``71: on target``; only the number where the rules hold it against nothing."""
+    if wanted.comparison is None:
+        return tr("{roll} thrown.").format(roll=roll)
+    holds = wanted.comparison.holds(roll, wanted.bound)
+    yes, no = _MEANINGS.get(wanted.purpose, (lambda: tr("it succeeds"), lambda: tr("it fails")))
+    return tr("{roll}: {meaning}").format(roll=roll, meaning=(yes if holds else no)())
+
+
+_BOUNDS: Mapping[Comparison, Callable[[], str]] = {
+    Comparison.LESS: lambda: tr("less than {bound}"),
+    Comparison.AT_MOST: lambda: tr("at most {bound}"),
+    Comparison.EQUAL: lambda: tr("exactly {bound}"),
+    Comparison.OTHER: lambda: tr("anything but {bound}"),
+    Comparison.AT_LEAST: lambda: tr("at least {bound}"),
+    Comparison.MORE: lambda: tr("more than {bound}"),
+}
+_ASKED: Mapping[tuple[str, Comparison], Callable[[], str]] = {
+    ("hit", Comparison.MORE): lambda: tr("{name} throws d{sides}: to hit he needs more than {bound}."),
+    ("cp", Comparison.AT_MOST): lambda: tr("{name} throws d{sides}: he counters with {bound} or less."),
+    ("down", Comparison.AT_MOST): lambda: tr(
+        "{name} throws d{sides}: with {bound} or less the other goes down."
+    ),
+    ("count", Comparison.AT_LEAST): lambda: tr(
+        "{name} throws d{sides} for the count: {bound} or more is a knockout."
+    ),
+}
+_MEANINGS: Mapping[str, _Meaning] = {
+    "hit": (lambda: tr("on target"), lambda: tr("a miss")),
+    "cp": (lambda: tr("he counters"), lambda: tr("no counterpunch")),
+    "down": (lambda: tr("down he goes"), lambda: tr("he stays on his feet")),
+    "count": (lambda: tr("counted out"), lambda: tr("he rises")),
+}

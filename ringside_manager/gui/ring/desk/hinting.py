@@ -1,0 +1,30 @@
+"""What the corner advises: shares as a sentence, and as bars beside the options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.words import option_word
+
+_SURE = 0.995
+
+
+def hint_sentence(request: Request[Any], shares: Sequence[float]) -> str:
+    """``Best mix: left jab 53 %, uppercut 47 %.``; what is hardly ever right is left out."""
+    if not shares:
+        return tr("The corner has no advice here.")
+    words = [option_word(request.kind, choice_word(option)) for option in request.options]
+    ranked = sorted(zip(shares, words, strict=True), key=lambda pair: -pair[0])
+    if ranked[0][0] >= _SURE:
+        return tr("Best: {option}.").format(option=ranked[0][1])
+    part = tr("{option} {share} %")
+    told = [part.format(option=word, share=percent(share)) for share, word in ranked if percent(share)]
+    return tr("Best mix: {mix}.").format(mix=", ".join(told))
+
+
+def percent(share: float) -> int:
+    """A share of 1 in whole points of 100."""
+    return round(share * 100)

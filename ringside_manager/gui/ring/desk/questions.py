@@ -1,0 +1,99 @@
+"""What people are asked, as plain sentences, and why a choice they might look for is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import translated
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.words import option_word
+
+_MOST_MISSING = 6
+"""A decision that could offer more than that (any square of the ring) offers never all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """An option that is not open now: why, and the rule that says so."""
+
+    word: str
+    told: str
+    rule: str
+
+
+def letter(corner: Corner) -> str:
+    """The letter of a corner in the rule books: A is red, B is blue."""
+    return tr("A") if corner is Corner.RED else tr("B")
+
+
+def corner_word(corner: Corner) -> str:
+    """``Red corner, A``."""
+    return tr("Red corner, A") if corner is Corner.RED else tr("Blue corner, B")
+
+
+def person(match: Match, corner: Corner) -> str:
+    """Who sits in a corner; the boxer's own name where the person has none."""
+    seat = match.contest.seat(corner) if match.contest is not None else None
+    return seat.name if seat is not None and seat.name else match.name(corner)
+
+
+def question(match: Match, request: Request[Any]) -> str:
+    """What is asked, as a sentence with both boxers' names."""
+    asked = _QUESTIONS.get(request.kind)
+    names = {"name": match.name(request.corner), "other": match.name(request.corner.opponent)}
+    if asked is not None:
+        return asked().format(**names)
+    decision = _decision(match, request)
+    told = translated(decision.explanation) if decision else request.kind.replace("_", " ")
+    return tr("{name} decides: {what}.").format(name=names["name"], what=told)
+
+
+def missing(match: Match, request: Request[Any]) -> tuple[Missing, ...]:
+    """The options of this decision that are not open now, each with its reason."""
+    decision = _decision(match, request)
+    if decision is None:
+        return ()
+    offered = {choice_word(option) for option in request.options}
+    absent = [word for word in decision.options if word not in offered]
+    if len(absent) > _MOST_MISSING:
+        return ()
+    return tuple(_reason(match, request, decision, word) for word in absent)
+
+
+def _reason(match: Match, request: Request[Any], decision: Decision, word: str) -> Missing:
+    mark, rule, told = _REASONS.get((request.kind, word), ("", "", None))
+    contest = match.contest
+    marks = contest.bout.scene.side(request.corner).marks if contest is not None else frozenset()
+    if told is not None and mark in marks:
+        return Missing(word, told().format(rule=rule), rule)
+    generic = tr("{option} is not allowed now ({rule}).")
+    option = option_word(request.kind, word)
+    return Missing(word, generic.format(option=option, rule=decision.rule), decision.rule)
+
+
+def _decision(match: Match, request: Request[Any]) -> Decision | None:
+    decisions = match.setup.engine.info.decisions
+    return next((decision for decision in decisions if decision.kind == request.kind), None)
+
+
+_QUESTIONS: Mapping[str, Callable[[], str]] = {
+    "tactic": lambda: tr("{other} attacks. How does {name} meet him?"),
+    "rush": lambda: tr("{name} attacks. Does he rush in?"),
+    "thrown": lambda: tr("{name} is on target. Which punch does he throw?"),
+    "anticipated": lambda: tr("{other} is on target. Which punch does {name} expect?"),
+    "counter": lambda: tr("{name} was hit. Does he punch back?"),
+    "clinch": lambda: tr("{name} was hit in his clinch. Does he hold on?"),
+    "dodge": lambda: tr("{other} has missed. Where does {name} step?"),
+    "follow": lambda: tr("Where does {name} stand against {other} now?"),
+}
+_REASONS: Mapping[tuple[str, str], tuple[str, str, Callable[[], str]]] = {
+    ("tactic", "clinch"): ("barred", "R80", lambda: tr("No clinch: barred after the last one ({rule}).")),
+    ("tactic", "backpedal"): ("trapped", "R74", lambda: tr("No backpedaling: he is trapped ({rule}).")),
+}
+"""For an option: the mark of a scene that takes it away, its rule, and the sentence."""

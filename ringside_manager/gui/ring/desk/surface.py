@@ -1,0 +1,169 @@
+"""The desk as one sees it: head, the panel asked for, foot; without any knowledge of what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringside_manager.bout.request import choice_word
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.board import Board
+from ringside_manager.gui.ring.desk.foot import Foot
+from ringside_manager.gui.ring.desk.head import Head
+from ringside_manager.gui.ring.desk.modes import ModeBox
+from ringside_manager.gui.ring.desk.panel import DeskPanel
+from ringside_manager.gui.ring.desk.questions import corner_word, person
+from ringside_manager.gui.ring.desk.request_panel import RequestPanel
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.widgets import Scroll
+from ringside_manager.gui.widgets.texts import show_if
+
+NARROW = 720
+"""Below so many pixels at normal size the parts stand under each other."""
+_TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
+
+
+class Surface(QWidget):
+    """Shows one panel at a time and gives it the keys nobody else wants."""
+
+    go = Signal(object)
+    """A ``Place`` of the rulebook is wanted."""
+
+    def __init__(self, match: Match, board: Board | None, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.match, self._board = match, board
+        self._hints = True
+        self.panel: DeskPanel | None = None
+        contest = match.contest
+        self.head, self.foot = Head(), Foot()
+        self.modes = ModeBox(real_dice=contest is not None and contest.real_dice)
+        self.modes.hide()
+        self.head.slot.addWidget(self.modes)
+        self.head.go.connect(self.go)
+        self.head.hint_wanted.connect(self._hint)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        body = QWidget()
+        self._body_box = QVBoxLayout(body)
+        self._body_box.setContentsMargins(0, 0, 0, 0)
+        self._scroll = Scroll(body)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        box = QVBoxLayout(self)
+        side, over = look().space(3), look().space(2)
+        box.setContentsMargins(side, over, side, over)
+        box.setSpacing(over)
+        box.addWidget(self.head)
+        box.addWidget(self._scroll, 1)
+        box.addWidget(self.foot)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the corner may be asked in this bout."""
+        return self._hints
+
+    @hints.setter
+    def hints(self, allowed: bool) -> None:
+        self._hints = allowed
+        self._tell_hint()
+
+    def sizeHint(self) -> QSize:
+        """As high as it is meant to be under the board."""
+        return QSize(look().px(900), look().px(264))
+
+    def put(self, panel: DeskPanel | None, said: str = "") -> None:
+        """Put another panel in the place of the one shown, with a quiet sentence under it."""
+        takes_keys, old = self._takes_keys(), self.panel
+        if panel is old:
+            return
+        show_if(self, panel is not None)
+        self.panel = panel
+        if panel is not None:
+            self._show(panel, takes_keys=takes_keys)
+            self.foot.say(said or panel.no_hint or "")
+        if old is not None:
+            self._body_box.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+
+    def _show(self, panel: DeskPanel, *, takes_keys: bool) -> None:
+        name = person(self.match, panel.corner) if panel.corner is not None else ""
+        self.head.show_asked(panel.question, panel.corner, name, panel.rule)
+        self._body_box.addWidget(panel)
+        panel.show()
+        in_field = self.foot.field.hasFocus() and panel.wanted is not None
+        self.foot.field.ask(panel.wanted)
+        if takes_keys and not in_field:
+            panel.start()
+        self._scroll.verticalScrollBar().setValue(0)
+        self._tell_hint()
+        self._offer_squares(panel)
+        self._announce(panel)
+
+    def _takes_keys(self) -> bool:
+        """Whether nobody is typing something elsewhere."""
+        focus = QApplication.focusWidget()
+        if focus is None or self.isAncestorOf(focus):
+            return True
+        return focus.window() is self.window() and not isinstance(focus, _TYPED_INTO)
+
+    def _tell_hint(self) -> None:
+        why = self.panel.no_hint if self.panel is not None else ""
+        self.head.hint.setVisible(self._hints and why != "")
+        self.head.hint.setEnabled(why is None)
+        self.head.hint.setToolTip(why or tr("What would the best corner do?"))
+
+    def _hint(self) -> None:
+        """Ask the corner."""
+        if self._hints and self.panel is not None and self.panel.no_hint is None:
+            self.foot.say(self.panel.ask_corner(), "")
+
+    def _offer_squares(self, panel: DeskPanel) -> None:
+        """Let the squares of a decision be clicked on the board, too."""
+        if self._board is not None:
+            self._board.set_choices(self._squares(panel), panel.corner)
+
+    def _squares(self, panel: DeskPanel) -> Sequence[str]:
+        floor = self.match.setup.engine.info.floor
+        if not isinstance(panel, RequestPanel) or floor is None:
+            return ()
+        words = [choice_word(option) for option in panel.request.options]
+        ring = {column + line for column in floor[0] for line in floor[1]}
+        return words if ring.issuperset(words) else ()
+
+    def _announce(self, panel: DeskPanel) -> None:
+        """Tell a screen reader whose turn it is."""
+        text = panel.told
+        if panel.corner is not None:
+            shape = tr("{corner}, {name}: {question}")
+            name = person(self.match, panel.corner)
+            text = shape.format(corner=corner_word(panel.corner), name=name, question=panel.told)
+        self.setAccessibleName(text)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys nobody took on the way here are for the panel."""
+        if self.panel is not None and self.panel.press(event):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand under each other where it is narrow."""
+        narrow = event.size().width() < look().px(NARROW)
+        self.head.set_narrow(narrow)
+        self.foot.set_narrow(narrow)
+        super().resizeEvent(event)

@@ -1,0 +1,271 @@
+"""The damage table of a secret choice: a row for each own option, a column for each of the other's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.desk.bars import paint_share
+from ringside_manager.gui.ring.desk.hinting import percent
+
+_ROW = 22
+"""Height of a row in pixels at normal size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One option: its name and code, a rating if it has one, damage by the other's choice, the range, the chance."""
+
+    name: str
+    code: str
+    rating: int | None
+    cells: tuple[int, ...]
+    least: int | None
+    most: int | None
+    down: int | None
+    told: str
+    """All of it in words, for a screen reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """Where the columns of a table stand, in pixels; ``name`` is wide enough for names or only for codes."""
+
+    key: QRect
+    name: QRect
+    rating: QRect
+    cells: tuple[QRect, ...]
+    span: QRect
+    down: QRect
+    share: QRect
+    short: bool
+
+    @classmethod
+    def over(cls, width: int, height: int, cells: int, *, keys: bool, shares: bool) -> Ruled:
+        """Columns over so many pixels."""
+        px = look().px
+        short = width < px(170 + 26 + 44 + 48 + 44) + cells * px(24) + (px(58) if shares else 0)
+        key, rating = px(26) if keys else px(6), px(22 if short else 44)
+        span, down = px(40 if short else 52), px(40 if short else 52)
+        share = px(58) if shares else 0
+        room = width - key - rating - span - down - share
+        cell = max(px(16), min(px(42), (room - px(30 if short else 140)) // max(cells, 1)))
+        name = max(px(26), min(room - cells * cell, px(190)))
+        widths = (key, name, rating, *[cell] * cells, span, down, share)
+        rects, x = [], 0
+        for part in widths:
+            rects.append(QRect(x, 0, part, height))
+            x += part
+        after = 3 + cells
+        return cls(
+            rects[0],
+            rects[1],
+            rects[2],
+            tuple(rects[3:after]),
+            rects[after],
+            rects[after + 1],
+            rects[after + 2],
+            short,
+        )
+
+
+class RowButton(QPushButton):
+    """A row of the table; pressed as a whole where the choice may be made by mouse."""
+
+    def __init__(self, row: Row, key: str, top: int) -> None:
+        super().__init__()
+        self.row, self.key, self._top = row, key, top
+        self.share: float | None = None
+        self.picked = False
+        self.setFlat(True)
+        self.setAutoDefault(False)
+        self.setAccessibleName(row.name)
+        self.setAccessibleDescription(row.told)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(look().px(_ROW))
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for codes and figures."""
+        return QSize(look().px(280), look().px(_ROW))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Key, name, rating, damage, range, knockdown chance and, if asked for, the corner's share."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        ruled = Ruled.over(
+            self.width(),
+            self.height(),
+            len(self.row.cells),
+            keys=bool(self.key),
+            shares=self.share is not None,
+        )
+        self._paint_key(painter, ruled.key)
+        colours = look().colours
+        painter.setPen(QColor(colours.text))
+        painter.setFont(look().font(1.0, QFont.Weight.DemiBold))
+        name = self.row.code if ruled.short else self.row.name
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, ruled.name.width() - 4)
+        painter.drawText(ruled.name.adjusted(look().px(4), 0, 0, 0), left, shown)
+        painter.setFont(look().font(0.92))
+        self._paint_cells(painter, ruled.cells)
+        painter.setPen(QColor(colours.muted))
+        self._figure(painter, ruled.rating, self.row.rating, "{value}")
+        painter.setPen(QColor(colours.text))
+        if self.row.least is not None and self.row.most is not None:
+            painter.drawText(ruled.span, Qt.AlignmentFlag.AlignCenter, span(self.row.least, self.row.most))
+        self._figure(painter, ruled.down, self.row.down, tr("{value} %"))
+        if self.share is not None:
+            self._paint_share(painter, ruled.share)
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        colours = look().colours
+        lit = self.isEnabled() and (self.underMouse() or self.hasFocus())
+        ground = colours.chosen if self.picked else colours.hover if lit else ""
+        if ground:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(ground))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, 0, -1), 4, 4)
+        if self.hasFocus() or self.picked:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QColor(colours.accent_strong))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 1.5, -0.5, -1.5), 4, 4)
+
+    def _paint_key(self, painter: QPainter, area: QRect) -> None:
+        if not self.key:
+            return
+        colours = look().colours
+        inset = look().px(3)
+        box = QRectF(area).adjusted(inset, inset, -inset, -inset)
+        painter.setPen(QColor(colours.line))
+        painter.setBrush(QColor(colours.raised))
+        painter.drawRoundedRect(box, 3, 3)
+        painter.setPen(QColor(colours.text))
+        painter.setFont(look().font(0.86, QFont.Weight.DemiBold))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.key)
+
+    def _paint_cells(self, painter: QPainter, areas: Sequence[QRect]) -> None:
+        colours = look().colours
+        for area, damage in zip(areas, self.row.cells, strict=True):
+            heat = QColor(colours.accent)
+            heat.setAlphaF(min(0.75, 0.75 * max(damage, 0) / max(self._top, 1)))
+            painter.fillRect(area.adjusted(1, 1, -1, -1), heat)
+            painter.setPen(QColor(colours.text))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(damage))
+
+    def _paint_share(self, painter: QPainter, area: QRect) -> None:
+        share = self.share or 0.0
+        painter.setPen(QColor(look().colours.text))
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(area, right, tr("{value} %").format(value=percent(share)))
+        bar = QRectF(area.left() + 4, area.center().y() - look().px(3), look().px(16), look().px(6))
+        paint_share(painter, bar, share)
+
+    @staticmethod
+    def _figure(painter: QPainter, area: QRect, value: int | None, shape: str) -> None:
+        if value is not None:
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, shape.format(value=value))
+
+
+class Ruler(QWidget):
+    """The line above the rows: the codes of what the other may choose."""
+
+    def __init__(self, codes: Sequence[str], *, keys: bool, rated: bool, down: bool, told: str) -> None:
+        super().__init__()
+        self._codes, self._keys, self._rated, self._down = tuple(codes), keys, rated, down
+        self.shares = False
+        self.setFixedHeight(look().px(_ROW - 3))
+        self.setAccessibleName(told)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Codes over the cells, and what the figures beside them are."""
+        painter = QPainter(self)
+        painter.setFont(look().font(0.86))
+        painter.setPen(QColor(look().colours.muted))
+        ruled = Ruled.over(self.width(), self.height(), len(self._codes), keys=self._keys, shares=self.shares)
+        centre = Qt.AlignmentFlag.AlignCenter
+        for area, code in zip(ruled.cells, self._codes, strict=True):
+            painter.drawText(area, centre, code)
+        if self._rated:
+            painter.drawText(ruled.rating, centre, "" if ruled.short else tr("Rating"))
+        if self._codes or self._down:
+            painter.drawText(ruled.span, centre, tr("Range"))
+        if self._down:
+            painter.drawText(ruled.down, centre, tr("Down"))
+        if self.shares:
+            painter.drawText(
+                ruled.share, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, tr("Mix")
+            )
+        painter.end()
+
+
+class DamageTable(QWidget):
+    """The rows under their ruler; ``chosen`` carries the place of the row pressed.
+
+    With ``by_hand`` off rows are only read: they take no focus and no press, so nothing shows what is chosen.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(
+        self, rows: Sequence[Row], others: Sequence[str], keys: Sequence[str], told: str, *, by_hand: bool
+    ) -> None:
+        super().__init__()
+        top = max((max(row.cells, default=0) for row in rows), default=1)
+        rated = any(row.rating is not None for row in rows)
+        down = any(row.down is not None for row in rows)
+        self.ruler = Ruler(others, keys=any(keys), rated=rated, down=down, told=told)
+        self.rows = tuple(RowButton(row, key, top) for row, key in zip(rows, keys, strict=True))
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(0)
+        box.addWidget(self.ruler)
+        for place, made in enumerate(self.rows):
+            made.setProperty("place", place)
+            made.setToolTip(made.row.told if by_hand else "")
+            if by_hand:
+                made.setCursor(Qt.CursorShape.PointingHandCursor)
+                made.clicked.connect(self._on_clicked)
+            else:
+                made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+                made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            box.addWidget(made)
+        box.addStretch(1)
+
+    def show_shares(self, shares: Sequence[float]) -> None:
+        """Put the corner's mix beside the rows."""
+        self.ruler.shares = bool(shares)
+        for made, share in zip(self.rows, shares, strict=False):
+            made.share = share
+            told = tr("The corner: {share} %").format(share=percent(share))
+            made.setAccessibleDescription(f"{made.row.told}. {told}")
+            made.update()
+        self.ruler.update()
+
+    def mark(self, place: int | None) -> None:
+        """Show openly which row is chosen."""
+        for at, made in enumerate(self.rows):
+            made.picked = at == place
+            made.update()
+
+    def _on_clicked(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, RowButton):
+            self.chosen.emit(int(sender.property("place")))
+
+
+def span(least: int, most: int) -> str:
+    """From least to most: ``4–8``, or one number."""
+    return str(least) if least == most else f"{least}–{most}"
