@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -64,6 +65,7 @@ class Board(QWidget):
         self._picture: Picture | None = None
         self._printed: QPixmap | None = None
         self._laid: QPixmap | None = None
+        self._keys: dict[str, object] = {}
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
@@ -96,7 +98,6 @@ class Board(QWidget):
         floor = self._sheet.floor if self._sheet is not None else None
         self._motion = None
         self._instant = still(moment, floor) if floor is not None else None
-        self._laid = None
         self._tell()
         if (
             animate
@@ -193,23 +194,30 @@ class Board(QWidget):
         return self._picture
 
     def _laid_out(self, ratio: float) -> QPixmap:
-        """What does not move, kept until something of it changes."""
+        """What does not move; of it only what has changed since it was last wanted is painted."""
         assert self._moment is not None
-        if self._printed is None or self._printed.devicePixelRatioF() != ratio:
-            self._printed = QPixmap(self.size() * ratio)
-            self._printed.setDevicePixelRatio(ratio)
-            painter = QPainter(self._printed)
-            smooth(painter)
-            self._whole().print(painter)
-            painter.end()
-            self._laid = None
-        if self._laid is None:
-            self._laid = self._printed.copy()
-            painter = QPainter(self._laid)
-            smooth(painter)
-            self._whole().lay(painter, self._moment)
-            painter.end()
-        return self._laid
+        printed, laid = self._printed, self._laid
+        if printed is None or laid is None or printed.devicePixelRatioF() != ratio:
+            printed = self._printed = self._blank(ratio)
+            with _painting(printed) as painter:
+                self._whole().print(painter)
+            laid = self._laid = printed.copy()
+            self._keys.clear()
+        changed = [p for p in self._whole().pieces(self._moment) if self._keys.get(p.name, self) != p.key]
+        if changed:
+            with _painting(laid) as painter:
+                for piece in changed:
+                    self._keys[piece.name] = piece.key
+                    place = QRectF(piece.rect.adjusted(-2, -2, 2, 2).toAlignedRect())
+                    source = QRectF(place.topLeft() * ratio, place.size() * ratio)
+                    painter.drawPixmap(place, printed, source)
+                    piece.draw(painter)
+        return laid
+
+    def _blank(self, ratio: float) -> QPixmap:
+        made = QPixmap(self.size() * ratio)
+        made.setDevicePixelRatio(ratio)
+        return made
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything lies elsewhere."""
@@ -316,3 +324,11 @@ class Board(QWidget):
 
     def _tell(self) -> None:
         self.setAccessibleDescription(self.describe())
+
+
+@contextmanager
+def _painting(picture: QPixmap) -> Iterator[QPainter]:
+    painter = QPainter(picture)
+    smooth(painter)
+    yield painter
+    painter.end()

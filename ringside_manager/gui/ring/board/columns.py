@@ -74,23 +74,16 @@ def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo
 
 
 def paint_plate(
-    painter: QPainter,
-    paint: Paint,
-    rect: QRectF,
-    corner: Corner,
-    name: str,
-    info: EngineInfo,
-    side: Side | None,
+    painter: QPainter, paint: Paint, rect: QRectF, who: tuple[Corner, str], info: EngineInfo, side: Side
 ) -> None:
     """Name and what is in force on one line, where there is no room for columns."""
+    corner, name = who
     rounded(painter, rect, paint.px(5), paint.tones.corner(corner))
     side_length = rect.height() * 0.66
     token = QRectF(rect.left() + paint.px(6), rect.center().y() - side_length / 2, side_length, side_length)
     paint_token(painter, paint, token, corner)
     room = rect.adjusted(side_length + paint.px(14), 0, -paint.px(6), 0)
-    words = [
-        mark_word(mark.name, mark) for mark in boxes_of(info) if side is not None and mark.name in side.marks
-    ]
+    words = [mark_word(mark.name, mark) for mark in boxes_of(info) if mark.name in side.marks]
     told = tr(" \N{MIDDLE DOT} ").join(words)
     tone, pencil = paint.tones.on_corner(corner), Pencil(13, bold=True, display=True)
     need = min(paint.width(told, Pencil(11)), room.width() * 0.55) if told else 0.0
@@ -192,9 +185,19 @@ def _box(painter: QPainter, paint: Paint, box: QRectF, word: str, corner: Corner
     paint.write(painter, room, word, Pencil(12, bold=on), tone)
 
 
-def paint_chart(
-    painter: QPainter, paint: Paint, rect: QRectF, chart: Chart, corner: Corner, event: Event | None
-) -> None:
+Cell = tuple[str, str]
+"""A cell of the punch chart: thrown, anticipated."""
+
+
+def landed(event: Event | None, corner: Corner) -> Cell | None:
+    """The cell of the chart by which a boxer has just landed a punch."""
+    if event is None or event.name != "punch_landed" or getattr(event, "corner", None) is not corner:
+        return None
+    facts = event.as_dict()
+    return str(facts.get("thrown")), str(facts.get("anticipated"))
+
+
+def paint_chart(painter: QPainter, paint: Paint, rect: QRectF, chart: Chart, framed: Cell | None) -> None:
     """The punch chart with the thrower's ratings added; the punch just landed is framed."""
     panel(painter, paint, rect)
     inner = rect.adjusted(paint.px(8), paint.px(5), -paint.px(8), -paint.px(7))
@@ -203,34 +206,25 @@ def paint_chart(
     grid = inner.adjusted(0, caption.height(), 0, 0)
     high, first = grid.height() / (len(chart.rows) + 1), paint.px(30)
     wide = (grid.width() - first) / max(1, len(chart.columns))
-    least, most = min(map(min, chart.cells)), max(map(max, chart.cells))
     for column, word in enumerate(chart.columns):
         head = QRectF(grid.left() + first + column * wide, grid.top(), wide, high)
         paint.write(painter, head, punch_code(word), Pencil(11, bold=True, align=CENTRE), paint.colours.muted)
     for row, word in enumerate(chart.rows):
         line = QRectF(grid.left(), grid.top() + (row + 1) * high, first, high)
         paint.write(painter, line, punch_code(word), Pencil(11, bold=True), paint.colours.muted)
-        for column, value in enumerate(chart.cells[row]):
-            cell = QRectF(grid.left() + first + column * wide, line.top(), wide, high).adjusted(
-                paint.px(1), paint.px(1), -paint.px(1), -paint.px(1)
-            )
-            rounded(
-                painter,
-                cell,
-                paint.px(3),
-                faded(paint.tones.corner(corner), 0.05 + 0.40 * (value - least) / max(1, most - least)),
-            )
-            paint.write(
-                painter, cell, str(value).replace("-", MINUS), Pencil(12, align=CENTRE), paint.colours.text
-            )
-            if _landed(event, corner, word, chart.columns[column]):
-                rounded(
-                    painter, cell, paint.px(3), None, QPen(QColor(paint.colours.accent_strong), paint.px(2.6))
-                )
+        for column, anticipated in enumerate(chart.columns):
+            cell = QRectF(line.right() + column * wide, line.top(), wide, high)
+            _cell(painter, paint, cell, chart, (row, column), framed=framed == (word, anticipated))
 
 
-def _landed(event: Event | None, corner: Corner, thrown: str, anticipated: str) -> bool:
-    if event is None or event.name != "punch_landed" or getattr(event, "corner", None) is not corner:
-        return False
-    facts = event.as_dict()
-    return facts.get("thrown") == thrown and facts.get("anticipated") == anticipated
+def _cell(
+    painter: QPainter, paint: Paint, cell: QRectF, chart: Chart, at: tuple[int, int], *, framed: bool
+) -> None:
+    """A number of the chart, on a ground the deeper the more it is."""
+    least, most = min(map(min, chart.cells)), max(map(max, chart.cells))
+    value, gap = chart.cells[at[0]][at[1]], paint.px(1)
+    box = cell.adjusted(gap, gap, -gap, -gap)
+    depth = 0.05 + 0.40 * (value - least) / max(1, most - least)
+    frame = QPen(QColor(paint.colours.accent_strong), paint.px(2.6)) if framed else None
+    rounded(painter, box, paint.px(3), faded(paint.tones.corner(chart.corner), depth), frame)
+    paint.write(painter, box, str(value).replace("-", MINUS), Pencil(12, align=CENTRE), paint.colours.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.gui.ring.board.ground import APRON, SKIRT, Ground
@@ -151,12 +151,11 @@ def _post(
     foot, scale, tone = ground.point(*place), ground.scale(place[1]), paint.tones
     pad = QRectF(foot.x() - 0.085 * scale, foot.y() - POST * scale, 0.17 * scale, POST * scale)
     fill = tone.post if corner is None else tone.corner(corner)
-    body = QLinearGradient(pad.topLeft(), pad.topRight())
-    body.setColorAt(0, mix(fill, "#ffffff", 0.16))
-    body.setColorAt(1, mix(fill, "#000000", 0.22))
     painter.setPen(QPen(tone.ink, max(0.8, scale * 0.016)))
-    painter.setBrush(body)
+    painter.setBrush(fill)
     painter.drawRoundedRect(pad, scale * 0.05, scale * 0.05)
+    shine = pad.adjusted(scale * 0.03, scale * 0.05, -scale * 0.105, -scale * 0.05)
+    painter.fillRect(shine, mix(fill, "#ffffff", 0.3))
     if corner is not None:
         pencil = Pencil(scale * 0.15 / paint.zoom, bold=True, align=CENTRE)
         label = QRectF(

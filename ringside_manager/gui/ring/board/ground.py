@@ -10,7 +10,7 @@ from PySide6.QtGui import QPolygonF
 APRON = 0.42
 """How far the mat reaches beyond the squares, in squares."""
 SKIRT = 0.34
-TALL = 1.62
+TALL = 1.78
 """How tall a boxer is, in squares where he stands."""
 NARROWER = 0.80
 """How wide the far edge is, the near one being 1."""

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Chart
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.scene import Chart, Side, Use
 from ringside_manager.bout.setup import Setup
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.columns import (
+    landed,
     paint_boxes,
     paint_card,
     paint_chart,
@@ -27,7 +30,7 @@ from ringside_manager.gui.ring.board.ground import Ground
 from ringside_manager.gui.ring.board.layout import ALL_PARTS, Layout, Part, lay_out
 from ringside_manager.gui.ring.board.motion import Still, still
 from ringside_manager.gui.ring.board.paint import Paint
-from ringside_manager.gui.ring.board.plain import paint_plain
+from ringside_manager.gui.ring.board.plain import Cards, paint_plain
 from ringside_manager.gui.ring.board.tracks import (
     Track,
     endurance_tracks,
@@ -77,6 +80,16 @@ class Sheet:
         return floor
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of the board that lies still: where, what it depends on, and how it is painted."""
+
+    name: str
+    rect: QRectF
+    key: object
+    draw: Callable[[QPainter], None]
+
+
 class Picture:
     """A board of one size: its parts can be painted one by one, so that what does not move is painted once."""
 
@@ -105,24 +118,40 @@ class Picture:
 
     def lay(self, painter: QPainter, moment: Moment) -> None:
         """What lies on the table at a moment and does not move."""
+        for piece in self.pieces(moment):
+            piece.draw(painter)
+
+    def pieces(self, moment: Moment) -> tuple[Piece, ...]:
+        """The same piece by piece: one whose ``key`` is as it was need not be painted anew."""
         layout, paint, sheet, info = self.layout, self.paint, self.sheet, self.sheet.setup.engine.info
+        rounds, scene = sheet.setup.terms.rounds, moment.scene
         if self.ground is None:
-            paint_plain(
-                painter,
-                paint,
-                layout.whole,
-                info,
-                (sheet.names, sheet.ratings),
-                sheet.setup.terms.rounds,
-                moment,
+            cards = (sheet.names, sheet.ratings)
+            plain = partial(_plain, paint, layout.whole, info, cards, rounds, moment)
+            return (Piece("plain", layout.whole, moment, plain),)
+        made = [
+            Piece("rounds", layout.rounds, (moment.rounds, scene.round),
+                  lambda painter: paint_rounds(painter, self._small, layout.rounds, rounds, moment)),
+            *(piece for corner in CORNERS for piece in self._of_side(moment, corner)),
+        ]  # fmt: skip
+        if info.clock_length:
+            made.append(
+                Piece("turns", layout.turns, scene.time,
+                      lambda painter: paint_turns(painter, self._small, layout.turns, info.clock_length, scene.time, tr("Turn")))
+            )  # fmt: skip
+        tracks = self._tracks(moment)
+        if tracks is not None:
+            marked = tuple(_memory(side) for side in scene.sides)
+            place = layout.endurance[0].united(layout.endurance[1])
+            made.append(
+                Piece(
+                    "tracks",
+                    place,
+                    (tracks[0].high, marked),
+                    lambda painter: _print_tracks(painter, tracks, marked),
+                )
             )
-            return
-        if not layout.rounds.isEmpty():
-            paint_rounds(painter, self._small, layout.rounds, sheet.setup.terms.rounds, moment)
-        if not layout.turns.isEmpty() and info.clock_length:
-            paint_turns(painter, self._small, layout.turns, info.clock_length, moment.scene.time, tr("Turn"))
-        for corner in CORNERS:
-            self._lay_side(painter, moment, corner)
+        return tuple(piece for piece in made if not piece.rect.isEmpty())
 
     def play(self, painter: QPainter, moment: Moment, instant: Still) -> None:
         """What moves: the boxers, and their counters on the tracks."""
@@ -145,27 +174,49 @@ class Picture:
         high = max(strength(side) for side in moment.scene.sides)
         return endurance_tracks(self.layout.endurance, self._small, high)
 
-    def _lay_side(self, painter: QPainter, moment: Moment, corner: Corner) -> None:
+    def _of_side(self, moment: Moment, corner: Corner) -> tuple[Piece, ...]:
         layout, paint, sheet, at = self.layout, self.paint, self.sheet, corner.index
-        info, side = sheet.setup.engine.info, moment.scene.side(corner)
-        tracks = self._tracks(moment)
-        if tracks is not None:
-            tracks[at].paint_print(painter, corner)
-            memory = tuple(
-                (name, side.numbers[name]) for name in ("at_bell", "total") if name in side.numbers
-            )
-            tracks[at].paint_memory(painter, memory)
-        if not layout.plates[at].isEmpty():
-            paint_plate(painter, self._small, layout.plates[at], corner, sheet.names[at], info, side)
-        if not layout.heads[at].isEmpty():
-            paint_counts(painter, paint, layout.heads[at], info, side)
-        if not layout.cards[at].isEmpty():
-            paint_card(painter, paint, layout.cards[at], sheet.ratings[at], side)
-        if not layout.boxes[at].isEmpty():
-            paint_boxes(painter, paint, layout.boxes[at], info, corner, side)
-        chart = sheet.charts[at]
-        if chart is not None and not layout.charts[at].isEmpty():
-            paint_chart(painter, paint, layout.charts[at], chart, corner, moment.event)
+        info, side, chart = sheet.setup.engine.info, moment.scene.side(corner), sheet.charts[corner.index]
+        numbers = tuple(side.numbers.items())
+        made = [
+            Piece(f"plate {at}", layout.plates[at], side.marks,
+                  lambda painter: paint_plate(painter, self._small, layout.plates[at], (corner, sheet.names[at]), info, side)),
+            Piece(f"counts {at}", layout.heads[at], tuple(_counted(info, side)),
+                  lambda painter: paint_counts(painter, paint, layout.heads[at], info, side)),
+            Piece(f"card {at}", layout.cards[at], tuple((name, value) for name, value in numbers if name in sheet.ratings[at] and name != "endurance"),
+                  lambda painter: paint_card(painter, paint, layout.cards[at], sheet.ratings[at], side)),
+            Piece(f"boxes {at}", layout.boxes[at], side.marks,
+                  lambda painter: paint_boxes(painter, paint, layout.boxes[at], info, corner, side)),
+        ]  # fmt: skip
+        if chart is not None:
+            cell = landed(moment.event, corner)
+            made.append(
+                Piece(f"chart {at}", layout.charts[at], cell,
+                      lambda painter: paint_chart(painter, paint, layout.charts[at], chart, cell))
+            )  # fmt: skip
+        return tuple(made)
+
+
+def _plain(
+    paint: Paint, rect: QRectF, info: EngineInfo, cards: Cards, rounds: int, moment: Moment, painter: QPainter
+) -> None:
+    paint_plain(painter, paint, rect, info, cards, rounds, moment)
+
+
+def _memory(side: Side) -> tuple[int, ...]:
+    return tuple(side.numbers[name] for name in ("at_bell", "total") if name in side.numbers)
+
+
+def _counted(info: EngineInfo, side: Side) -> Iterator[int]:
+    return (side.numbers.get(spec.name, 0) for spec in info.numbers if spec.use is Use.COUNT)
+
+
+def _print_tracks(
+    painter: QPainter, tracks: tuple[Track, Track], marked: tuple[tuple[int, ...], ...]
+) -> None:
+    for corner, track, values in zip(CORNERS, tracks, marked, strict=True):
+        track.paint_print(painter, corner)
+        track.paint_memory(painter, values)
 
 
 def smooth(painter: QPainter) -> None:

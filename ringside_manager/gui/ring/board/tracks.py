@@ -171,10 +171,10 @@ class Track:
             )
             paint.write(painter, room, text, Pencil(10, bold=value in (STOPPED, WEARY), align=CENTRE), tone)
 
-    def paint_memory(self, painter: QPainter, values: tuple[tuple[str, int], ...]) -> None:
-        """Marks on the track, such as where the round began: a hollow hanging triangle each."""
+    def paint_memory(self, painter: QPainter, values: tuple[int, ...]) -> None:
+        """Marks on the track, such as where the round began: a hanging triangle each, the first one filled."""
         paint, bar = self._paint, self.bar
-        for place, (_, value) in enumerate(values):
+        for place, value in enumerate(values):
             x, size = self.x(value), paint.px(5.5)
             top = bar.top() - paint.px(1)
             shape = [
