@@ -1,7 +1,19 @@
 """The almanac of a league as files: tables, pages for a browser, or one document."""
 
+from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text
 from ringside_manager.almanac.files import FORMATS, almanac_files, write_almanac
 from ringside_manager.almanac.rows import plain
 from ringside_manager.almanac.words import money, result_line, signed
 
-__all__ = ["FORMATS", "almanac_files", "money", "plain", "result_line", "signed", "write_almanac"]
+__all__ = [
+    "FORMATS",
+    "almanac_files",
+    "bout_html",
+    "bout_sheet",
+    "bout_text",
+    "money",
+    "plain",
+    "result_line",
+    "signed",
+    "write_almanac",
+]

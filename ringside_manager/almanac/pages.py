@@ -16,7 +16,7 @@ from ringside_manager.text_safety import file_slug, visible
 def pages(almanac: Almanac) -> dict[str, str]:
     """Files by name; every text of people is shown as text, whatever it looks like."""
     links = dict(_links(almanac))
-    views = _environment()
+    views = environment()
     told = {
         name: views.get_template(name).render(almanac=almanac, links=links, root="")
         for name in ("index.html", "results.html", "ledger.html", "news.html")
@@ -33,7 +33,8 @@ def _links(almanac: Almanac) -> Iterator[tuple[str, str]]:
         yield page.name, f"fighters/{number:03}-{file_slug(page.name)}.html"
 
 
-def _environment() -> Environment:
+def environment() -> Environment:
+    """Where the pages of the almanac are made: everything inserted is shown as text."""
     views = Environment(
         loader=FileSystemLoader(paths.resources() / "almanac"),
         autoescape=True,

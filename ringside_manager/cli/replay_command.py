@@ -10,40 +10,56 @@ from ringside_manager.bout import BoutRecord, registry
 from ringside_manager.bout.replay import Replay, Verdict, replay
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.documents import bout_document, outcome_document
-from ringside_manager.cli.files import read_text
+from ringside_manager.cli.files import read_text, write_text
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.options import WholeNumber, commentary_option, json_option
 from ringside_manager.cli.telling import out_opening, out_summary, out_telling
-from ringside_manager.commentary import result_line
+from ringside_manager.commentary import Length, result_line
 
 DIFFERS = 1
+PAGES = (".html", ".htm")
 SAVE = ".ringside"
 """The suffix of a league."""
 
 
 @click.command(
-    epilog=examples("ringside replay ali-marciano.json --json", "ringside replay club.ringside --bout 214")
+    epilog=examples(
+        "ringside replay ali-marciano.json --json",
+        "ringside replay club.ringside --bout 214",
+        "ringside replay ali-marciano.json --page ali-marciano.html",
+    )
 )
 @click.argument("file", metavar="FILE_OR_SAVE", type=click.Path(path_type=Path))
 @click.option(
     "--bout", type=WholeNumber(1, 2**53), help="The bout of a league; without it the bouts are listed."
 )
+@click.option(
+    "--page",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the bout as a page for a browser (FILE.html) or as a text (any other name) instead of telling it.",
+)
 @commentary_option
 @json_option
-def command(file: Path, bout: int | None, length: str, as_json: bool) -> int:
+def command(file: Path, *, bout: int | None, page: Path | None, length: str, as_json: bool) -> int:
     """Tell a recorded bout again and say whether it still comes out the same.
 
     The exit code is 1 if it comes out differently; a bout fought under an older edition of the rules
     is history, and that is no fault.
     """
     if bout is None and file.suffix.casefold() != SAVE:
-        return show_replay(read_record(file), length, as_json=as_json)
+        record = read_record(file)
+        return (
+            show_replay(record, length, as_json=as_json) if page is None else write_page(record, page, length)
+        )
     from ringside_manager.cli.league.replaying import out_fought, recorded  # leagues are slow to import
 
     if bout is None:
         out_fought(file, as_json=as_json)
         return 0
     found = recorded(file, bout)
+    if page is not None:
+        return write_page(found.record, page, length)
     code = show_replay(found.record, length, as_json=as_json)
     if found.corrected:
         note(f"The result was corrected; in the books it is: {found.corrected}")
@@ -65,6 +81,16 @@ def show_replay(record: BoutRecord, length: str, *, as_json: bool) -> int:
     if shown.verdict is Verdict.DIFFERENT:
         note("The bout comes out differently: the record or the program's rules were changed.")
         return DIFFERS
+    return 0
+
+
+def write_page(record: BoutRecord, path: Path, length: str) -> int:
+    """Write a bout to a new file, as a page or as a text; the exit code."""
+    from ringside_manager.almanac import bout_html, bout_sheet, bout_text  # Jinja is slow to import
+
+    sheet = bout_sheet(record, length=Length(length))
+    write_text(path, bout_html(sheet) if path.suffix.casefold() in PAGES else bout_text(sheet))
+    note(f"The bout is written to {path}.")
     return 0
 
 

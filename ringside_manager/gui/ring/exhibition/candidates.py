@@ -20,10 +20,18 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where fighters come from; ``load`` raises ``SetError`` or ``NoFileError`` for a set that cannot be read."""
+    """Where fighters come from; ``load`` raises ``SetError`` or ``FileError`` for a set that cannot be read.
+
+    ``pair`` is who is offered first, where it is nobody in particular the first two.
+    """
 
     title: str
     load: Callable[[], Sequence[Candidate]]
+    pair: tuple[str, str] = ("", "")
+
+
+USUAL_PAIRS = {"heavyweights": ("Muhammad Ali", "Rocky Marciano")}
+"""The meeting everybody asks about, in sets that have it."""
 
 
 def set_source(name: str, title: str = "") -> Source:
@@ -34,7 +42,7 @@ def set_source(name: str, title: str = "") -> Source:
 
         return tuple(Candidate(fighter.name, fighter.card) for fighter in load_set(name).fighters)
 
-    return Source(title or name.replace("_", " ").capitalize(), load)
+    return Source(title or name.replace("_", " ").capitalize(), load, USUAL_PAIRS.get(name, ("", "")))
 
 
 def league_source(books: Books) -> Source:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
@@ -129,15 +129,15 @@ class ExhibitionDialog(QDialog):
 
     def _lay_out(self) -> None:
         terms = Panel(tr("The bout"))
-        terms.body.addLayout(
-            row(
-                Field(tr("Rules"), self.system),
-                Field(tr("Fighters from"), self.source),
-                Field(tr("Rounds"), self.rounds),
-                None,
-                space=4,
-            )
-        )
+        choices = row(space=4)
+        for text, widget in (
+            (tr("Rules"), self.system),
+            (tr("Fighters from"), self.source),
+            (tr("Rounds"), self.rounds),
+        ):
+            choices.addWidget(Field(text, widget), 0, Qt.AlignmentFlag.AlignTop)
+        choices.addStretch(1)
+        terms.body.addLayout(choices)
         terms.body.addLayout(self.extra)
         more = Panel(tr("At the table"))
         more.body.addWidget(self.hidden)
@@ -172,12 +172,13 @@ class ExhibitionDialog(QDialog):
 
     def _on_source(self) -> None:
         try:
-            candidates = self._sources[self.source.currentIndex()].load()
+            source = self._sources[self.source.currentIndex()]
+            candidates = source.load()
         except RingsideError as refused:
             self.problem.setText(told(refused).text)
             return
         for place, box in enumerate(self.corners):
-            box.show_candidates(candidates, self._names[place], place)
+            box.show_candidates(candidates, self._names[place] or source.pair[place], place)
 
     def _judge(self) -> None:
         message = self.message

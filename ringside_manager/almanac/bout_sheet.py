@@ -1,0 +1,176 @@
+"""One bout as something to keep: a text, or a page for a browser that needs nothing but itself."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from markupsafe import Markup
+
+from ringside_manager import paths
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import Replay, replay
+from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
+from ringside_manager.errors import RecordError
+from ringside_manager.office.queries.bout_page_replay import PunchCount, RoundCount, counts_of, rounds_of
+from ringside_manager.text_safety import visible
+
+WORDS = "bout.toml"
+HANG = 6
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRound:
+    """A round: what was said of it, and its figures; ``picture`` is drawn as SVG or empty."""
+
+    number: int
+    lines: tuple[Line, ...]
+    count: RoundCount | None
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoutSheet:
+    """A bout told; pairs are (red, blue), ``running`` the points after each round that was scored."""
+
+    names: tuple[str, str]
+    system: str
+    rounds_scheduled: int
+    seed: int
+    verdict: str
+    digest: str
+    result: str
+    rounds: tuple[SheetRound, ...]
+    totals: tuple[PunchCount, PunchCount]
+    running: tuple[tuple[int, int], ...]
+    real_dice: bool
+    words: Mapping[str, str]
+    language: str
+
+
+def bout_sheet(
+    record: BoutRecord,
+    *,
+    length: Length = Length.STANDARD,
+    language: str = "en",
+    pictures: Mapping[int, str] | None = None,
+) -> BoutSheet:
+    """A recorded bout fought again and told; ``pictures`` are SVG texts by round.
+
+    Raises ``UnknownNameError`` for a system that is not installed, ``RecordError`` if these rules cannot follow it.
+    """
+    shown = replay(record)
+    if shown.bout is None:
+        raise RecordError("The rules as they are now cannot follow this bout, so it cannot be told.")
+    lines = tuple(narrate(shown.bout.setup, record.seed, shown.bout.events, language=language, length=length))
+    counts = {count.round: count for count in rounds_of(shown.bout.events)}
+    words = sheet_words(language)
+    info = shown.bout.setup.engine.info
+    names = str(record.red.get("name", "")), str(record.blue.get("name", ""))
+    return BoutSheet(
+        names=names,
+        system=info.title,
+        rounds_scheduled=record.terms.rounds,
+        seed=record.seed,
+        verdict=words[shown.verdict.name.lower()],
+        digest=record.digest,
+        result=result_line(record.outcome, *names, info.clock, language),
+        rounds=_rounds(lines, counts, pictures or {}),
+        totals=counts_of(shown.bout.events),
+        running=_running(shown),
+        real_dice=record.dice is not None,
+        words=words,
+        language=language,
+    )
+
+
+def bout_text(sheet: BoutSheet) -> str:
+    """The bout as plain text, 100 columns wide at most."""
+    words = sheet.words
+    head = [
+        f"{sheet.names[0]} – {sheet.names[1]}",
+        words["terms"].format(system=sheet.system, rounds=sheet.rounds_scheduled, seed=sheet.seed),
+    ]
+    body = [line for told in sheet.rounds for line in _text_of_round(sheet, told)]
+    foot = ["", sheet.result, "", *_text_table(sheet), "", f"{sheet.verdict} {sheet.digest}"]
+    return visible_lines([*head, *body, *foot])
+
+
+def bout_html(sheet: BoutSheet) -> str:
+    """The bout as one page: nothing is loaded from anywhere, every text of people is shown as text."""
+    from ringside_manager.almanac.pages import environment
+
+    pictures = {told.number: Markup(told.picture) for told in sheet.rounds if told.picture}  # noqa: S704 - drawn by us
+    return (
+        environment()
+        .get_template("bout.html")
+        .render(sheet=sheet, words=sheet.words, pictures=pictures, Tone=Tone, most=_most(sheet))
+    )
+
+
+@cache
+def sheet_words(language: str) -> Mapping[str, str]:
+    """The words of a sheet in a language, English where there are none in it."""
+    tables = tomllib.loads((paths.resources() / "almanac" / WORDS).read_text(encoding="utf-8"))
+    return {**tables["en"], **tables.get(language, {})}
+
+
+def visible_lines(lines: Sequence[str]) -> str:
+    """Lines as a text, hidden characters as their codes."""
+    return "\n".join(visible(line) for line in lines) + "\n"
+
+
+def _rounds(
+    lines: Sequence[Line], counts: Mapping[int, RoundCount], pictures: Mapping[int, str]
+) -> tuple[SheetRound, ...]:
+    told = [line for line in lines if line.tone not in (Tone.BELL, Tone.RESULT)]
+    numbers = sorted({line.round for line in told if line.round} | set(counts))
+    return tuple(
+        SheetRound(
+            number,
+            tuple(line for line in told if line.round == number or (number == numbers[0] and not line.round)),
+            counts.get(number),
+            pictures.get(number, ""),
+        )
+        for number in numbers
+    )
+
+
+def _running(shown: Replay) -> tuple[tuple[int, int], ...]:
+    red = blue = 0
+    running = []
+    for count in rounds_of(shown.bout.events if shown.bout else ()):
+        if count.points is not None:
+            red, blue = red + count.points[0], blue + count.points[1]
+            running.append((red, blue))
+    return tuple(running)
+
+
+def _text_of_round(sheet: BoutSheet, told: SheetRound) -> list[str]:
+    from textwrap import wrap
+
+    lines = ["", sheet.words["round"].format(number=told.number).upper()]
+    for line in told.lines:
+        clock = f"{line.time or '':>4}  "
+        lines += wrap(clock + line.text, 100, subsequent_indent=" " * HANG, drop_whitespace=True) or [""]
+    return lines
+
+
+def _text_table(sheet: BoutSheet) -> list[str]:
+    words = sheet.words
+    width = max(len(words[name]) for name in FIGURES)
+    rows = [(words[name], *(str(getattr(count, name)) for count in sheet.totals)) for name in FIGURES]
+    columns = [max(len(name), 6) for name in sheet.names]
+    head = f"{'':<{width}}  {sheet.names[0]:>{columns[0]}}  {sheet.names[1]:>{columns[1]}}"
+    return [head, *(f"{a:<{width}}  {b:>{columns[0]}}  {c:>{columns[1]}}" for a, b, c in rows)]
+
+
+FIGURES = ("thrown", "landed", "damage", "scored", "knockdowns", "counters")
+"""The figures of ``PunchCount`` a sheet shows."""
+
+
+def _most(sheet: BoutSheet) -> int:
+    """The most damage one boxer scored in a round, for the bars."""
+    return max((side for told in sheet.rounds if told.count for side in told.count.scored), default=1) or 1
