@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ringside_manager.bout.orders import Decision, FactSpec
 from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.terms import OptionValue
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
 from ringside_manager.engines.ringside.ring import SQUARES, on_the_ropes
 from ringside_manager.engines.ringside.state import BoxerView, RingsideView
-from ringside_manager.engines.ringside.tables import PUNCHES, TURNS, Tactic
+from ringside_manager.engines.ringside.tables import MUST_SYSTEMS, PUNCHES, TURNS, Tactic
 
 _PUNCH_WORDS = tuple(map(choice_word, PUNCHES))
 
@@ -120,13 +121,20 @@ class LiveFacts(Mapping[str, int]):
 
 
 def lead_is_safe(view: RingsideView) -> bool:
-    """Whether the boxer wins if he is still standing at the end: no round left can take his lead (R57).
+    """Whether the boxer wins if he is still standing at the end: no round left can take his lead (R56, R57).
 
-    A lead that the rounds after this one could just take away is enough while he is ahead in this one.
+    A lead that they could just make up to a draw is enough while he is not behind in this one.
     """
-    left = view.terms.rounds - view.round
+    at_stake = _SWINGS[view.terms.options["scoring"]] * (view.terms.rounds - view.round + 1)
     lead = view.me.points - view.opponent.points
-    return bool(lead > left + 1 or (lead == left + 1 and view.me.scored >= view.opponent.scored))
+    return bool(lead > at_stake or (lead == at_stake and view.me.scored >= view.opponent.scored))
+
+
+_SWINGS: dict[OptionValue, int] = {
+    "rounds": 1,
+    **{name: max(best - other for _, best, other in rows) for name, rows in MUST_SYSTEMS.items()},
+}
+"""The most points a round can put between the boxers."""
 
 
 def _percent(boxer: BoxerView) -> int:

@@ -88,6 +88,28 @@ def test_hurt_is_an_endurance_of_nothing(heard: Listening) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("scoring", "lead", "ahead", "safe"),
+    [
+        ("rounds", 4, -5, True),
+        ("rounds", 3, 0, True),
+        ("rounds", 3, -1, False),
+        ("rounds", 2, 9, False),
+        ("ten_must", 4, 9, False),
+        ("ten_must", 12, 0, True),
+        ("ten_must", 12, -1, False),
+        ("ten_must", 13, -1, True),
+        ("five_must", 11, 9, False),
+    ],
+)
+def test_a_lead_is_safe_when_no_round_can_take_it(scoring: str, lead: int, ahead: int, safe: bool) -> None:
+    state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6, {"scoring": scoring}), SeededChance(1), None)
+    state.round = 4
+    state.red.points, state.blue.points = 50 + lead, 50
+    state.red.scored, state.blue.scored = 20 + ahead, 20
+    assert bool(ENGINE.facts(ENGINE.view(state, RED))["lead_safe"]) is safe
+
+
 def test_a_knockdown_counts_until_the_bell() -> None:
     state, _ = ENGINE.start(CARD, CARD, ENGINE.info.terms(6), SeededChance(1), None)
     red, blue = (ENGINE.facts(ENGINE.view(state, corner)) for corner in (RED, RED.opponent))
