@@ -18,11 +18,11 @@ ENGINE = registry.get("ringside")
 
 
 def record(seed: int = 5, name: str = "Ann <b>Bold</b> & Co") -> BoutRecord:
-    rated = Abilities(agility=60, punches=(3, 3, 3, 3, 3, 3), counterpunch=25, endurance=15)
-    cards = [ENGINE.card_from_abilities(called, rated) for called in (name, "Bob")]
-    setup = Setup(ENGINE, *cards, ENGINE.info.terms(6))
-    corners = [CornerAt("club")(ENGINE, SeededChance(seed + side)) for side in (0, 1)]
-    return fight(setup, seed, *corners).record
+    rated = Abilities(60, 3, 3, 3, 3, 3, 3, 25, 15)
+    mine, his = (ENGINE.card_from_abilities(called, rated) for called in (name, "Bob"))
+    setup = Setup(ENGINE, mine, his, ENGINE.info.terms(6))
+    red, blue = (CornerAt("club")(ENGINE, SeededChance(seed + side)) for side in (0, 1))
+    return fight(setup, seed, red, blue).record
 
 
 class Page(HTMLParser):
