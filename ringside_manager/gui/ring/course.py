@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -101,12 +102,12 @@ class Course:
 
     def nearest(self, at: float) -> int:
         """The place nearest to a moment counted in rounds."""
-        return min(range(len(self.at)), key=lambda place: abs(self.at[place] - at))
+        behind = min(bisect_left(self.at, at), len(self.at) - 1)
+        return behind if behind == 0 or self.at[behind] - at < at - self.at[behind - 1] else behind - 1
 
-    def place_at(self, number: int, time: int) -> int:
-        """The last place not later than a clock; 0 if the film has not come to it."""
-        places = range(len(self.film) + 1)
-        return max((p for p in places if self.clock(p) <= (number, time)), default=0)
+    def by(self, at: float) -> int:
+        """The last place that is not later than a moment counted in rounds."""
+        return max(0, bisect_right(self.at, at) - 1)
 
 
 def _rounds_over(events: Sequence[Event]) -> tuple[tuple[RoundWon, ...], ...]:

@@ -69,3 +69,8 @@ class KeysView(QDialog):
         close = button(tr("Close"), self.accept, kind="primary")
         box = column(Heading(tr("Keys"), 2), tables, hint, row(None, close), space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
+
+
+def keys_act(parent: QWidget, acts: Callable[[], tuple[Act, ...]]) -> Act:
+    """The act that shows the page of keys."""
+    return Act("keys", tr("Keys"), lambda: KeysView(acts(), parent).open(), ("?",), "help")

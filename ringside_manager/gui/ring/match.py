@@ -109,6 +109,11 @@ class Match(QObject):
         return self.contest is not None and not self.contest.is_over
 
     @property
+    def is_kept(self) -> bool:
+        """Whether somebody keeps it after everything a person decides."""
+        return self._keep is not None
+
+    @property
     def requests(self) -> tuple[Request[Any], ...]:
         """What people have to decide now."""
         return self.contest.asked if self.contest is not None else ()

@@ -11,10 +11,11 @@ from PySide6.QtGui import (
     QFont,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
+    QPaintEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
-    QTextFormat,
 )
 from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
@@ -94,6 +95,21 @@ class Story(QTextEdit):
         else:
             super().keyPressEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The line told now has a ground of its own and a bar in front."""
+        block = self.document().findBlockByNumber(self._here)
+        if self._here >= 0 and block.isValid():
+            box = self.document().documentLayout().blockBoundingRect(block)
+            box.translate(0, -self.verticalScrollBar().value())
+            box.setLeft(0)
+            box.setRight(self.viewport().width())
+            painter = QPainter(self.viewport())
+            painter.fillRect(box, QColor(look().colours.chosen))
+            box.setWidth(look().px(3))
+            painter.fillRect(box, QColor(look().colours.accent_strong))
+            painter.end()
+        super().paintEvent(event)
+
     def _choose(self, line: int) -> None:
         if 0 <= line < len(self._lines):
             self.chosen.emit(self._lines[line].place)
@@ -117,12 +133,9 @@ class Story(QTextEdit):
         cursor.endEditBlock()
 
     def _mark(self) -> None:
-        """The line told now stands on a ground of its own and in sight; what is to come is dimmed."""
-        self.setExtraSelections([])
+        """Bring the line told now into sight, and dim what is to come."""
         block = self.document().findBlockByNumber(max(self._here, 0))
         marks = []
-        if 0 <= self._here < len(self._lines):
-            marks.append(_selection(QTextCursor(block), look().colours.chosen))
         if self._here + 1 < len(self._lines):
             rest = QTextCursor(block)
             if self._here >= 0:
@@ -135,6 +148,7 @@ class Story(QTextEdit):
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
             self.setTextCursor(cursor)
             self.ensureCursorVisible()
+        self.viewport().update()
 
     def _measure(self) -> None:
         self.setTabStopDistance(look().px(COLUMN))
@@ -242,15 +256,6 @@ def _letters(tone: Tone) -> QTextCharFormat:
     bold = tone in (Tone.BELL, Tone.RESULT, Tone.LOUD)
     shape.setFontWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
     return shape
-
-
-def _selection(cursor: QTextCursor, ground: str) -> QTextEdit.ExtraSelection:
-    made = QTextEdit.ExtraSelection()
-    made.cursor = cursor
-    made.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-    made.format.setBackground(QColor(ground))
-    made.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-    return made
 
 
 def _dimmed(cursor: QTextCursor) -> QTextEdit.ExtraSelection:

@@ -14,7 +14,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.head import RingHead
-from ringside_manager.gui.ring.keys import Act, KeysView, act_for
+from ringside_manager.gui.ring.keys import Act, act_for, keys_act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.side import SidePanel
@@ -115,6 +115,7 @@ class RingView(QWidget):
         if match.is_live:
             self.watching.player.go_to(len(match.film))
         match.asked.connect(self.side.show_desk)
+        self.setFocus()
         self._tell_nothing(match)
         self.retitled.emit()
 
@@ -166,7 +167,7 @@ class RingView(QWidget):
             Act("top_speed", tr("Play at top speed"), self._top_speed, ("T",)),
             Act("as_live", tr("Show what is to come, or not"), self._turn_live, ("L",), "eye"),
             Act("ledger", tr("How was this round won?"), self.ask_round, ("W",), "ledger"),
-            Act("keys", tr("Keys"), self._show_keys, ("?",), "help"),
+            keys_act(self, lambda: self.acts),
         )
 
     def _tell_at(self, length: Length) -> None:
@@ -180,9 +181,6 @@ class RingView(QWidget):
     def _turn_live(self) -> None:
         if self.watching is not None:
             self.watching.set_as_live(not self.watching.as_live)
-
-    def _show_keys(self) -> None:
-        KeysView(self.acts, self).open()
 
     def _tell_nothing(self, match: Match) -> None:
         """A record these rules cannot follow has no film; what it says is told all the same."""

@@ -1,0 +1,100 @@
+"""A bout in a window of its own: exhibitions, and bouts recorded somewhere else."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import icon
+from ringside_manager.gui.ring.keys import Act, shown
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.view import RingView
+from ringside_manager.gui.settings import settings
+
+_KEY = "ring/window"
+
+
+class RingWindow(QMainWindow):
+    """Shows a match, or a widget that holds a ``RingView`` of one.
+
+    Its size is remembered.  Esc closes it; only a bout that is being fought and kept nowhere is asked about first.
+    """
+
+    def __init__(self, shown: Match | QWidget, title: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        if isinstance(shown, Match):
+            view = RingView()
+            view.show_match(shown)
+            shown = view
+        self.setCentralWidget(shown)
+        found = shown if isinstance(shown, RingView) else shown.findChild(RingView)
+        assert isinstance(found, RingView)
+        self.view: RingView = found
+        self._title = title
+        self.view.retitled.connect(self._retitle)
+        self._retitle()
+        menu = self.menuBar().addMenu(tr("&Bout"))
+        for act in self.view.acts:
+            menu.addAction(_action(act, self))
+        menu.addSeparator()
+        leave = QAction(tr("Close"), self)
+        leave.triggered.connect(self.close)
+        menu.addAction(leave)
+        self._restore()
+        self.view.setFocus()
+
+    @property
+    def match(self) -> Match | None:
+        """The bout that is shown."""
+        return None if self.view.watching is None else self.view.watching.match
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes the window."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Stop playing and remember the size; what would be lost is asked about."""
+        match = self.match
+        if match is not None and match.is_live and not match.is_kept and not self._may_be_lost():
+            event.ignore()
+            return
+        if self.view.player is not None:
+            self.view.player.pause()
+        settings().set_value(_KEY, bytes(self.saveGeometry().toBase64().data()).decode())
+        event.accept()
+
+    def _may_be_lost(self) -> bool:
+        kinds = QMessageBox.StandardButton
+        text = tr("This bout is not over and is kept nowhere. Close it all the same?")
+        answer = QMessageBox.question(
+            self, tr("Close the bout"), text, kinds.Close | kinds.Cancel, kinds.Cancel
+        )
+        return answer is kinds.Close
+
+    def _retitle(self) -> None:
+        self.setWindowTitle(self._title or self.view.title())
+
+    def _restore(self) -> None:
+        kept = settings().value(_KEY, "")
+        if not kept or not self.restoreGeometry(QByteArray.fromBase64(kept.encode())):
+            room = QGuiApplication.primaryScreen().availableSize()
+            self.resize(min(1280, room.width() - 16), min(800, room.height() - 48))
+
+
+def _action(act: Act, parent: QWidget) -> QAction:
+    """A line of the menu; its keys are told there and handled by the view, which leaves them to fields."""
+    text = f"{act.text}\t{shown(act.keys[0])}" if act.keys else act.text
+    made = QAction(icon(act.icon), text, parent)
+    made.triggered.connect(partial(_run, act))
+    return made
+
+
+def _run(act: Act, _checked: bool = False) -> None:
+    act.run()
