@@ -108,7 +108,8 @@ def _undoable(
     night = next((entry for entry in act if isinstance(entry.deed, NightClosed)), None)
     doors = next((entry for entry in act if isinstance(entry.deed, DoorsOpened)), None)
     if night is None and doors is None and is_hidden(first, entries, books, viewer):
-        return Undoable(first.act, first.deed.kind, "", first.night, DeedFacts("hidden"), more, hidden=True)
+        hidden = DeedFacts("hidden")
+        return Undoable(first.act, hidden.kind, "", first.night, hidden, more, hidden=True)
     told = night or doors or first
     facts = facts_of(told.deed, Directory(entries))
     kind = told.deed.kind if night is None else FIGHT_NIGHT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
@@ -20,11 +21,13 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import ReadOnlyError, RuleError, UsageError
+from ringside_manager.league.database import raw
 from ringside_manager.league.deeds import BoutFought
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
+from tests.league.kill_harness import Workshop, die_at_statement
 from tests.office.clubs import PERSONS, club, founding, hurry, opened
 
 NIGHT = 9
@@ -285,6 +288,8 @@ def test_who_gives_up_in_his_corner_has_lost_by_tko(office: Office, corner: Corn
     assert page.outcome is not None
     assert page.outcome.method is Method.RTD
     assert page.outcome.winner is corner.opponent
+    assert page.slot is not None
+    assert page.advanced is corner.opponent
     winner, loser = (page.fighters[c.index] for c in (corner.opponent, corner))
     for number, column in ((winner, "wins_tko"), (loser, "losses_tko")):
         was, now = before.fighters[number].tally, office.books.fighters[number].tally
@@ -356,6 +361,50 @@ def test_the_ring_is_empty_after_the_night_and_comes_not_back_with_it(office: Of
     assert office.books.doors == NIGHT
     assert office.ring() == {}
     assert office.check(replay=False) == ()
+
+
+# Killed
+
+
+def hold_and_die(path: str, statement: str) -> None:
+    """Job: hold the night and die when its ``statement``-th statement is about to run."""
+    with Office.open(Path(path)) as office:
+        die_at_statement(raw(office._league._save.database), int(statement))
+        office.hold_night(replace(EVENING, finish_ring=True))
+
+
+@pytest.fixture(scope="module")
+def workshop() -> Iterator[Workshop]:
+    """As that of the league, with the office imported."""
+    with Workshop("tests.office.test_ring") as opened:
+        yield opened
+
+
+def test_a_night_killed_at_any_statement_is_held_with_an_empty_ring_or_not_at_all(
+    workshop: Workshop, office: Office, tmp_path: Path
+) -> None:
+    over, under_way = (bout.number for bout in card(office)[:2])
+    office.finish_in_ring(over, resigned(office, over, RED))
+    fight = fought_on(begun(office, under_way), office, under_way, 25)
+    office.keep_in_ring(under_way, Unfinished.of(fight).to_json())
+    ring, entries = dict(office.ring()), office.entries
+    path = tmp_path / "again.ringside"
+    office.backup(tmp_path / "before.ringside")
+    found = set()
+    for statement in range(1, 100, 5):
+        shutil.copyfile(tmp_path / "before.ringside", path)
+        status = workshop.start("tests.office.test_ring:hold_and_die", path, statement).wait()
+        with opened(path) as after:
+            assert after.check(replay=False) == ()
+            held = after.books.closed == NIGHT
+            assert dict(after.ring()) == ({} if held else ring)
+            assert after.entries[: len(entries)] == entries
+            assert held or after.entries == entries
+            found.add((status, held))
+        if status == 0:
+            break
+    assert {held for _, held in found} == {True, False}
+    assert (0, True) in found
 
 
 # Undoing
