@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -17,12 +17,13 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.changes import empty_plan
 from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.forms import FormStack
-from ringside_manager.gui.plans.matchup import Matchup, Opponent
+from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.small import Choice, small_button
 from ringside_manager.gui.plans.start_dialog import StartDialog
-from ringside_manager.gui.plans.trial import Executors, processes
+from ringside_manager.gui.plans.strength_view import StrengthView
 from ringside_manager.gui.plans.trial_panel import TrialPanel
 from ringside_manager.gui.plans.words import decision_word
 from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
@@ -35,7 +36,8 @@ Standard = QKeySequence.StandardKey
 class PlanEditor(QDialog):
     """Writes a plan for one corner of a bout.
 
-    ``finished_with`` carries the plan when it is sealed, ``taken_back`` tells that there is to be none.
+    ``finished_with`` carries the plan when it is sealed, ``taken_back`` tells that there is to be none.  Where
+    the errand ``waits``, ``accept`` or ``refuse`` say what came of it.
     """
 
     finished_with = Signal(object)
@@ -45,23 +47,18 @@ class PlanEditor(QDialog):
         self,
         matchup: Matchup,
         plan: Plan | None = None,
-        *,
-        seal_text: str = "",
-        sealed: bool = False,
-        opponents: Sequence[Opponent] = (),
-        others: Callable[[], Sequence[tuple[str, Plan]]] = tuple,
-        executors: Executors = processes,
+        errand: Errand | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.matchup = matchup
-        self._others = others
-        self._executors = executors
+        self.errand = errand or Errand()
         self._trial: TrialPanel | None = None
-        self._opponents = opponents
+        self._strength: StrengthView | None = None
+        self._refused = ""
         self._kept = plan or empty_plan(matchup.engine.info)
         self.desk = PlanDesk(matchup.engine.info, self._kept, self)
-        self._make(seal_text or tr("Use this plan"), sealed=sealed)
+        self._make()
         self._lay_out()
         self._connect()
         self._name()
@@ -88,10 +85,8 @@ class PlanEditor(QDialog):
     def trial(self) -> TrialPanel:
         """Where the plan is tried out; made when it is first asked for."""
         if self._trial is None:
-            self._trial = TrialPanel(self.desk, self.matchup, self._executors)
-            layout = self._trying.layout()
-            assert layout is not None
-            layout.addWidget(self._trial)
+            self._trial = TrialPanel(self.desk, self.matchup, self.errand)
+            _fill(self._trying, self._trial)
         return self._trial
 
     def done(self, result: int) -> None:
@@ -103,6 +98,7 @@ class PlanEditor(QDialog):
     def refresh(self) -> None:
         """Show the desk: sentences, what can be undone, whether the plan can be sealed."""
         desk = self.desk
+        self._refused = ""
         self.rules.show_plan()
         self.undoing.setEnabled(bool(desk.undoes))
         self.redoing.setEnabled(bool(desk.redoes))
@@ -116,19 +112,32 @@ class PlanEditor(QDialog):
     def seal(self) -> None:
         """Hand the plan over and close; not while something in it is refused."""
         if self.desk.is_sound:
-            self._kept = self.plan
-            self.finished_with.emit(self.plan)
-            self.accept()
+            self._leave(lambda: self.finished_with.emit(self.plan))
 
     def take_back(self) -> None:
         """There is to be no plan."""
+        self._leave(self.taken_back.emit)
+
+    def refuse(self, reason: str) -> None:
+        """Say why the plan was not taken; it is still here to be changed."""
+        self._refused = reason
+        self._busy(busy=False)
+        self._tell_faults()
+        self.verdict.setFocus()
+
+    def accept(self) -> None:
+        """The plan was taken."""
         self._kept = self.plan
-        self.taken_back.emit()
-        self.accept()
+        super().accept()
+
+    def call_off(self) -> None:
+        """Close without a word, whatever has been written: somebody else sits down."""
+        self._kept = self.plan
+        self.done(QDialog.DialogCode.Rejected)
 
     def begin_with(self) -> None:
         """Ask what to begin with; what is there can be had back by undoing."""
-        plan = StartDialog.ask(self.matchup, self._others(), self)
+        plan = StartDialog.ask(self.matchup, self.errand.others(), self)
         if plan is not None:
             self.desk.replace_all(plan, tr("Begin with another plan"))
 
@@ -181,13 +190,13 @@ class PlanEditor(QDialog):
 
     # inside -----------------------------------------------------------------------------------------
 
-    def _make(self, seal_text: str, *, sealed: bool) -> None:
+    def _make(self) -> None:
         desk = self.desk
         self.head = Heading("", 2)
         self.against = Choice(
-            tr("Opponent"), [(him.name, place) for place, him in enumerate(self._opponents)], self._meet
+            tr("Opponent"), [(him.name, place) for place, him in enumerate(self.errand.opponents)], self._meet
         )
-        self.against.setVisible(bool(self._opponents))
+        self.against.setVisible(bool(self.errand.opponents))
         self.beginning = button(tr("Begin with…"), self.begin_with, picture="book")
         self.saving = button(tr("Save…"), self.ask_save, picture="save", tip=tr("As a YAML file"))
         self.undoing = small_button("undo", tr("Undo"), desk.undo)
@@ -207,8 +216,10 @@ class PlanEditor(QDialog):
         self.taking_back = button(
             tr("Take it back"), self.take_back, kind="danger", tip=tr("Fight without a plan")
         )
-        self.taking_back.setVisible(sealed)
-        self.sealing = button(seal_text, self.seal, kind="primary", picture="lock")
+        self.taking_back.setVisible(self.errand.sealed and not self.errand.why_not)
+        self.sealing = button(
+            self.errand.seal_text or tr("Use this plan"), self.seal, kind="primary", picture="lock"
+        )
 
     def _lay_out(self) -> None:
         keys = row(self.adding, None, self.up, self.down, self.copying, self.removing, space=1)
@@ -226,10 +237,17 @@ class PlanEditor(QDialog):
         page = QWidget()
         column(self.splitter, parent=page).setContentsMargins(0, look().space(3), 0, 0)
         self.tabs.addTab(page, tr("The plan"))
-        self._trying = QWidget()
-        column(parent=self._trying)
-        self.tabs.addTab(self._trying, tr("Try it out"))
-        head = row(self.head, self.against, None, self.undoing, self.redoing, self.beginning, self.saving)
+        self._trying, self._weighing = QWidget(), QWidget()
+        for tab, title in (
+            (self._trying, tr("Try it out")),
+            (self._weighing, tr("How strong are the corners?")),
+        ):
+            column(parent=tab)
+            self.tabs.addTab(tab, title)
+        gap = None if self.against.isHidden() else self.against
+        head = row(self.head, gap, self.undoing, self.redoing, self.beginning, self.saving)
+        if gap is not None:
+            head.setStretch(1, 1)
         foot = row(space=2)
         foot.addWidget(self.verdict, 1)
         for made in (self.taking_back, self.leaving, self.sealing):
@@ -258,9 +276,26 @@ class PlanEditor(QDialog):
         ):
             QShortcut(keys, self).activated.connect(act)
 
+    def _leave(self, hand_over: Callable[[], object]) -> None:
+        self._refused = ""
+        if self.errand.waits:
+            self._busy(busy=True)
+            hand_over()
+        else:
+            hand_over()
+            self.accept()
+
+    def _busy(self, *, busy: bool) -> None:
+        for made in (self.sealing, self.taking_back):
+            made.setEnabled(not busy)
+
     def _on_tab(self, _tab: int) -> None:
-        if self.tabs.currentWidget() is self._trying:
+        here = self.tabs.currentWidget()
+        if here is self._trying:
             self.trial.setFocus()
+        elif here is self._weighing and self._strength is None:
+            self._strength = StrengthView(self.desk.info)
+            _fill(self._weighing, self._strength)
 
     def _on_chosen(self) -> None:
         self.rules.show_chosen()
@@ -272,12 +307,12 @@ class PlanEditor(QDialog):
         alone = tr("Fight plan of {name}").format(name=own)
         both = tr("Fight plan of {name} against {opponent}").format(name=own, opponent=other)
         self.setWindowTitle(both if other else alone)
-        beside = tr("Fight plan of {name} against").format(name=own)
-        self.head.setText(beside if self._opponents else self.windowTitle())
+        beside = tr("{name} against").format(name=own)
+        self.head.setText(beside if self.errand.opponents else self.windowTitle())
 
     def _meet(self) -> None:
         """Another opponent was chosen."""
-        self.matchup = self._opponents[self.against.currentData()].matchup()
+        self.matchup = self.errand.opponents[self.against.currentData()].matchup()
         self._name()
         if self._trial is not None:
             self._trial.meet(self.matchup)
@@ -305,6 +340,13 @@ class PlanEditor(QDialog):
     def _tell_faults(self) -> None:
         """Whether the plan can be sealed, and why not."""
         desk = self.desk
+        self.sealing.setEnabled(desk.is_sound and not self.errand.why_not)
+        self.taking_back.setEnabled(not self.errand.why_not)
+        reason = self._refused or self.errand.why_not
+        if reason:
+            self.verdict.setText(reason)
+            set_tone(self.verdict, "bad" if self._refused else "warn")
+            return
         refused = [fault for fault in desk.faults if fault.is_refused]
         remarks = len(desk.faults) - len(refused)
         if refused:
@@ -320,5 +362,10 @@ class PlanEditor(QDialog):
         else:
             self.verdict.setText(tr("✓ Nothing is wrong with this plan."))
             set_tone(self.verdict, "good")
-        self.sealing.setEnabled(not refused)
         self.sealing.setToolTip(self.verdict.text() if refused else "")
+
+
+def _fill(holder: QWidget, content: QWidget) -> None:
+    layout = holder.layout()
+    assert layout is not None, "every tab was given one"
+    layout.addWidget(content)

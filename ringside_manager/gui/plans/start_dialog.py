@@ -17,8 +17,9 @@ from ringside_manager.gui.plans.changes import NOBODY, empty_plan
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.rule_list import RuleList
+from ringside_manager.gui.plans.words import shipped
 from ringside_manager.gui.widgets import button, column, note, row
-from ringside_manager.plans import Plan, shipped_plans
+from ringside_manager.plans import Plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def starts(matchup: Matchup, others: Sequence[tuple[str, Plan]]) -> tuple[Start,
         title = tr("The AI's suggestion against {name}").format(name=matchup.other)
         said = tr("What the corner AI at its best does for these two, written down as rules.")
         found.append(Start(title, suggestion, said))
-    found += [Start(plan.name, plan, "") for plan in shipped_plans(info.system)]
+    found += [Start(plan.name, plan, "") for plan in shipped(info.system)]
     found += [Start(tr("The plan of {fighter}").format(fighter=name), plan, "") for name, plan in others]
     return tuple(found)
 

@@ -7,22 +7,22 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QBoxLayout, QProgressBar, QWidget
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.corners import AI, CornerMaker, corner_at, corner_words
+from ringside_manager.bout.corners import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.small import Choice
-from ringside_manager.gui.plans.trial import Answer, Executors, Question, Trial, processes
+from ringside_manager.gui.plans.trial import Answer, Question, Trial
 from ringside_manager.gui.plans.trial_facts import Result, judgement, result
 from ringside_manager.gui.plans.trial_view import ResultView
-from ringside_manager.gui.plans.words import corner_word
+from ringside_manager.gui.plans.words import corner_word, shipped
 from ringside_manager.gui.widgets import Scroll, button, column, note, plain_label, row
 from ringside_manager.odds import Odds
-from ringside_manager.plans import shipped_plans
 
 COUNTS = (200, 1000, 4000, 10_000)
 
@@ -36,16 +36,17 @@ class TrialPanel(QWidget):
         self,
         desk: PlanDesk,
         matchup: Matchup,
-        executors: Executors = processes,
+        errand: Errand | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._desk = desk
         self._matchup = matchup
         self._answer: Answer | None = None
-        self.trial = Trial(executors, self)
+        self._errand = errand or Errand()
+        self.trial = Trial(self._errand.executors, self)
         self.other = Choice(tr("Who leads the opponent's corner"), self._corners())
-        self.other.show_value(AI)
+        self.other.show_value(self._errand.corner, corner_word(self._errand.corner))
         self.count = Choice(
             tr("How many bouts"), [(tr("{n} bouts").format(n=words.number(n)), n) for n in COUNTS]
         )
@@ -58,7 +59,7 @@ class TrialPanel(QWidget):
         self.stale = note()
         self.planned, self.without = (
             ResultView(tr("With the plan")),
-            ResultView(tr("Without it: the corner AI at its best")),
+            ResultView(tr("Without it: {corner}").format(corner=corner_word(self._errand.corner))),
         )
         self._lay_out()
         self.trial.answered.connect(self._show)
@@ -86,7 +87,12 @@ class TrialPanel(QWidget):
         if setup is None or not self._desk.is_sound or self.trial.is_running:
             return
         question = Question(
-            setup, self._matchup.corner, self._desk.plan, self._other_corner(), self.count.currentData()
+            setup,
+            self._matchup.corner,
+            self._desk.plan,
+            self._other_corner(),
+            self.count.currentData(),
+            self._corner_at(self._errand.corner),
         )
         self._answer = None
         self._show_answer()
@@ -104,15 +110,20 @@ class TrialPanel(QWidget):
     def _corners(self) -> list[tuple[str, object]]:
         info = self._desk.info
         found: list[tuple[str, object]] = [(corner_word(word), word) for word in reversed(corner_words(info))]
-        for place, plan in enumerate(shipped_plans(info.system)):
+        for place, plan in enumerate(shipped(info.system)):
             found.append((tr("the plan “{name}”").format(name=plan.name), place))
         return found
 
     def _other_corner(self) -> CornerMaker:
         chosen, info = self.other.currentData(), self._desk.info
-        if isinstance(chosen, int):
-            return shipped_plans(info.system)[chosen].controller
-        corner = corner_at(str(chosen), info)
+        return (
+            shipped(info.system)[chosen].controller
+            if isinstance(chosen, int)
+            else self._corner_at(str(chosen))
+        )
+
+    def _corner_at(self, word: str) -> CornerMaker:
+        corner = corner_at(word, self._desk.info)
         assert corner is not None, "only words of the system are offered"
         return corner
 

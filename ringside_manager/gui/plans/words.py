@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.orders import Comparison
-from ringside_manager.gui.language import tr
+from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.plans import Plan, shipped_plans
+from ringside_manager.plans.shipped import in_language
 
 Said = Callable[[], str]
 
@@ -37,6 +39,19 @@ def corner_word(word: str) -> str:
     return word
 
 
+def shipped(system: str) -> tuple[Plan, ...]:
+    """The plans that come with the program, in the window's language."""
+    return tuple(in_language(plan, LANGUAGE.code) for plan in shipped_plans(system))
+
+
+def level_sentence(level: str, explanation: str) -> str:
+    """A level with what it can do."""
+    known = _LEVEL_SENTENCES.get(level)
+    if known:
+        return known()
+    return tr("{level}: {explanation}").format(level=_plainly(level), explanation=explanation)
+
+
 def _level(level: str) -> str:
     known = _LEVELS.get(level)
     return known() if known else tr("the corner AI: {level}").format(level=_plainly(level))
@@ -51,6 +66,13 @@ _LEVELS: dict[str, Said] = {
     "club": lambda: tr("the corner AI: club"),
     "contender": lambda: tr("the corner AI: contender"),
     "expert": lambda: tr("the corner AI: expert"),
+}
+_LEVEL_SENTENCES: dict[str, Said] = {
+    PLAIN: lambda: tr("Plain: dice choose every punch, no tactics"),
+    "beginner": lambda: tr("Beginner: guesses punches, seldom thinks of a tactic"),
+    "club": lambda: tr("Club fighter: knows good punches, uses tactics by feel"),
+    "contender": lambda: tr("Contender: nearly the best punches, good tactics"),
+    "expert": lambda: tr("Expert: the best mix of punches, tactics by the score"),
 }
 _COMPARISONS: dict[Comparison, Said] = {
     Comparison.AT_LEAST: lambda: tr("at least"),

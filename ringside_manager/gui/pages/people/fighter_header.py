@@ -14,7 +14,17 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, button, column, plain_label, row
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    Link,
+    Panel,
+    button,
+    column,
+    link_button,
+    plain_label,
+    row,
+)
 from ringside_manager.office.queries.explain import Explanation
 from ringside_manager.office.queries.fighter_facts import FighterFacts
 
@@ -35,12 +45,14 @@ class FighterHeader(Panel):
 
     go = Signal(object)
     watch_asked = Signal(bool)
+    plan_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.name = Heading("", 1)
         self.nickname = plain_label(tone="muted", size=1.15)
         self.badges = [Badge() for _ in range(5)]
+        self.plan_line, self.sealed = QWidget(), Badge()
         self.manager = Link()
         self.managed = plain_label(tone="muted")
         self.share = plain_label(tone="muted")
@@ -61,6 +73,8 @@ class FighterHeader(Panel):
         self.match = button(
             tr("Find a bout"), self._match, picture="handshake", tip=tr("Look for an opponent and an arena")
         )
+        tip = tr("What his corner does in bouts nobody plays")
+        self.plan = link_button(tr("Fight plan…"), self.plan_asked.emit, tip=tip)
         self.watch = button(tr("Watch"), picture="star")
         self.watch.setCheckable(True)
         self.watch.setToolTip(tr("Mark him in the table of fighters, for you alone"))
@@ -80,6 +94,8 @@ class FighterHeader(Panel):
             feet.addWidget(made)
         self.body.addLayout(top)
         self.body.addLayout(row(*self.badges, self.rank, None, space=2))
+        row(self.sealed, self.plan, None, space=2, parent=self.plan_line)
+        self.body.addWidget(self.plan_line)
         self.body.addLayout(feet)
 
     def show_facts(self, facts: FighterFacts, whys: Whys, *, mine: bool, watched: bool) -> None:
@@ -110,6 +126,13 @@ class FighterHeader(Panel):
         self.condition.setProperty("rule", "C57")
         self.match.setVisible(mine and not r.is_retired)
         self.watch.setChecked(watched)
+
+    def show_plan(self, *, mine: bool, sealed: bool) -> None:
+        """Show the door to his fight plan, and whether one is sealed, to his manager alone."""
+        self.plan_line.setVisible(mine)
+        self.sealed.set(
+            tr("Fight plan sealed") if sealed else tr("No fight plan"), "good" if sealed else "neutral"
+        )
 
     def _show_badges(self, facts: FighterFacts) -> None:
         r = facts.row

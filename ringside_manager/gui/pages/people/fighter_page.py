@@ -19,6 +19,7 @@ from ringside_manager.gui.pages.people.fighter_titles import TitlesPart
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import PartTabs, page_box
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.widgets import Empty
 from ringside_manager.office.queries.explain import explain_percentage, explain_pop, explain_rank
 from ringside_manager.office.queries.fighter_facts import FighterFacts, fighter_facts
@@ -41,6 +42,8 @@ class FighterPage(Page):
         for widget in (self.header, self.tabs):
             widget.go.connect(self.go)
         self.header.watch_asked.connect(self._watch)
+        self.door = PlanDoor(self.session, self)
+        self.header.plan_asked.connect(self._plan)
         shown = QWidget()
         page_box(shown, [(self.header, 0), (self.tabs, 1)])
         self._stack = QStackedLayout(self)
@@ -64,6 +67,7 @@ class FighterPage(Page):
         self.header.show_facts(
             facts, self._whys(facts), mine=mine, watched=number in memory.watched(self.session)
         )
+        self.header.show_plan(mine=self.door.is_mine(number), sealed=self.door.is_sealed(number))
         view = FighterView(
             facts,
             lambda: field_ratings(books, number),
@@ -98,6 +102,7 @@ class FighterPage(Page):
             Command("fighter_compare", tr("Compare with another fighter…"), header.compare.click, icon="compare"),
             Command("fighter_watch", tr("Watch this fighter"), header.watch.click, icon="star", checked=header.watch.isChecked),
             Command("fighter_match", tr("Find a bout for this fighter"), header.match.click, icon="handshake", why_not=self._why_no_bout),
+            Command("fighter_plan", tr("Fight plan…"), self._plan, icon="lock", why_not=self._why_no_plan),
         )  # fmt: skip
 
     def _why_no_bout(self) -> str:
@@ -105,6 +110,12 @@ class FighterPage(Page):
         if page is None or page.is_retired:
             return tr("He fights no more.")
         return "" if self._is_mine(page) else tr("You do not manage him.")
+
+    def _why_no_plan(self) -> str:
+        return self.door.why_not(self.place.number)
+
+    def _plan(self) -> None:
+        self.door.open(self.place.number)
 
     def _is_mine(self, page: FighterBook) -> bool:
         viewer = self.session.viewer

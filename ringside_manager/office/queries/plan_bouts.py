@@ -1,0 +1,60 @@
+"""The bouts a fight plan may be written for: those made, and any that could be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.setup import Setup
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.office.fighting import setup_of
+
+
+@dataclass(frozen=True, slots=True)
+class BoutToPlan:
+    """A bout of a fighter against ``opponent``; ``made`` is whether it stands, ``corner`` the fighter's own."""
+
+    opponent: int
+    name: str
+    bout: BoutBook
+    corner: Corner
+    made: bool
+
+    def setup(self, books: Books) -> Setup:
+        """The bout as it would be fought, with what both carry into it (C57)."""
+        return setup_of(books, self.bout)
+
+
+def bouts_to_plan(books: Books, fighter: int) -> tuple[BoutToPlan, ...]:
+    """His bouts that are made, the next first, then one against every other active fighter of his weight, by name.
+
+    A bout nobody has made is over the system's usual distance on the coming night.
+    """
+    own = books.fighters[fighter]
+    booked = [books.bouts[number] for number in own.booked]
+    made = [_made(books, bout, fighter) for bout in booked if bout.system == books.system]
+    met = {bout.opponent for bout in made}
+    rounds = registry.get(books.system).info.default_rounds
+    open_to_all = (
+        _could_be(books, fighter, page.number, rounds)
+        for page in books.fighters.values()
+        if page.number != fighter
+        and page.number not in met
+        and not page.is_retired
+        and page.weight_class == own.weight_class
+    )
+    return (*made, *sorted(open_to_all, key=lambda bout: (bout.name.casefold(), bout.opponent)))
+
+
+def _made(books: Books, bout: BoutBook, fighter: int) -> BoutToPlan:
+    corner = RED if bout.red == fighter else BLUE
+    opponent = bout.fighters[corner.opponent.index]
+    return BoutToPlan(opponent, books.fighters[opponent].name, bout, corner, made=True)
+
+
+def _could_be(books: Books, fighter: int, opponent: int, rounds: int) -> BoutToPlan:
+    night = books.closed + 1
+    bout = BoutBook(0, night, fighter, opponent, Arena.PITS, rounds, False, False, books.system)
+    return BoutToPlan(opponent, books.fighters[opponent].name, bout, RED, made=False)
