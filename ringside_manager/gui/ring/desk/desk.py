@@ -182,6 +182,7 @@ class PlayDesk(Surface):
             self.foot.say(forbidden)
         two = len({person(self.match, corner) for corner in self.match.people}) > 1
         self.modes.setVisible(two and bool(self._asking.pair) and isinstance(self.panel, _OF_PAIRS))
+        self.fit()
 
     @property
     def _sealed(self) -> bool:

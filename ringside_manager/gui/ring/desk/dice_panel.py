@@ -19,7 +19,6 @@ from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.typed import Wanted, read_roll
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.words import die_word
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column, note, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
@@ -53,14 +52,14 @@ class DicePanel(DeskPanel):
         self.throw.setToolTip(tr("The program throws this one die."))
         self.meaning = plain_label(wrap=True)
         self.meaning.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        die = plain_label(die_word(wanted.purpose, wanted.sides), tone="muted")
+        self.enter.ensurePolished()
+        self.number.setFixedHeight(self.enter.sizeHint().height())
         line = QWidget()
         flow = Flow(2)
         line.setLayout(flow)
         for widget in (self.number, self.enter, self.throw):
             flow.addWidget(widget)
-        parts: list[QWidget] = [die, line, self.meaning, *self._faces()]
-        column(*parts, None, space=2, parent=self)
+        column(line, self.meaning, *self._faces(), None, space=1, parent=self)
         self._tell()
 
     def _faces(self) -> list[QWidget]:

@@ -16,12 +16,12 @@ _Meaning = tuple[Callable[[], str], Callable[[], str]]
 def die_question(match: Match, wanted: WantedDie) -> str:
     """``Ali throws d100: to hit he needs more than 63.``"""
     name = match.name(wanted.corner) if wanted.corner is not None else ""
-    if wanted.comparison is None:
-        what = die_word(wanted.purpose, wanted.sides)
-        return tr("{name} throws: {what}.").format(name=name, what=what) if name else what
     told = _ASKED.get((wanted.purpose, wanted.comparison))
     if told is not None and name:
         return told().format(name=name, sides=wanted.sides, bound=wanted.bound)
+    if wanted.comparison is None:
+        what = die_word(wanted.purpose, wanted.sides)
+        return tr("{name} throws: {what}.").format(name=name, what=what) if name else what
     bound = _BOUNDS[wanted.comparison]().format(bound=wanted.bound)
     shape = tr("{name} throws: {what}; it is held against {bound}.")
     return shape.format(name=name, what=die_word(wanted.purpose, wanted.sides), bound=bound)
@@ -44,7 +44,9 @@ _BOUNDS: Mapping[Comparison, Callable[[], str]] = {
     Comparison.AT_LEAST: lambda: tr("at least {bound}"),
     Comparison.MORE: lambda: tr("more than {bound}"),
 }
-_ASKED: Mapping[tuple[str, Comparison], Callable[[], str]] = {
+_ASKED: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
+    ("initA", None): lambda: tr("{name} throws d{sides}: the higher roll attacks first."),
+    ("initB", None): lambda: tr("{name} throws d{sides}: the higher roll attacks first."),
     ("hit", Comparison.MORE): lambda: tr("{name} throws d{sides}: to hit he needs more than {bound}."),
     ("cp", Comparison.AT_MOST): lambda: tr("{name} throws d{sides}: he counters with {bound} or less."),
     ("down", Comparison.AT_MOST): lambda: tr(

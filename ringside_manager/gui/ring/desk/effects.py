@@ -51,7 +51,7 @@ def _rush(word: str, values: Values) -> tuple[str, ...] | None:
 
 def _counter(word: str, values: Values) -> tuple[str, ...] | None:
     if word == "decline":
-        return (tr("He attacks again, you give ground"),)
+        return (tr("He stays the attacker"),)
     if not {"counter_at", "needs", "counter"} <= values.keys():
         return None
     return (

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.typed import TypeField
-from ringside_manager.gui.start.flow import Flow
-from ringside_manager.gui.widgets import button, note
+from ringside_manager.gui.widgets import button, note, row
 from ringside_manager.gui.widgets.texts import set_tone
 
 
@@ -23,40 +22,40 @@ class Foot(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.field = TypeField()
-        self.field.setMinimumWidth(look().px(120))
-        self.field.setMaximumWidth(look().px(220))
+        self.field.setMinimumWidth(look().px(110))
         self.said = note()
         self.said.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.said.setMinimumWidth(look().px(120))
         self.back = button(tr("Take back"), self.back_wanted.emit, picture="undo")
         self.towel = button(tr("Throw in the towel…"), self.towel_wanted.emit, picture="flag")
         self.aside = button(tr("Put it aside"), self.aside_wanted.emit, picture="save")
-        self.aside.setToolTip(tr("Close the bout and finish it later; everything is kept."))
-        tools = QWidget()
-        self._flow = Flow(2)
-        tools.setLayout(self._flow)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        tools.setSizePolicy(policy)
-        for tool in (self.back, self.towel, self.aside):
-            self._flow.addWidget(tool)
-        self._tools = tools
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(look().space(3))
-        self._box.addWidget(self.field)
-        self._box.addWidget(self.said, 1)
-        self._box.addWidget(tools)
-        self.set_narrow(False)
+        self._words = {tool: tool.text() for tool in (self.back, self.towel, self.aside)}
+        self.back.setToolTip(tr("Take back the last thing decided or thrown"))
+        self.towel.setToolTip(tr("Throw in the towel…"))
+        self.aside.setToolTip(tr("Put it aside: close the bout and finish it later; everything is kept"))
+        self._tools = QWidget()
+        row(self.back, self.towel, self.aside, space=2, parent=self._tools)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look().space(3))
+        self._grid.setVerticalSpacing(look().space(1))
+        self.setMinimumWidth(look().px(200))
+        self._shape: tuple[bool, bool] | None = None
+        self.set_shape(narrow=False, short=False)
 
-    def set_narrow(self, narrow: bool) -> None:
-        """Stand under each other where there is no room beside each other."""
-        down, right = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._box.setDirection(down if narrow else right)
-        self._box.setSpacing(look().space(1 if narrow else 3))
-        hints = (tool.sizeHint().width() for tool in (self.back, self.towel, self.aside))
-        wide = sum(hints) + 2 * look().space(2)
-        self._tools.setMinimumWidth(0 if narrow else wide + 2)
-        self.field.setMaximumWidth(16_777_215 if narrow else look().px(220))
+    def set_shape(self, *, narrow: bool, short: bool) -> None:
+        """Stand under each other where it is narrow; buttons are only pictures where it is ``short`` of room."""
+        if self._shape == (narrow, short):
+            return
+        self._shape = narrow, short
+        for tool, words in self._words.items():
+            tool.setText("" if short else words)
+        self._grid.addWidget(self.field, 0, 0)
+        self._grid.addWidget(self._tools, 0, 2)
+        self.field.setMaximumWidth(16_777_215 if narrow else look().px(200))
+        self._grid.addWidget(self.said, *((1, 0, 1, 3) if narrow else (0, 1, 1, 1)))
+        self._grid.setColumnStretch(0, 1 if narrow else 0)
+        self._grid.setColumnStretch(1, 0 if narrow else 1)
 
     def say(self, text: str, tone: str = "muted") -> None:
         """A quiet sentence; an empty one takes the last away."""

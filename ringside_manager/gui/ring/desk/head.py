@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.gui.language import tr
@@ -29,26 +29,38 @@ class Head(QWidget):
         self.question = SizedLabel("", 1.2, QFont.Weight.DemiBold, display=True)
         self.question.setWordWrap(True)
         self.question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.question.setMinimumWidth(look().px(120))
         self.rule = Link()
         self.rule.go.connect(self.go)
         self.hint = button(tr("Ask the corner"), self.hint_wanted.emit, picture="help")
-        self._first = row(self.badge, self.who, space=2)
-        self._last = row(self.rule, self.hint, space=2)
-        self.slot = QHBoxLayout()
-        self._last.insertLayout(0, self.slot)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(look().space(3))
-        self._box.addLayout(self._first)
-        self._box.addWidget(self.question, 1)
-        self._box.addLayout(self._last)
-        self._first.addStretch(0)
+        self._first, self._last, self._slot = QWidget(), QWidget(), QWidget()
+        row(self.badge, self.who, space=2, parent=self._first)
+        row(self.rule, self.hint, space=2, parent=self._last)
+        self.slot = QHBoxLayout(self._slot)
+        self.slot.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look().space(3))
+        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setColumnStretch(1, 1)
+        self.setMinimumWidth(look().px(200))
+        self._narrow: bool | None = None
+        self.set_narrow(False)
 
     def set_narrow(self, narrow: bool) -> None:
         """Stand under each other where there is no room beside each other."""
-        down, right = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._box.setDirection(down if narrow else right)
-        self._box.setSpacing(look().space(1 if narrow else 3))
+        if narrow is self._narrow:
+            return
+        self._narrow = narrow
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(self._first, 0, 0)
+        self._grid.addWidget(self._last, 0, 3, right)
+        if narrow:
+            self._grid.addWidget(self.question, 1, 0, 1, 4)
+            self._grid.addWidget(self._slot, 2, 0, 1, 4)
+        else:
+            self._grid.addWidget(self.question, 0, 1)
+            self._grid.addWidget(self._slot, 0, 2, right)
 
     def show_asked(self, question: str, corner: Corner | None, person: str, rule: str) -> None:
         """Say who is asked what, under which rule."""
@@ -59,6 +71,7 @@ class Head(QWidget):
         self.who.setText(person)
         self.who.setVisible(bool(person))
         set_tone(self.who, corner.value if corner is not None else "")
+        self._first.setVisible(bool(person))
         self.rule.setVisible(bool(rule))
         self.rule.set(rule, Place("rulebook", part=rule) if rule else None)
         told = tr("Rule {rule} in the rulebook").format(rule=rule) if rule else ""

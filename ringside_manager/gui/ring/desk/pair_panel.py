@@ -25,7 +25,7 @@ LEFT_HAND = "QWEASDRFT"
 RIGHT_HAND = "UIOJKLPHN"
 MOST_KEYS = len(LEFT_HAND)
 """More options than that have no keys for both hands."""
-_NARROW = 760
+_NARROW = 660
 
 
 class PairPanel(DeskPanel):
@@ -41,6 +41,7 @@ class PairPanel(DeskPanel):
         self._match, self._contest, self._open = match, match.contest, open_
         self._picked: dict[Corner, int] = {}
         self._requests = {request.corner: request for request in pair}
+        self.setMinimumWidth(look().px(250))
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(look().space(4))

@@ -56,6 +56,7 @@ class RevealPanel(DeskPanel):
             badge.setAccessibleName(corner_word(request.corner))
             text = SizedLabel(told, 1.3, QFont.Weight.DemiBold, display=True)
             text.setWordWrap(True)
+            set_tone(text, request.corner.value)
             line = row(badge, text, space=3)
             line.setStretch(1, 1)
             lines.append(line)

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout.outlook import OptionEffect, Outlook
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.effects import measure_line
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person, question
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import measure_word, option_word, punch_code
-from ringside_manager.gui.widgets import Badge, column, note, plain_label, row
+from ringside_manager.gui.widgets import Badge, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 
 
@@ -33,28 +34,28 @@ class SidePanel(QWidget):
         self.request, self.outlook = request, outlook
         corner = request.corner
         self.setProperty("rule", request.rule)
-        who = tr("{boxer} ({person})") if person(match, corner) != match.name(corner) else "{boxer}"
-        name = who.format(boxer=match.name(corner), person=person(match, corner))
+        name = _name(match, request)
         badge = Badge(letter(corner), corner.value)
         badge.setAccessibleName(corner_word(corner))
         self.state = plain_label(tone="muted")
-        title = SizedLabel(name, 1.0, QFont.Weight.DemiBold)
-        self.heading = row(badge, title, None, self.state, space=2)
-        self.task = note(_task(request, outlook))
-        codes = [punch_code(word) for word in outlook.others]
+        self.title = SizedLabel(_heading(request, name), 1.0, QFont.Weight.DemiBold)
+        self.title.setWordWrap(True)
+        self.heading = QWidget()
+        line = row(badge, self.title, self.state, space=2, parent=self.heading)
+        line.setStretch(1, 1)
         self.table = DamageTable(
-            rows_of(request, outlook), codes, keys, question(match, request), by_hand=by_hand
+            rows_of(request, outlook),
+            [punch_code(word) for word in outlook.others],
+            keys,
+            _columns(request, outlook),
+            by_hand=by_hand,
         )
         self.setAccessibleName(tr("{name}: {question}").format(name=name, question=question(match, request)))
-        column(self.heading, self.task, self.table, None, space=1, parent=self)
+        column(self.heading, self.table, None, space=1, parent=self).setSpacing(look().px(2))
 
     def hide_heading(self) -> None:
         """Where it stands alone, the head of the desk says who it is."""
-        for place in range(self.heading.count()):
-            item = self.heading.itemAt(place)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
+        self.heading.hide()
 
     def say_state(self, *, chosen: bool) -> None:
         """Whether he has chosen; never what."""
@@ -96,15 +97,30 @@ def _told(request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
     return ". ".join(lines)
 
 
-def _task(request: Request[Any], outlook: Outlook) -> str:
+def _name(match: Match, request: Request[Any]) -> str:
+    """The boxer, with the person in his corner."""
+    boxer, who = match.name(request.corner), person(match, request.corner)
+    return boxer if who == boxer else tr("{boxer} ({person})").format(boxer=boxer, person=who)
+
+
+def _heading(request: Request[Any], name: str) -> str:
+    told = _HEADINGS.get(request.kind)
+    return told().format(name=name) if told else name
+
+
+def _columns(request: Request[Any], outlook: Outlook) -> str:
     """What the columns of the table are."""
     if not outlook.others:
-        return tr("Both choose in secret.")
-    told = _TASKS.get(request.kind)
-    return told() if told else tr("Columns: what the other chooses in secret.")
+        return ""
+    told = _COLUMNS.get(request.kind)
+    return told() if told else tr("Against his choice:")
 
 
-_TASKS: Mapping[str, Callable[[], str]] = {
-    "thrown": lambda: tr("Throws. Columns: what the other expects; cells: damage done."),
-    "anticipated": lambda: tr("Expects. Columns: what the other throws; cells: damage taken."),
+_HEADINGS: Mapping[str, Callable[[], str]] = {
+    "thrown": lambda: tr("{name} throws"),
+    "anticipated": lambda: tr("{name} expects"),
+}
+_COLUMNS: Mapping[str, Callable[[], str]] = {
+    "thrown": lambda: tr("Damage if he expects:"),
+    "anticipated": lambda: tr("Damage if he throws:"),
 }

@@ -30,8 +30,12 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.widgets import Scroll
 from ringside_manager.gui.widgets.texts import show_if
 
-NARROW = 720
+NARROW = 560
 """Below so many pixels at normal size the parts stand under each other."""
+CROWDED = 860
+"""Below so many they do so in the head if there is a choice of modes in it."""
+SHORT = 900
+"""Below so many the buttons of the foot are only pictures."""
 _TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
 
 
@@ -163,7 +167,12 @@ class Surface(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand under each other where it is narrow."""
-        narrow = event.size().width() < look().px(NARROW)
-        self.head.set_narrow(narrow)
-        self.foot.set_narrow(narrow)
         super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Lay head and foot out for the width there is."""
+        width, px = self.width(), look().px
+        crowded = not self.modes.isHidden() and width < px(CROWDED)
+        self.head.set_narrow(crowded or width < px(NARROW))
+        self.foot.set_shape(narrow=width < px(NARROW), short=width < px(SHORT))

@@ -14,7 +14,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.bars import paint_share
 from ringside_manager.gui.ring.desk.hinting import percent
 
-_ROW = 22
+_ROW = 20
 """Height of a row in pixels at normal size."""
 
 
@@ -50,12 +50,12 @@ class Ruled:
     def over(cls, width: int, height: int, cells: int, *, keys: bool, shares: bool) -> Ruled:
         """Columns over so many pixels."""
         px = look().px
-        short = width < px(170 + 26 + 44 + 48 + 44) + cells * px(24) + (px(58) if shares else 0)
+        short = width < px(170 + 26 + 44 + 48 + 44) + cells * px(24) + (px(90) if shares else 0)
         key, rating = px(26) if keys else px(6), px(22 if short else 44)
         span, down = px(40 if short else 52), px(40 if short else 52)
-        share = px(58) if shares else 0
+        share = px(40 if short else 90) if shares else 0
         room = width - key - rating - span - down - share
-        cell = max(px(16), min(px(42), (room - px(30 if short else 140)) // max(cells, 1)))
+        cell = max(px(16), min(px(56), (room - px(30 if short else 140)) // max(cells, 1)))
         name = max(px(26), min(room - cells * cell, px(190)))
         widths = (key, name, rating, *[cell] * cells, span, down, share)
         rects, x = [], 0
@@ -88,11 +88,12 @@ class RowButton(QPushButton):
         self.setAccessibleName(row.name)
         self.setAccessibleDescription(row.told)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setStyleSheet("min-height: 0px; padding: 0px; border: none;")  # it paints all of itself
         self.setFixedHeight(look().px(_ROW))
 
     def sizeHint(self) -> QSize:
         """Wide enough for codes and figures."""
-        return QSize(look().px(280), look().px(_ROW))
+        return QSize(look().px(260), look().px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -147,8 +148,8 @@ class RowButton(QPushButton):
         if not self.key:
             return
         colours = look().colours
-        inset = look().px(3)
-        box = QRectF(area).adjusted(inset, inset, -inset, -inset)
+        aside, over = look().px(3), look().px(1)
+        box = QRectF(area).adjusted(aside, over, -aside, -over)
         painter.setPen(QColor(colours.line))
         painter.setBrush(QColor(colours.raised))
         painter.drawRoundedRect(box, 3, 3)
@@ -170,8 +171,11 @@ class RowButton(QPushButton):
         painter.setPen(QColor(look().colours.text))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(area, right, tr("{value} %").format(value=percent(share)))
-        bar = QRectF(area.left() + 4, area.center().y() - look().px(3), look().px(16), look().px(6))
-        paint_share(painter, bar, share)
+        if area.width() > look().px(60):
+            bar = QRectF(
+                area.left() + look().px(6), area.center().y() - look().px(3), look().px(44), look().px(7)
+            )
+            paint_share(painter, bar, share)
 
     @staticmethod
     def _figure(painter: QPainter, area: QRect, value: int | None, shape: str) -> None:
@@ -185,8 +189,8 @@ class Ruler(QWidget):
     def __init__(self, codes: Sequence[str], *, keys: bool, rated: bool, down: bool, told: str) -> None:
         super().__init__()
         self._codes, self._keys, self._rated, self._down = tuple(codes), keys, rated, down
-        self.shares = False
-        self.setFixedHeight(look().px(_ROW - 3))
+        self._told, self.shares = told, False
+        self.setFixedHeight(look().px(_ROW - 4))
         self.setAccessibleName(told)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -198,6 +202,12 @@ class Ruler(QWidget):
         centre = Qt.AlignmentFlag.AlignCenter
         for area, code in zip(ruled.cells, self._codes, strict=True):
             painter.drawText(area, centre, code)
+        if not ruled.short:
+            edge = ruled.rating.left() if self._rated else ruled.rating.right()
+            left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            area = QRect(look().px(4), 0, edge - look().px(4), self.height())
+            told = painter.fontMetrics().elidedText(self._told, Qt.TextElideMode.ElideRight, area.width())
+            painter.drawText(area, left, told)
         if self._rated:
             painter.drawText(ruled.rating, centre, "" if ruled.short else tr("Rating"))
         if self._codes or self._down:

@@ -124,7 +124,6 @@ class TypeField(QLineEdit):
         self.setMaxLength(_LONGEST)
         self._hidden = _Hidden()
         self._secret = False
-        self.returnPressed.connect(self._say)
 
     def ask(self, wanted: Wanted | None) -> None:
         """Take words for something else; what was typed before is gone."""
@@ -132,7 +131,8 @@ class TypeField(QLineEdit):
         self.clear()
         self._secret = bool(wanted and wanted.secret)
         what = wanted.what if wanted else tr("Nothing is asked now")
-        self.setPlaceholderText(tr("Type it, unseen") if self._secret else tr("Type it"))
+        hint = tr("Type it, unseen") if self._secret else tr("Type it") if wanted else tr("Enter goes on")
+        self.setPlaceholderText(hint)
         self.setAccessibleName(what)
         self.setInputMethodHints(
             Qt.InputMethodHint.ImhSensitiveData if self._secret else Qt.InputMethodHint.ImhNone
@@ -156,12 +156,11 @@ class TypeField(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """In secret, letters go past the field; Enter hands them over."""
-        if not self._secret:
-            super().keyPressEvent(event)
-            return
+        """In secret, letters go past the field; Enter hands them over, and is the desk's if nothing was typed."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._say()
+            event.setAccepted(self._say())
+        elif not self._secret:
+            super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
             self._hidden.take()
         elif _is_letter(event):
@@ -169,11 +168,13 @@ class TypeField(QLineEdit):
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             super().keyPressEvent(event)
 
-    def _say(self) -> None:
+    def _say(self) -> bool:
+        """Hand over what was typed; whether it was anything."""
         text = self._hidden.take() if self._secret else self.text()
         self.clear()
         if text.strip():
             self.said.emit(text)
+        return bool(text.strip())
 
 
 def _is_letter(event: QKeyEvent) -> bool:
