@@ -37,6 +37,7 @@ class FigureTable(QTableWidget):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)
+        self._heads: list[Cell] = []
         self._rows: list[tuple[Cell, ...]] = []
         look().changed.connect(self._again)
         self._size()
@@ -46,14 +47,17 @@ class FigureTable(QTableWidget):
         """What stands in it."""
         return tuple(self._rows)
 
-    def set_heads(self, heads: Sequence[Cell], stretch: int = 0) -> None:
-        """Name the columns; column ``stretch`` takes what room is left."""
+    def set_heads(self, heads: Sequence[Cell], stretch: int | None = 0) -> None:
+        """Name the columns; column ``stretch`` takes what room is left, all of them if it is ``None``."""
+        if list(heads) == self._heads:
+            return
+        self._heads = list(heads)
         self.setColumnCount(len(heads))
         for place, head in enumerate(heads):
             self.setHorizontalHeaderItem(place, _item(head))
             mode = QHeaderView.ResizeMode
             self.horizontalHeader().setSectionResizeMode(
-                place, mode.Stretch if place == stretch else mode.ResizeToContents
+                place, mode.Stretch if stretch in (place, None) else mode.ResizeToContents
             )
 
     def set_rows(self, rows: Sequence[Sequence[Cell]]) -> None:
@@ -65,6 +69,12 @@ class FigureTable(QTableWidget):
             for place, cell in enumerate(cells):
                 self.setItem(line, place, _item(cell))
         self._rows = [tuple(cells) for cells in rows]
+
+    def fit(self) -> None:
+        """Be as high as the rows, for a place that is scrolled itself."""
+        head = self.horizontalHeader().sizeHint().height()
+        lines = max(1, self.rowCount()) * self.verticalHeader().defaultSectionSize()
+        self.setFixedHeight(head + lines + 2 * self.frameWidth() + look().px(2))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters and the space bar are the window's; a table has no use for them."""

@@ -24,10 +24,12 @@ class FiguresPart(Follower):
         self.hint = note(tr("Red : blue in every column."))
         self._counts: Counts | None = None
         inner = QWidget()
-        column(Heading(tr("In all"), 3), self.tape, None, parent=inner)
-        box = column(Heading(tr("By round"), 3), self.rounds, self.hint, Scroll(inner), parent=self)
-        box.setStretch(1, 1)
-        box.setStretch(3, 1)
+        column(
+            Heading(tr("By round"), 3), self.rounds, self.hint, Heading(tr("In all"), 3), self.tape, None,
+            parent=inner,
+        )  # fmt: skip
+        self.scrolled = Scroll(inner)
+        column(self.scrolled, parent=self)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         """Count anew."""
@@ -38,8 +40,7 @@ class FiguresPart(Follower):
         heads = [tr("Round"), tr("Thrown"), tr("Landed"), *([tr("Damage")] if scored else []), tr("Down")]
         self.rounds.set_heads([Cell(text, "muted") for text in heads], stretch=len(heads) - 1)
         self.rounds.set_rows([_row(one, scored=scored) for one in rounds])
-        if rounds:
-            self.rounds.scrollToBottom()
+        self.rounds.fit()
         self.tape.show_pairs(punch_pairs(totals(rounds), scored=scored), watching.match.names)
 
 

@@ -79,6 +79,11 @@ class RingHead(Follower):
             box.setStretch(place, share)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
+    def set_low(self, low: bool) -> None:
+        """Leave out what is said of the boxers, where there is no height for it."""
+        for head in (self.red, self.blue):
+            show_if(head.about, not low)
+
     def show_bout(self, watching: Watching) -> None:
         """Who they are, and who decides for them."""
         match = watching.match

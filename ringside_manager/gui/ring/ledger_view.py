@@ -75,7 +75,9 @@ class LedgerView(QDialog):
         unit = clock_head(self.watching.match.setup.engine.info)
         heads = [unit, tr("Boxer"), *([tr("Thrown"), tr("Expected")] if kinds else [])]
         heads += [*([tr("Chart"), tr("Rating")] if split else []), tr("Damage"), tr("Scores")]
-        self.table.set_heads([Cell(text, "muted") for text in (*heads, tr("Red"), tr("Blue"))], stretch=1)
+        self.table.set_heads(
+            [Cell(text, "muted") for text in (*heads, tr("Sum red"), tr("Sum blue"))], stretch=1
+        )
         self.table.set_rows([self._cells(entry, kinds=kinds, split=split) for entry in ledger.entries])
         last = self.watching.course.clock(self.watching.horizon)[0]
         self.earlier.setEnabled(self.number > 1)

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.board import Part
-from ringside_manager.gui.ring.counts import Counts, totals
+from ringside_manager.gui.ring.counts import Both, Counts, totals
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.head import RingHead
-from ringside_manager.gui.ring.keys import act_for, keys_act
+from ringside_manager.gui.ring.keys import Act, act_for, keys_act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.gui.ring.transport import Transport, jump_acts
 from ringside_manager.gui.ring.view import RingBoard
 from ringside_manager.gui.ring.watching import Watching
-from ringside_manager.gui.widgets import column
+from ringside_manager.gui.widgets import column, row
 from ringside_manager.office.queries.bout_page_replay import PunchCount
 
 _PARTS = (Part.ROUNDS, Part.TURNS, Part.ENDURANCE)
@@ -59,7 +59,8 @@ class SideBySide(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.halves = (Half(Watching(one, self)), Half(Watching(other, self)))
         self._counts = [Counts(half.watching.course) for half in self.halves]
-        self.acts = (*jump_acts(self._player), keys_act(self, lambda: self.acts))
+        live = Act("as_live", tr("As live: show nothing before it is seen"), self._turn_live, ("L",), "eye")
+        self.acts = (*jump_acts(self._player), live, keys_act(self, lambda: self.acts))
         self.transport = Transport(self.acts)
         self.which = QComboBox()
         self.which.setAccessibleName(tr("Which bout is stepped"))
@@ -67,7 +68,10 @@ class SideBySide(QWidget):
             self.which.addItem(text)
         self.which.currentIndexChanged.connect(self._steer)
         self.transport.extra.addWidget(self.which)
-        self.figures = FigureTable(tr("Figures of both bouts"))
+        self.figures = (
+            FigureTable(tr("Figures of the left bout")),
+            FigureTable(tr("Figures of the right bout")),
+        )
         self._arrange()
         for half in self.halves:
             half.watching.player.placed.connect(self._on_placed)
@@ -109,17 +113,22 @@ class SideBySide(QWidget):
         parts = QSplitter(Qt.Orientation.Vertical)
         for half in self.halves:
             rings.addWidget(half)
+        below = QWidget()
+        row(*self.figures, space=3, parent=below)
         parts.addWidget(rings)
-        parts.addWidget(self.figures)
-        for place, share in ((0, 7), (1, 3)):
-            parts.setStretchFactor(place, share)
+        parts.addWidget(below)
         for splitter in (rings, parts):
             splitter.setChildrenCollapsible(False)
             splitter.setHandleWidth(look().space(3))
-        self.figures.setMinimumHeight(look().px(96))
+        for table in self.figures:
+            table.setMinimumHeight(look().px(96))
+        parts.setSizes([look().px(470), look().px(220)])
         box = column(parts, self.transport, space=2, parent=self)
         box.setStretch(0, 1)
         box.setContentsMargins(*[look().space(3)] * 4)
+
+    def _turn_live(self) -> None:
+        self.lead.watching.set_as_live(not self.lead.watching.as_live)
 
     def _player(self) -> Player:
         return self.lead.watching.player
@@ -150,23 +159,22 @@ class SideBySide(QWidget):
 
     def _fill(self) -> None:
         """The figures of all four boxers at the places seen."""
-        counts = [
-            totals(count.at(half.watching.place))
-            for count, half in zip(self._counts, self.halves, strict=True)
-        ]
-        names = [name for half in self.halves for name in half.watching.match.names]
-        heads = [Cell(name, tone, bold=True) for name, tone in zip(names, ("red", "blue") * 2, strict=True)]
-        self.figures.set_heads([Cell(""), *heads], stretch=0)
         scored = all(half.watching.scores_open for half in self.halves)
-        told = [count for pair in counts for count in pair]
-        rows = [[Cell(row.label), *(Cell(row.of(count)) for count in told)] for row in _rows(scored=scored)]
-        self.figures.set_rows(rows)
+        for half, counts, table in zip(self.halves, self._counts, self.figures, strict=True):
+            names = [Cell(name, bold=True) for name in half.watching.match.names]
+            table.set_heads([Cell(""), *names], stretch=None)
+            told = totals(counts.at(half.watching.place))
+            table.set_rows([_cells(line, told) for line in _rows(scored=scored)])
 
 
 @dataclass(frozen=True, slots=True)
 class _Row:
     label: str
     of: Callable[[PunchCount], str]
+
+
+def _cells(line: _Row, told: Both) -> list[Cell]:
+    return [Cell(line.label, "muted"), Cell(line.of(told[0]), "red"), Cell(line.of(told[1]), "blue")]
 
 
 def _rows(*, scored: bool) -> tuple[_Row, ...]:

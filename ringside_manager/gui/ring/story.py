@@ -148,7 +148,14 @@ class Story(QTextEdit):
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
             self.setTextCursor(cursor)
             self.ensureCursorVisible()
+        if marks:
+            self._centre()
         self.viewport().update()
+
+    def _centre(self) -> None:
+        """What is to come is seen below the line told now."""
+        bar, here = self.verticalScrollBar(), self.cursorRect()
+        bar.setValue(bar.value() + here.bottom() - round(self.viewport().height() * 0.6))
 
     def _measure(self) -> None:
         self.setTabStopDistance(look().px(COLUMN))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QToolButton, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
@@ -62,13 +62,14 @@ class Transport(Follower):
         self._play = by_key["play"]
         self.speed = _speeds()
         self.speed.currentIndexChanged.connect(self._on_speed)
-        self.as_live = QCheckBox(tr("As live"))
-        self.as_live.setToolTip(tr("Show nothing that has not been seen yet"))
-        self.as_live.toggled.connect(self._on_as_live)
+        self.as_live = RoundButton(by_key["as_live"])
+        self.as_live.setCheckable(True)
+        self.as_live.setText(tr("As live"))
         keys = RoundButton(by_key["keys"])
         self.extra = row(space=2)
         line = row(*self.buttons.values(), None, self.as_live, self.speed, keys, self.extra, space=1)
         column(self.scrubber, line, space=1, parent=self)
+        self.set_narrow(False)
 
     def follow(self, watching: Watching) -> None:
         """Follow another bout."""
@@ -82,6 +83,15 @@ class Transport(Follower):
         self._show_playing()
         self._show_speed()
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Leave out what there are keys for, or show it all."""
+        for key in ("start", "end"):
+            self.buttons[key].setHidden(narrow)
+        style = Qt.ToolButtonStyle
+        self.as_live.setToolButtonStyle(
+            style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon
+        )
+
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         """What can be done from here."""
         place, last = watching.place, len(watching.match.film)
@@ -89,9 +99,7 @@ class Transport(Follower):
             self.buttons[key].setEnabled(place > 0)
         for key in ("step", "turn", "fall", "bell", "end"):
             self.buttons[key].setEnabled(place < last)
-        self.as_live.blockSignals(True)
         self.as_live.setChecked(watching.as_live)
-        self.as_live.blockSignals(False)
 
     def _show_playing(self) -> None:
         if self.watching is None:
@@ -108,10 +116,6 @@ class Transport(Follower):
     def _on_speed(self) -> None:
         if self.watching is not None:
             self.watching.player.set_speed(Speed[self.speed.currentData()])
-
-    def _on_as_live(self, on: bool) -> None:
-        if self.watching is not None:
-            self.watching.set_as_live(on)
 
 
 _ORDER = ("start", "bell_back", "turn_back", "step_back", "play", "step", "turn", "fall", "bell", "end")

@@ -29,6 +29,8 @@ __all__ = ["Introduction", "RingView"]
 
 NARROW = 760
 """Below this width, in pixels at normal size, ring and panel take turns."""
+LOW = 440
+"""Below this height, in pixels at normal size, the head holds names and clock only."""
 TALL = 780
 """From this height on, in pixels at normal size, a desk stands below the ring and not in the panel."""
 
@@ -165,7 +167,7 @@ class RingView(QWidget):
                 for key, (one, text) in lengths
             ),
             Act("top_speed", tr("Play at top speed"), self._top_speed, ("T",)),
-            Act("as_live", tr("Show what is to come, or not"), self._turn_live, ("L",), "eye"),
+            Act("as_live", tr("As live: show nothing before it is seen"), self._turn_live, ("L",), "eye"),
             Act("ledger", tr("How was this round won?"), self.ask_round, ("W",), "ledger"),
             keys_act(self, lambda: self.acts),
         )
@@ -200,11 +202,13 @@ class RingView(QWidget):
             self._narrow = narrow
             self.below.setVisible(True)
             self.side.setVisible(not narrow)
+            self.transport.set_narrow(narrow)
             self._name_turn_over()
         if not narrow and self.width():
             wide = max(look().px(340), round(self.width() * 0.31))
             if not self.beside.property("moved"):
                 self.beside.setSizes([self.width() - wide, wide])
+        self.head.set_low(self.height() < look().px(LOW))
         self._place_desk()
 
     def _turn_over(self) -> None:
