@@ -147,19 +147,25 @@ class Narrator:
             name, facts = ROUND_ENDED, {"round": facts["round"]}
         facts = {**facts, "after": self._before}
         self._before = name
-        told = self._chosen(name, facts)
+        known = self._known(name, facts)
+        told = self._chosen(name, known)
         if told is not None:
             self._say(told)
-            self._aside = self._chosen(name + ASIDE, facts)
+            self._aside = self._chosen(name + ASIDE, known)
 
     def _tell(self, name: str, facts: dict[str, Fact]) -> None:
-        told = self._chosen(name, facts)
+        told = self._chosen(name, self._known(name, facts))
         if told is not None:
             self._say(told)
 
-    def _chosen(self, name: str, facts: dict[str, Fact]) -> tuple[Case, Spoken] | None:
+    def _known(self, name: str, facts: dict[str, Fact]) -> dict[str, Fact]:
+        """The facts of an event and what follows from all that was heard."""
+        if any(name in book.cases for book in self._books):
+            return {**facts, **self._tallies.facts(name, facts)}
+        return facts
+
+    def _chosen(self, name: str, known: dict[str, Fact]) -> tuple[Case, Spoken] | None:
         """The first case that fits and is not held back by its dice, ``None`` if it has nothing to say."""
-        known = {**facts, **self._tallies.facts(name.removesuffix(ASIDE), facts)}
         for book in self._books:
             for case in book.fitting(name, known, self._length):
                 if case.one_in == 1 or self._seldom.roll(case.one_in, "seldom") == 1:

@@ -86,9 +86,10 @@ def rehearse() -> Callable[..., Rehearsal]:
     def rehearsed(
         setup: Setup, events: Iterable[Event], language: str, length: Length, *, scores: bool = True
     ) -> Rehearsal:
-        rehearsal, narrator = Rehearsal(), Narrator(setup, 1, language, length, scores=scores)
+        rehearsal, heard = Rehearsal(), list(events)
+        narrator = Narrator(setup, len(heard), language, length, scores=scores)
         narrator._wording = rehearsal
-        for event in events:
+        for event in heard:
             narrator.hear(event)
         return rehearsal
 

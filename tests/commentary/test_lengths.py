@@ -90,7 +90,7 @@ def test_a_line_of_the_ticker_says_when_it_was(setups: list[tuple[Setup, list[Ev
 
 SCORE_WORDS = {
     "en": r"\d ?[-:] ?\d|(?<!: )Frazier \d+, Schmeling \d+\.|after \d+ rounds?:|points\b|\bcards?\b|\beven\b|in the lead\b|ahead|is behind|trail|round \d+ (is (?!over|done)|belongs|goes)|takes round",
-    "de": r"\d ?[-:] ?\d|(?<!: )Frazier \d+, Schmeling \d+\.|nach \d+ Runden?:|Punkte\b|Wertung|ausgeglichen|führt|liegt vorn|keiner vorn|Rückstand|Runde \d+ (geht an|gehört)|holt sich Runde",
+    "de": r"\d ?[-:] ?\d|(?<!: )Frazier \d+, Schmeling \d+\.|nach \d+ Runden?:|Punkte\b|Wertung|ausgeglichen|\bführt\b|liegt vorn|keiner vorn|Rückstand|Runde \d+ (geht an|gehört)|holt sich Runde",
 }
 
 
