@@ -64,6 +64,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("compare", lambda: tr("Compare"), "compare", "people.compare_page", "ComparePage", "", False, "fighters"),
     PageEntry("manager", lambda: tr("Manager"), "stable", "people.manager_page", "ManagerPage", "", False, "stables"),
     PageEntry("bout", lambda: tr("Bout"), "bell", "people.bout_page", "BoutPage", "", False, "cards"),
+    PageEntry("ring", lambda: tr("The ring"), "bell", "ring.page", "RingPage", "", False, "cards"),
     PageEntry("night", lambda: tr("Fight night"), "bell", "night.page", "NightPage", "", False, "cards"),
     PageEntry("matchmaker", lambda: tr("Matchmaker"), "handshake", "matchmaker_page", "MatchmakerPage", "Ctrl+M", False, "cards"),
 )  # fmt: skip

@@ -22,6 +22,8 @@ class Page(QWidget):
     retitled = Signal()
     open_league = Signal(object)
     """Another league, a ``Path``, is to be opened in the place of this one."""
+    wants_room = False
+    """Whether the navigation makes room for it in a small window."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)

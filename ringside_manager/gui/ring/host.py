@@ -11,11 +11,11 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.tape import NOBODY, Introductions
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.widgets import column
 
 if TYPE_CHECKING:
-    from ringside_manager.gui.ring.exhibition.opening import RingHouse
     from ringside_manager.gui.ring.window import RingWindow
 
 
@@ -36,19 +36,15 @@ class RingHost(QWidget):
         self.view.retitled.connect(self.retitled)
         column(self.view, parent=self)
 
-    def show_match(self, match: Match) -> None:
+    def show_match(self, match: Match, introductions: Introductions = NOBODY) -> None:
         """Show another bout; one that is played begins or goes on."""
         self.match = match
-        self.view.show_match(match)
-        self.desk = None
-        if match.contest is not None:
-            self.desk = PlayDesk(match, self.view.player, self.view.board)
+        self.view.show_match(match, introductions)
+        self.desk = seated(self.view, match)
+        if self.desk is not None:
             self.desk.put_aside.connect(self.closed)
             self.desk.closed.connect(self.closed)
             self.desk.again.connect(self.again)
-        self.view.set_desk(self.desk)
-        if match.contest is not None:
-            match.begin()
         self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
@@ -56,14 +52,25 @@ class RingHost(QWidget):
         return self.view.commands()
 
 
-def ring_window(match: Match, house: RingHouse) -> RingWindow:
+def seated(view: RingView, match: Match) -> PlayDesk | None:
+    """The desk of a match that is played, set beside its view; the bout goes on to the first decision."""
+    if match.contest is None:
+        view.set_desk(None)
+        return None
+    desk = PlayDesk(match, view.player, view.board)
+    view.set_desk(desk)
+    match.begin()
+    return desk
+
+
+def ring_window(match: Match) -> RingWindow:
     """A window of its own for a bout outside a league."""
     from ringside_manager.gui.ring.window import RingWindow
 
     red, blue = match.names
-    host = RingHost()
-    window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
-    host.closed.connect(window.close)
-    host.show_match(match)
-    del house
+    window = RingWindow(match, tr("{red} against {blue}").format(red=red, blue=blue))
+    desk = seated(window.view, match)
+    if desk is not None:
+        desk.put_aside.connect(window.close)
+        desk.closed.connect(window.close)
     return window

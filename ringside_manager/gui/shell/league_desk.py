@@ -92,10 +92,10 @@ class LeagueDesk(QObject):
             self.exhibition_wanted.emit(place.number)
             return
         run = self.advancer.run
-        if run.concealing and place.page == RING and place.number:
-            run.go_ringside(place.number)
-        if run.concealing and place.page != "night" and not run.ringside:
-            run.finish()
+        if run.concealing and place.page != "night":
+            run.go_ringside(place.number if place.page == RING else 0)
+            if not run.ringside:
+                run.finish()
         self.view.go(place)
 
     def hand_over(self, party: Party) -> None:

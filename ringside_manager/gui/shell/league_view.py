@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import Touched
@@ -15,6 +15,10 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.navigation import Navigation
 from ringside_manager.gui.shell.trail import Trail
 from ringside_manager.gui.widgets import column, row
+
+
+ROOMY = 1180
+"""From this width on, in pixels at normal size, every page has room beside the navigation."""
 
 
 class LeagueView(QWidget):
@@ -84,6 +88,7 @@ class LeagueView(QWidget):
         page = self._page(place.page)
         self._stale.discard(place.page)
         self.pages.setCurrentWidget(page)
+        self._make_room()
         page.show_place(place)
         self.navigation.light(place.page)
         self.moved.emit()
@@ -119,6 +124,16 @@ class LeagueView(QWidget):
             self._stale.discard(here.page)
             self.refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A page that wants room has it in a small window, too."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        small = self.width() < look().px(ROOMY)
+        self.navigation.setVisible(not (small and self.page is not None and self.page.wants_room))
+
     def _frame(self) -> None:
         margin = look().space(5)
         self.pages.setContentsMargins(margin, look().space(4), margin, look().space(3))
+        self._make_room()

@@ -14,30 +14,31 @@ from ringside_manager.office.ring import RingBout
 
 
 class CornerPanel(Panel):
-    """One row for every bout of the night with a person's fighter in it; ``asked`` carries the bout to box."""
+    """One row for every bout of the night with a person's fighter in it; ``asked`` carries the bout to box.
+
+    ``doors_asked`` when the doors are to be opened first, to see what the night brings.
+    """
 
     asked = Signal(int)
+    doors_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__(tr("Step into the ring"))
         self.told = note()
         self.rows = column(space=2)
+        self.doors = button(tr("Open the doors"), self.doors_asked.emit, picture="lock")
         self.body.addWidget(self.told)
         self.body.addLayout(self.rows)
+        self.body.addLayout(row(self.doors, None))
 
     def show_night(self, books: Books, night: int, ring: Mapping[int, RingBout], why_not: str) -> None:
-        """Show the bouts of the coming night; hidden where no person has a corner in any."""
+        """Show the bouts of the coming night."""
         bouts = own_bouts(books, night)
-        self.setVisible(bool(bouts))
         opened = books.doors >= night
-        self.told.setText(
-            tr("The card of the night is final. Bouts nobody boxes are fought by the corners.")
-            if opened
-            else tr(
-                "You can box these bouts yourself instead of leaving them to your corner. "
-                "The first one opens the doors: from then on the card of the night is final."
-            )
-        )
+        self.doors.setVisible(not opened)
+        self.doors.setEnabled(not why_not)
+        self.doors.setToolTip(why_not)
+        self.told.setText(_told(opened=opened, any_bout=bool(bouts)))
         clear_layout(self.rows)
         for bout in bouts:
             self._add(books, bout, ring.get(bout.number), why_not)
@@ -61,6 +62,17 @@ class CornerPanel(Panel):
         )
         state.setVisible(over)
         self.rows.addLayout(row(plain_label(names), None, state, act, space=3))
+
+
+def _told(*, opened: bool, any_bout: bool) -> str:
+    if not opened:
+        return tr(
+            "Bouts of your fighters can be boxed by yourself instead of being left to the corner. Opening the doors "
+            "makes the card of the night final, with all bouts of a tournament and whatever else the night brings."
+        )
+    if any_bout:
+        return tr("The card of the night is final. Bouts nobody boxes are fought by the corners.")
+    return tr("The card of the night is final, and none of your fighters is on it.")
 
 
 def own_bouts(books: Books, night: int) -> tuple[BoutBook, ...]:

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
@@ -99,6 +100,7 @@ class NightPage(Page):
         holder, content = QWidget(), QWidget()
         self.corners = CornerPanel()
         self.corners.asked.connect(self._into_the_ring)
+        self.corners.doors_asked.connect(self._open_doors)
         inner = column(self.bill, self.corners, None, space=4, parent=content)
         inner.setContentsMargins(0, 0, look().space(2), 0)
         foot = column(self.waits, row(None, self.start, self.at_once, None), space=2)
@@ -180,6 +182,8 @@ class NightPage(Page):
             self._telling = self.session.compute(tr("Telling the bouts"), work, self._on_told)
 
     def _on_told(self, found: dict[int, Story]) -> None:
+        if not isValid(self):
+            return
         self._stories |= found
         if self.views.currentWidget() is self.report_page:
             self.report.tell(self._stories)
@@ -256,14 +260,20 @@ class NightPage(Page):
         coming = self.night == self.session.books.closed + 1
         advancer = self.session.findChild(Advancer)
         why_not = advancer.why_no_doors() if isinstance(advancer, Advancer) else self._why_not()
+        self.corners.setVisible(coming and bool(self.session.persons))
         self.corners.show_night(self.session.books, self.night, self.session.ring, why_not)
-        self.corners.setVisible(coming and self.corners.isVisibleTo(self.poster_page))
 
     def _into_the_ring(self, bout: int) -> None:
         """Box a bout of the coming night; the doors are opened for the first one."""
         advancer = self.session.findChild(Advancer)
         if isinstance(advancer, Advancer):
             advancer.open_doors(lambda: self.go.emit(Place("ring", bout)))
+
+    def _open_doors(self) -> None:
+        """Let the night begin, so that its whole card is known."""
+        advancer = self.session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            advancer.open_doors(self.refresh)
 
     def ringside_seat(self, bout: int) -> Place:
         """Where a bout of the night is watched from."""

@@ -26,6 +26,8 @@ from ringside_manager.play import Contest
 class RingPage(Page):
     """One bout: before its bell, in the ring, or over."""
 
+    wants_room = True
+
     def build(self) -> None:
         """Make the door before the bell, the ring, and what stands where there is nothing to see."""
         self._shown: object = None

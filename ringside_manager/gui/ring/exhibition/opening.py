@@ -152,7 +152,7 @@ class RingHouse(QObject):
     def _show(self, match: Match) -> RingWindow:
         from ringside_manager.gui.ring.host import ring_window
 
-        window = ring_window(match, self)
+        window = ring_window(match)
         self._remember(window)
         return window
 

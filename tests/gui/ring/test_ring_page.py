@@ -1,0 +1,194 @@
+"""A bout of the league in the ring: boxed by people, put aside, taken up, booked; and watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.orders import MakeBout
+from ringside_manager.gui.advance import Advancer, RunState
+from ringside_manager.gui.pages.night.corner_panel import own_bouts
+from ringside_manager.gui.pages.night.page import NightPage
+from ringside_manager.gui.pages.ring.page import RingPage
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.window import MainWindow
+from tests.gui.widgets_read import settle
+
+
+@pytest.fixture
+def window(new_session: Session, qtbot: QtBot) -> Iterator[MainWindow]:
+    """A league before its first night, on which the tournament begins; everybody has ended his turn."""
+    ann = new_session.persons[0]
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.show_league(new_session)
+    made.show()
+    assert made.desk is not None
+    made.desk.take_seat(ann)
+    for party in new_session.persons:
+        made.desk.take_seat(party)
+        made.desk.turns.end_turn()
+    settle()
+    yield made
+    new_session.wait()
+    made.give_up_league()
+    made.close()
+
+
+def own_bout(session: Session) -> int:
+    return own_bouts(session.books, 1)[0].number
+
+
+def to_the_ring(window: MainWindow) -> RingPage:
+    """From the poster through the doors into the ring, up to the question who boxes."""
+    desk = window.desk
+    assert desk is not None
+    desk.go(Place("night", 1))
+    page = desk.view.page
+    assert isinstance(page, NightPage)
+    page.corners.doors.click()
+    desk.session.wait()
+    settle()
+    assert desk.session.books.doors == 1
+    assert not page.corners.doors.isVisible()
+    page.corners.asked.emit(own_bout(desk.session))
+    desk.session.wait()
+    settle()
+    ring = desk.view.page
+    assert isinstance(ring, RingPage)
+    desk.session.wait()
+    settle()
+    return ring
+
+
+def box(match: Match, decisions: int, seed: int = 3) -> None:
+    """Answer whatever is asked of people, so many times."""
+    chance = SeededChance(seed)
+    for _ in range(decisions):
+        if not match.is_live:
+            return
+        for request in match.requests:
+            match.answer(request, chance.pick(request.options))
+
+
+def taken_up(window: MainWindow, number: int) -> Match:
+    """The bout after somebody else had sat down, or the program had been closed in between."""
+    desk = window.desk
+    assert desk is not None
+    desk.view.forget_pages()
+    desk.go(Place("ring", number))
+    desk.session.wait()
+    settle()
+    page = desk.view.page
+    assert isinstance(page, RingPage)
+    assert page.host.match is not None
+    return page.host.match
+
+
+def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: MainWindow) -> None:
+    desk = window.desk
+    assert desk is not None
+    session = desk.session
+    ring = to_the_ring(window)
+    number = own_bout(session)
+    assert ring.door.isVisible()
+    ring.door.bell.click()
+    settle()
+    assert ring.host.match is not None
+    box(ring.host.match, 25)
+    session.wait()
+    events = ring.host.match.film.events
+    asked = [(request.kind, request.corner) for request in ring.host.match.requests]
+    assert not session.ring[number].done
+
+    again = taken_up(window, number)
+    assert again.film.events == events
+    assert [(request.kind, request.corner) for request in again.requests] == asked
+    advancer = session.findChild(Advancer)
+    assert isinstance(advancer, Advancer)
+    assert "still under way" in advancer.why_no_night()
+    box(again, 100_000)
+    session.wait()
+    assert session.ring[number].done
+    assert advancer.why_no_night() == ""
+    boxed = again.finished
+    assert boxed is not None
+
+    desk.go(Place("night", 1))
+    advancer.start_night()
+    session.wait()
+    settle()
+    bout = session.books.bouts[number]
+    assert bout.state is BoutState.FOUGHT
+    assert bout.outcome == boxed.outcome
+    entry = next(entry for entry in session.entries if entry.number == bout.fought_entry)
+    assert BoutRecord.from_json(entry.record) == boxed
+    assert not session.ring
+
+
+def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_after(
+    window: MainWindow,
+) -> None:
+    desk = window.desk
+    assert desk is not None
+    session = desk.session
+    desk.go(Place("night", 1))
+    desk.advancer.start_night()
+    session.wait()
+    settle()
+    run = desk.advancer.run
+    assert run.concealing
+    first = run.results[0].bout
+    page = desk.view.page
+    assert isinstance(page, NightPage)
+    page.running.watch.click()
+    settle()
+    ring = desk.view.page
+    assert isinstance(ring, RingPage)
+    assert ring.host.match is not None
+    assert ring.host.view.player is not None
+    assert ring.host.view.player.place == 0
+    assert run.revealed == 0
+    assert run.state is RunState.REVEALING
+    assert ring.place == Place("ring", first)
+    desk.go(Place("night", 1))
+    settle()
+    assert run.revealed == 1
+    assert run.state is RunState.REVEALING
+
+
+def test_leaving_ringside_for_another_page_shows_everything(window: MainWindow) -> None:
+    desk = window.desk
+    assert desk is not None
+    desk.go(Place("night", 1))
+    desk.advancer.start_night()
+    desk.session.wait()
+    settle()
+    run = desk.advancer.run
+    desk.go(Place("ring", run.results[0].bout))
+    desk.go(Place("rankings"))
+    settle()
+    assert run.state is RunState.IDLE
+
+
+def test_what_cannot_be_seen_is_said_in_words(session: Session, qtbot: QtBot) -> None:
+    one, other = [n for n, page in session.books.fighters.items() if not page.is_retired][:2]
+    order = MakeBout(60, one, other, Arena.PITS, 4)
+    session.do("", lambda office, _job: office.hand_in(order, office.promoter))
+    session.wait()
+    to_come = next(n for n, bout in session.books.bouts.items() if bout.night == 60)
+    page = RingPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    for number, word in ((to_come, "doors"), (999_999, "no such bout")):
+        page.show_place(Place("ring", number))
+        assert page.empty.isVisible()
+        assert word in page.empty.text.text()
