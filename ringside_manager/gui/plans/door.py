@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout import registry
@@ -28,9 +28,6 @@ from ringside_manager.plans import Plan, parse_plan, plan_text
 
 class PlanDoor(QObject):
     """Opens the editor for one of the viewer's own fighters and hands in what comes of it."""
-
-    changed = Signal()
-    """A plan was sealed or taken back here."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -159,7 +156,6 @@ class PlanDoor(QObject):
             return
         if operation.error is None:
             editor.accept()
-            self.changed.emit()
         elif isinstance(operation.error, RingsideError):
             editor.refuse(told(operation.error).whole)
 

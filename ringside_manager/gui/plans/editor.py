@@ -268,13 +268,14 @@ class PlanEditor(QDialog):
         rules.moved.connect(desk.shift)
         rules.form_wanted.connect(self.form.take_keyboard)
         for keys, act in (
-            (Standard.Undo, desk.undo),
-            (Standard.Redo, desk.redo),
-            (QKeySequence("Ctrl+Y"), desk.redo),
-            (Standard.Save, self.ask_save),
-            (QKeySequence("Insert"), self._open_kinds),
+            (_all_keys(Standard.Undo), desk.undo),
+            (_all_keys(Standard.Redo, "Ctrl+Y"), desk.redo),
+            (_all_keys(Standard.Save), self.ask_save),
+            (_all_keys(None, "Ins"), self._open_kinds),
         ):
-            QShortcut(keys, self).activated.connect(act)
+            shortcut = QShortcut(self)
+            shortcut.setKeys(keys)
+            shortcut.activated.connect(act)
 
     def _leave(self, hand_over: Callable[[], object]) -> None:
         self._refused = ""
@@ -369,3 +370,10 @@ def _fill(holder: QWidget, content: QWidget) -> None:
     layout = holder.layout()
     assert layout is not None, "every tab was given one"
     layout.addWidget(content)
+
+
+def _all_keys(usual: QKeySequence.StandardKey | None, own: str = "") -> list[QKeySequence]:
+    """The system's keys for something, and one of our own where it is not among them."""
+    found = [] if usual is None else QKeySequence.keyBindings(usual)
+    mine = QKeySequence(own)
+    return found if not own or mine in found else [*found, mine]

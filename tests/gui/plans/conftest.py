@@ -13,6 +13,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.setup import Setup
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.plans.editor import PlanEditor
+from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.plans import Plan, parse_plan
 
@@ -61,7 +62,7 @@ def edited(setup: Setup, qtbot: QtBot) -> Callable[..., PlanEditor]:
     """An editor that is shown; its trials are fought in this process."""
 
     def make(plan: Plan | None = None, size: tuple[int, int] = (980, 660)) -> PlanEditor:
-        editor = PlanEditor(Matchup.of(setup, RED), plan, executors=lambda: None)
+        editor = PlanEditor(Matchup.of(setup, RED), plan, Errand(executors=lambda: None))
         qtbot.addWidget(editor, before_close_func=_let_go)
         editor.resize(*size)
         with qtbot.waitExposed(editor):
@@ -73,4 +74,4 @@ def edited(setup: Setup, qtbot: QtBot) -> Callable[..., PlanEditor]:
 
 def _let_go(editor: PlanEditor) -> None:
     """Changes of a test are not asked about."""
-    editor.done(0)
+    editor.call_off()
