@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -20,11 +21,9 @@ from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import MOST_BYTES, RingBout
 from ringside_manager.league.tables import Ring, columns
-from tests.league.kill_harness import Workshop, die_at_commit, die_at_statement, workshop
+from tests.league.kill_harness import Workshop, die_at_commit, die_at_statement
 from tests.league.leagues import execute, season, write_league
 from tests.league.newer_layouts import ONE_STEP, TWO_STEPS
-
-__all__ = ["workshop"]
 
 KEPT = ring.of(
     [
@@ -207,6 +206,13 @@ def last_written(path: Path) -> int:
         assert league.check(replay=False) == ()
         assert set(league.ring) == {5, *KEPT}
         return int(json.loads(league.ring[5].text))
+
+
+@pytest.fixture(scope="module")
+def workshop() -> Iterator[Workshop]:
+    """With this module imported."""
+    with Workshop("tests.league.test_ring") as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -22,7 +22,9 @@ from ringside_manager.office.queries.tournaments import PairingRow, TournamentPa
 MOST_NIGHTS = 1_000_000
 
 night_option = click.option(
-    "--night", type=WholeNumber(1, MOST_NIGHTS), help="The fight night.  [default: the latest]"
+    "--night",
+    type=WholeNumber(1, MOST_NIGHTS),
+    help="The fight night.  [default: the one whose doors are open, or the latest]",
 )
 
 
@@ -33,10 +35,13 @@ night_option = click.option(
 def card(save: Path, night: int | None, as_json: bool) -> None:
     """The card of a fight night, with results once it is over."""
     with reading(save) as office:
-        chosen = night or max(1, office.books.closed)
+        chosen = night or office.books.doors or max(1, office.books.closed)
         rows = bouts.card(office.books, chosen)
+        ring = {
+            number: "over in the ring" if row.done else "in the ring" for number, row in office.ring().items()
+        }
     if as_json:
-        out_json({"night": chosen, "bouts": plain(rows)})
+        out_json({"night": chosen, "bouts": plain(rows), "ring": sorted(ring)})
         return
     out(f"Night {chosen}", "bold")
     if not rows:
@@ -45,7 +50,8 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
         out(arena, "bold")
         for row in rows:
             if row.arena == arena:
-                out(f"  {row.bout}: {result_line(row)}", hang=4)
+                state = f" ({ring[row.bout]})" if row.bout in ring else ""
+                out(f"  {row.bout}: {result_line(row)}{state}", hang=4)
 
 
 @click.command(name="rankings", epilog=examples("ringside rankings club.ringside"))

@@ -45,8 +45,15 @@ _TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
     is_flag=True,
     help="Decide for AI managers only: a person's fighters box what their manager has agreed to.",
 )
+@click.option(
+    "--finish-ring",
+    is_flag=True,
+    help="Let the corners finish the bouts that are under way in the ring.",
+)
 @json_option
-def command(save: Path, nights: int, seed: int | None, wait_for_persons: bool, as_json: bool) -> None:
+def command(
+    save: Path, nights: int, seed: int | None, wait_for_persons: bool, finish_ring: bool, as_json: bool
+) -> None:
     """Hold fight nights in SAVE: cards, results, and the standings at the end.
 
     AI managers decide for every seat, as far as no person's order has decided already.  Each night is
@@ -58,7 +65,8 @@ def command(save: Path, nights: int, seed: int | None, wait_for_persons: bool, a
             note(f"The campaign ends after night {office.books.options.nights}: {ahead} nights are left.")
         if not ahead:
             raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
-        evening = Evening(office.seed if seed is None else seed, autopilot=not wait_for_persons)
+        seed = office.seed if seed is None else seed
+        evening = Evening(seed, autopilot=not wait_for_persons, finish_ring=finish_ring)
         held = _hold(office, ahead, evening, quiet=as_json)
         now = status(office.books)
     if as_json:

@@ -13,6 +13,8 @@ from ringside_manager.office.queries.deed_facts import Directory
 
 def plans_in_force(books: Books, entries: Sequence[Entry]) -> dict[int, str]:
     """The texts of all sealed plans by fighter: for the bell alone, not for anybody's eyes."""
+    if not any(page.plan for page in books.fighters.values()):
+        return {}
     names = Directory(entries)
     texts = ((page.number, _text(names, page.plan)) for page in books.fighters.values() if page.plan)
     return {number: text for number, text in texts if text}

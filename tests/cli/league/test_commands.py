@@ -16,7 +16,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ringside_manager.bout.bout import Bout
+from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.cli.commands import SECTIONS
+from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
 
@@ -304,6 +307,51 @@ def test_a_season_can_wait_for_persons(save: Path, call: Call) -> None:
         asked = [offer for offer in books.offers.values() if offer.made_night >= 14]
         assert asked
         assert not any(offer.proposer in persons for offer in asked)
+
+
+def test_a_bout_in_the_ring_is_on_the_card_and_holds_up_the_season(save: Path, call: Call) -> None:
+    with Office.open(save) as office:
+        night = office.books.closed + 1
+        while not list(office.books.bouts_of_night(night)):
+            night = office.open_doors(Evening(1))
+            if not list(office.books.bouts_of_night(night)):
+                office.hold_night(Evening(1))
+                night += 1
+        bout = next(office.books.bouts_of_night(night)).number
+        fight = Bout(office.bout_setup(bout), office.bout_seed(bout))
+        office.keep_in_ring(bout, Unfinished.of(fight).to_json())
+    assert f"{bout}: " in call("card", save).out
+    assert "(in the ring)" in call("card", save).out
+    assert call("card", save, "--json").document["ring"] == [bout]
+    held_up = call("season", save, "--nights", 1)
+    assert held_up.code == 3
+    assert "not over in the ring" in held_up.err
+    assert call("season", save, "--nights", 1, "--finish-ring").code == 0
+    assert "in the ring" not in call("card", save).out
+
+
+def test_a_fight_plan_is_sealed_from_a_file_and_the_season_goes_on_with_it(
+    save: Path, call: Call, tmp_path: Path
+) -> None:
+    with Office.open(save, read_only=True) as office:
+        names = [
+            office.books.fighters[number].name
+            for page in office.books.managers.values()
+            if page.name == "Ann"
+            for number in page.stable
+        ]
+    plan = "{orders: [{request: rush, choose: rush}]}"
+    orders = tmp_path / "plans.yaml"
+    orders.write_text(
+        "orders:\n"
+        + "".join(f"  - {{order: fight_plan, fighter: '{name}', plan: {plan}}}\n" for name in names)
+    )
+    assert call("order", save, "--as", "Ann", orders).code == 0
+    assert call("order", save, "--as", "Bob", orders).code == 3
+    assert call("season", save, "--nights", 4).code == 0
+    assert call("check", save).code == 0
+    with Office.open(save, read_only=True) as office:
+        assert any(any(bout.plans) for bout in office.books.bouts.values())
 
 
 # Orders
