@@ -222,9 +222,9 @@ def test_nights_gone_by_can_be_read_one_after_the_other(page: NightPage, session
     assert page.night == 25
 
 
-def test_a_bout_is_watched_from_its_page(page: NightPage, session: Session) -> None:
+def test_a_bout_is_watched_from_ringside(page: NightPage, session: Session) -> None:
     bout = next(iter(session.books.bouts))
-    assert page.ringside_seat(bout) == Place("bout", bout)
+    assert page.ringside_seat(bout) == Place("ring", bout)
 
 
 # The poster in files
