@@ -1,9 +1,11 @@
 """How the chance to win depends on what lies on the table, learnt from bouts played to their end.
 
-A logistic curve over the facts of the system and their squares: few enough weights for some
-hundred bouts, smooth, and the same facts give the same chance on every run.  It is fitted in
-``FOLDS`` parts, each on bouts of its own: their mean is the estimate, their spread says how far
-the learning itself may be off, and each is judged on bouts it has not seen.
+A logistic curve over the facts of the system, their squares and their products with the number of
+turns fought (a lead weighs more the later it is).  It is first fitted to the results; then, twice, to
+what the curve itself says some turns later, which averages the dice of the rest of the bout away:
+results alone cannot tell what a good position for one turn is worth.  All this in ``FOLDS`` parts,
+each on bouts of its own: their mean is the estimate, their spread says how far the learning
+itself may be off, and each is judged on bouts it has not seen.
 """
 
 from __future__ import annotations
@@ -13,14 +15,18 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-FOLDS = 4
-RIDGE = 3.0
-"""Pull of every weight to 0, in observations of a fact one deviation from its mean."""
-STEPS = 12
+FOLDS = 6
+RIDGES = (30.0, 3.0, 3.0)
+"""Pull of every weight to 0 when results are fitted, and twice what is said later: in rows of the table."""
+AHEAD = 3
+"""How many rows later the curve is asked: far enough that who attacks now hardly matters any more."""
+STEPS = 7
 FAR = 5.0
 """Facts count at most so many deviations from their mean, so that nothing rare runs away with the estimate."""
 
 Rows = Sequence[Sequence[int]]
+Probe = tuple[Sequence[int], Sequence[int] | float]
+"""What lay on the table after a turn in which anything was done, and some turns later, or the result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,43 +51,74 @@ class Quality:
 
 
 class Prospects:
-    """The chance that red wins, draws as half, from the facts red's corner knows."""
+    """The chance that red wins, draws as half, from the facts red's corner knows and the turns fought."""
 
     def __init__(self, mean: Any, spread: Any, weights: Any) -> None:
         self._mean, self._spread, self._weights = mean, spread, weights
 
     def chances(self, rows: Rows) -> Any:
         """What each fold says of each row: an array of ``FOLDS`` columns, 0 to 1."""
-        features = _features(rows, self._mean, self._spread)
-        return _logistic(features @ self._weights)
+        return _logistic(_features(rows, self._mean, self._spread) @ self._weights)
 
 
-def learn(bouts: Sequence[tuple[Rows, float]]) -> tuple[Prospects, Quality]:
-    """Prospects from bouts, each the facts at some of its turns and its result for red (1, ½, 0).
+def learn(bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe] = ()) -> tuple[Prospects, Quality]:
+    """Prospects from bouts: of each the facts at some of its turns, in order, and its result for red (1, ½, 0).
 
-    ``ValueError`` unless there are ``FOLDS`` bouts and facts.
+    ``probes`` show what else may lie on the table.  The last number of a row is that of the turns fought.
+    ``ValueError`` for fewer bouts than ``FOLDS``.
     """
     import numpy as np
 
     told = [(rows, result) for rows, result in bouts if len(rows)]
     if len(told) < FOLDS:
         raise ValueError(f"nothing can be learnt from {len(told)} bouts")
-    table = np.array([row for rows, _ in told for row in rows], float)
-    results = np.array([result for rows, result in told for _ in rows])
-    fold = np.array([number % FOLDS for number, (rows, _) in enumerate(told) for _ in rows])
-    mean, spread = table.mean(0), table.std(0) + 1e-9
+    lessons = _lessons(told, probes)
+    table = np.array(lessons.rows, float)
+    spread = table.std(0)
+    # A fact that never changed says nothing, and must not say anything when it does.
+    mean, spread = table.mean(0), np.where(spread > 0, spread, np.inf)
     features = _features(table, mean, spread)
-    weights = np.stack([_fitted(features[fold == part], results[fold == part]) for part in range(FOLDS)], 1)
-    estimates = _logistic(features @ weights)
-    unseen = _unseen(estimates, fold)
-    return Prospects(mean, spread, weights), _quality(unseen, results)
+    results, later, fold = (np.array(column) for column in (lessons.results, lessons.later, lessons.fold))
+    weights = np.stack([_learnt(features, results, later, fold == part) for part in range(FOLDS)], 1)
+    fought = results >= 0
+    estimates = _unseen(_logistic(features[fought] @ weights), fold[fought])
+    return Prospects(mean, spread, weights), _quality(estimates, results[fought])
+
+
+@dataclass(slots=True)
+class _Lessons:
+    """All rows under each other: ``results`` -1 where unknown, ``later`` the number of the row some turns
+    on, -1 where the result stands for it, -2 where neither is known.
+    """
+
+    rows: list[Sequence[int]]
+    results: list[float]
+    later: list[int]
+    fold: list[int]
+
+
+def _lessons(bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe]) -> _Lessons:
+    found = _Lessons([], [], [], [])
+    for number, (rows, result) in enumerate(bouts):
+        first, end = len(found.rows), len(found.rows) + len(rows)
+        found.rows.extend(rows)
+        found.results.extend([result] * len(rows))
+        found.later.extend(row + AHEAD if row + AHEAD < end else -1 for row in range(first, end))
+        found.fold.extend([number % FOLDS] * len(rows))
+    for number, (row, then) in enumerate(probes):
+        known = isinstance(then, float)
+        found.rows.extend((row,) if isinstance(then, float) else (row, then))
+        found.results.extend((then,) if isinstance(then, float) else (-1, -1))
+        found.later.extend((-1,) if known else (len(found.rows) - 1, -2))
+        found.fold.extend([number % FOLDS] * (1 if known else 2))
+    return found
 
 
 def _features(rows: Any, mean: Any, spread: Any) -> Any:
     import numpy as np
 
     scaled = np.clip((np.asarray(rows, float) - mean) / spread, -FAR, FAR)
-    return np.hstack([np.ones((len(scaled), 1)), scaled, scaled * scaled])
+    return np.hstack([np.ones((len(scaled), 1)), scaled, scaled * scaled, scaled[:, :-1] * scaled[:, -1:]])
 
 
 def _logistic(log_odds: Any) -> Any:
@@ -90,16 +127,30 @@ def _logistic(log_odds: Any) -> Any:
     return 1 / (1 + np.exp(-np.clip(log_odds, -30, 30)))
 
 
-def _fitted(features: Any, results: Any) -> Any:
-    """Weights of the largest penalised likelihood, by Newton's steps."""
+def _learnt(features: Any, results: Any, later: Any, mine: Any) -> Any:
+    """Weights from the rows that are ``mine``, first by the results, then by what is said ``later``."""
     import numpy as np
 
     weights = np.zeros(features.shape[1])
+    told, known = results, mine & (results >= 0)
+    for ridge in RIDGES:
+        weights = _fitted(features[known], told[known], ridge, weights)
+        told = np.where(later < 0, results, _logistic(features @ weights)[later])
+        known = mine & (later > -2)
+    return weights
+
+
+def _fitted(features: Any, told: Any, ridge: float, weights: Any) -> Any:
+    """Weights of the largest penalised likelihood, by Newton's steps from ``weights``."""
+    import numpy as np
+
+    pull = np.full(len(weights), ridge)
+    pull[0] = 1e-3  # the mean is nobody's fact
     for _ in range(STEPS):
         estimates = _logistic(features @ weights)
-        slope = features.T @ (estimates - results) + RIDGE * weights
+        slope = features.T @ (estimates - told) + pull * weights
         bend = (features * (estimates * (1 - estimates) + 1e-4)[:, None]).T @ features
-        weights = weights - np.linalg.solve(bend + RIDGE * np.eye(len(weights)), slope)
+        weights = weights - np.linalg.solve(bend + np.diag(pull), slope)
     return weights
 
 

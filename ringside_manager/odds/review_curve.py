@@ -9,24 +9,26 @@ from typing import Any
 
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.odds.prospects import FOLDS, Prospects, Quality, learn, mean_and_error
+from ringside_manager.odds.prospects import AHEAD, FOLDS, Probe, Prospects, Quality, learn, mean_and_error
 from ringside_manager.odds.review_play import Course, Play
 from ringside_manager.odds.review_walk import Place, Walk, walk
 from ringside_manager.odds.review_work import Crew, Progress, Steps, Task
 
-EVERY = 3
-"""Neighbouring turns of a bout teach the same; so many are one lesson."""
+EVERY = 2
+"""Neighbouring turns of a bout teach nearly the same; of so many one is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How much is played for a review.
 
-    ``bouts`` are played to their end to learn the chances, ``samples`` continuations show what an option
-    is worth, ``again`` are played of the ``dearest`` decisions, ``turns`` is how far they go.
+    ``bouts`` are played to their end to learn the chances, ``probes`` a few turns; ``samples`` continuations
+    show what an option is worth, ``again`` are played of the ``dearest`` decisions, ``turns`` is how far
+    they go.
     """
 
-    bouts: int = 1500
+    bouts: int = 1200
+    probes: int = 4000
     samples: int = 48
     again: int = 400
     dearest: int = 20
@@ -101,17 +103,16 @@ def review_curve(
     effort = effort or Effort()
     walked = walk(record)
     crew = Crew(walked.setup, walked.turns, derive_seed(seed, "review"), executor)
-    steps = Steps(progress, effort.bouts)
     lessons = _lessons(walked, effort)
+    steps = Steps(progress, len(lessons) + (effort.probes if walked.can_learn else 0))
     courses = [found for (found, *_) in crew.carry_out(lessons, steps)]
     prospects, quality = None, None
     if walked.can_learn and len(courses) >= FOLDS:
-        prospects, quality = learn(
-            [
-                (_rows(lesson.play.place, course), _result(course))
-                for lesson, course in zip(lessons, courses, strict=True)
-            ]
-        )
+        told = [
+            (_rows(lesson.play.place, course), _result(course))
+            for lesson, course in zip(lessons, courses, strict=True)
+        ]
+        prospects, quality = learn(told, _probes(crew, walked, effort, steps))
     study = Study(walked, crew, effort, prospects)
     chances = _by_place(study, [lesson.play.place for lesson in lessons], courses)
     return Curve(
@@ -121,11 +122,33 @@ def review_curve(
 
 def _lessons(walked: Walk, effort: Effort) -> list[Task]:
     """Bouts from every place of this one to their end: what is learnt is learnt where it will be asked."""
-    count = len(walked.places)
-    bouts = max(effort.bouts, count)
+    places = walked.places
+    bouts = max(effort.bouts, len(places))
     return [
-        Task(Play(walked.places[number * count // bouts]), range(number, number + 1), EVERY)
+        Task(Play(places[number * len(places) // bouts]), range(number, number + 1), EVERY)
         for number in range(bouts)
+    ]
+
+
+def _probes(crew: Crew, walked: Walk, effort: Effort, steps: Steps) -> list[Probe]:
+    """A turn in which both corners do anything, or nothing would be learnt of what the best corner AI
+    never does; then some turns of his.
+    """
+    places = [place for place in walked.places if place.row]
+    apart = EVERY * AHEAD
+    tasks = [
+        Task(
+            Play(places[number * len(places) // effort.probes], turns=1 + apart, stray=True),
+            range(-number - 1, -number),
+            apart,
+        )
+        for number in range(effort.probes)
+    ]
+    courses = [course for (course,) in crew.carry_out(tasks, steps)]
+    return [
+        (course.rows[0], course.rows[-1] if course.result is None else course.result)
+        for course in courses
+        if course.rows
     ]
 
 

@@ -28,13 +28,15 @@ class Course:
 class Play:
     """A way to play on: from ``place``, the next answer of ``corner`` forced, for so many ``turns``.
 
-    Without ``corner`` nothing is forced; with 0 turns it goes to the end of the bout.
+    Without ``corner`` nothing is forced; with 0 turns it goes to the end of the bout.  If it is to
+    ``stray``, both corners do in its first turn whatever they may.
     """
 
     place: Place
     corner: Corner | None = None
     option: int = 0
     turns: int = 0
+    stray: bool = False
 
 
 class Player:
@@ -55,7 +57,7 @@ class Player:
         views = [self._setup.engine.view(state, corner) for corner in CORNERS]
         watch.view = views[RED.index]
         corners = [
-            (_Resumed(answers, self._forced(play, corner), self._ai(seed)), view)
+            (_Resumed(answers, self._forced(play, corner), self._then(play, watch, seed)), view)
             for corner, seed, view in zip(CORNERS, seeds, views, strict=True)
         ]
         try:
@@ -64,9 +66,9 @@ class Player:
             return Course(tuple(watch.rows), None)
         return Course(tuple(watch.rows), red_share(outcome.winner))
 
-    def row(self, view: Any) -> Row:
-        """What red's corner knows by its ``view``."""
-        return tuple(self._setup.engine.facts(view).values())
+    def row(self, view: Any, turn: int) -> Row:
+        """What red's corner knows by its ``view``, and the number of the turn."""
+        return (*self._setup.engine.facts(view).values(), turn)
 
     def is_turn(self, event: Event) -> bool:
         """Whether a turn has begun."""
@@ -75,9 +77,11 @@ class Player:
     def _forced(self, play: Play, corner: Corner) -> int | None:
         return play.option if play.corner is corner else None
 
-    def _ai(self, seed: int) -> Controller:
+    def _then(self, play: Play, watch: _Watch, seed: int) -> Controller:
         engine = self._setup.engine
-        return engine.corner_ai(SeededChance(seed), engine.info.best_level)
+        chance = SeededChance(seed)
+        best = engine.corner_ai(chance, engine.info.best_level)
+        return _Straying(watch, chance, best) if play.stray else best
 
     def _seeds(self, number: int) -> tuple[int, ...]:
         """Of the dice and both corners; many options are tried with the same numbers."""
@@ -91,12 +95,12 @@ class Player:
 class _Watch:
     """Counts the turns begun after the first, which is the place itself, and stops when it is far enough."""
 
-    __slots__ = ("_every", "_last", "_passed", "_player", "_skip", "rows", "view")
+    __slots__ = ("_begun", "_every", "_last", "_player", "_skip", "passed", "rows", "view")
 
     def __init__(self, player: Player, play: Play, every: int) -> None:
         self._player, self._every = player, every
-        self._passed, self._last = 0, play.turns
-        self._skip = play.place.retold
+        self.passed, self._last = 0, play.turns
+        self._skip, self._begun = play.place.retold, play.place.turn
         self.view: Any = None
         self.rows: list[Row] = []
 
@@ -106,10 +110,10 @@ class _Watch:
         if self._skip:
             self._skip = False
             return
-        self._passed += 1
-        if self._passed % self._every == 0 or self._passed == self._last:
-            self.rows.append(self._player.row(self.view))
-        if self._passed == self._last:
+        self.passed += 1
+        if self.passed % self._every == 1 % self._every or self.passed == self._last:
+            self.rows.append(self._player.row(self.view, self._begun + self.passed))
+        if self.passed == self._last:
             raise _FarEnoughError
 
 
@@ -133,6 +137,20 @@ class _Continued(Chance):
             self._next = place + 1
             return self._rolls[place]
         return self._roll(sides, purpose)
+
+
+class _Straying:
+    """Does whatever is allowed until a turn has begun, then what the other controller does."""
+
+    __slots__ = ("_chance", "_then", "_watch")
+
+    def __init__(self, watch: _Watch, chance: Chance, then: Controller) -> None:
+        self._watch, self._chance, self._then = watch, chance, then
+
+    def choose(self, request: Request[Any], view: Any) -> Any:
+        if self._watch.passed:
+            return self._then.choose(request, view)
+        return self._chance.pick(request.options)
 
 
 class _Resumed:

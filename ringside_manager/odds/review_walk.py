@@ -24,7 +24,7 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RecordError
 
 Row = tuple[int, ...]
-"""The facts red's corner knew, in the order of ``EngineInfo.facts``."""
+"""The facts red's corner knew, in the order of ``EngineInfo.facts``, and how many turns had begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Place:
     """A point of the bout it can be continued from: by ``restart``, then these rolls and choices.
 
     ``event`` is the number of events told before it; ``retold`` says that ``restart`` tells that event
-    again.  ``row`` is what the table showed, empty where the system tells no facts, within a turn, and
+    again.  ``row`` is what the table showed at the beginning of ``turn``, empty where the system tells no facts, within a turn, and
     before the first bell.
     """
 
@@ -44,6 +44,7 @@ class Place:
     rolls: Row = ()
     choices: Row = ()
     retold: bool = False
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,15 +160,14 @@ class _Walker:
         if restart := self.setup.engine.branch(self.state, event):
             self.turns.add(type(event))
             self.since = len(self.chance.rolls), self.taken
-            self.places.append(
-                Place(self.events, *self._clock(event.round), restart, self._row(), retold=True)
-            )
+            clock, turn = self._clock(event.round), self.places[-1].turn + 1
+            self.places.append(Place(self.events, *clock, restart, self._row(turn), retold=True, turn=turn))
         self.events += 1
         self.round = event.round
 
-    def _row(self) -> Row:
-        engine = self.setup.engine
-        return tuple(engine.facts(engine.view(self.state, RED)).values())
+    def _row(self, turn: int) -> Row:
+        facts = self.setup.engine.facts(self.setup.engine.view(self.state, RED))
+        return (*facts.values(), turn) if facts else ()
 
     def _clock(self, fallback: int) -> tuple[int, int]:
         scene = self.setup.engine.scene(self.state)
@@ -196,6 +196,7 @@ class _Walker:
             tuple(self.chance.rolls[rolls:]),
             self.record.choices[choices : self.taken],
             last.retold,
+            last.turn,
         )
         if not self.turns and clock[0] != self.places[-1].round:
             self.places.append(place)

@@ -40,6 +40,10 @@ class Steps:
         if self._progress and not self._progress(self.done, self.total):
             raise CancelledError("The review was stopped.")
 
+    def finish(self) -> None:
+        """All is done, if it was less than expected."""
+        self.add(self.total - self.done)
+
 
 @dataclass(frozen=True, slots=True)
 class Crew:
