@@ -43,7 +43,7 @@ def test_every_name_of_ringside_is_told_in_the_language_of_the_window() -> None:
 
 
 def test_every_name_of_ringside_is_short_enough_for_a_label() -> None:
-    assert {name: word for name, word in told().items() if len(word) > 34} == {}
+    assert {name: word for name, word in told().items() if len(word) > 40} == {}
 
 
 @pytest.mark.parametrize(

@@ -94,6 +94,7 @@ class Board(QWidget):
     def show_moment(self, moment: Moment, *, animate: bool = False) -> None:
         """Show another moment, at once or by moving there; a movement still going on is ended first."""
         self._clock.stop()
+        self._on_end()
         before, self._moment = self._instant, moment
         floor = self._sheet.floor if self._sheet is not None else None
         self._motion = None
@@ -208,8 +209,9 @@ class Board(QWidget):
             with _painting(laid) as painter:
                 for piece in changed:
                     self._keys[piece.name] = piece.key
-                    place = QRectF(piece.rect.adjusted(-2, -2, 2, 2).toAlignedRect())
+                    place = QRectF(piece.rect.toAlignedRect())
                     source = QRectF(place.topLeft() * ratio, place.size() * ratio)
+                    painter.setClipRect(place)
                     painter.drawPixmap(place, printed, source)
                     piece.draw(painter)
         return laid

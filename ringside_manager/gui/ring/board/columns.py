@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
@@ -24,17 +24,25 @@ ARROW = "\N{RIGHTWARDS ARROW}"
 
 def panel(painter: QPainter, paint: Paint, rect: QRectF) -> None:
     """A card of paper."""
-    rounded(painter, rect, paint.px(7), paint.colours.panel, QPen(QColor(paint.colours.line), paint.px(1)))
+    half = paint.px(0.5)
+    rounded(
+        painter,
+        rect.adjusted(half, half, -half, -half),
+        paint.px(7),
+        paint.colours.panel,
+        QPen(QColor(paint.colours.line), paint.px(1)),
+    )
 
 
 def paint_head(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, name: str) -> None:
     """The plate with a boxer's name in his corner's colour, above his counts."""
     panel(painter, paint, rect)
     plate = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.46)
-    painter.save()
-    painter.setClipRect(plate)
-    rounded(painter, rect, paint.px(7), paint.tones.corner(corner))
-    painter.restore()
+    path, radius = QPainterPath(plate.bottomLeft()), paint.px(7)
+    for turn, box in ((180, plate.left()), (90, plate.right() - 2 * radius)):
+        path.arcTo(QRectF(box, plate.top(), 2 * radius, 2 * radius), turn, -90)
+    path.lineTo(plate.bottomRight())
+    painter.fillPath(path, paint.tones.corner(corner))
     side = plate.height() * 0.62
     token = QRectF(plate.left() + paint.px(8), plate.center().y() - side / 2, side, side)
     paint_token(painter, paint, token, corner)
@@ -149,6 +157,7 @@ def paint_boxes(
     marks = boxes_of(info)
     rows = max(1, -(-len(marks) // 2))
     gap = paint.px(5)
+    rect = rect.adjusted(paint.px(1), paint.px(1), -paint.px(1), -paint.px(1))
     wide, high = (rect.width() - gap) / 2, (rect.height() - (rows - 1) * gap) / rows
     for place, mark in enumerate(marks):
         box = QRectF(

@@ -16,6 +16,10 @@ from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, corner_
 from ringside_manager.gui.ring.board.poses import Point
 from ringside_manager.gui.ring.board.tones import faded
 
+_BEHIND = ((0.80, -0.06, 0.22), (0.64, 0.04, 0.38), (0.48, 0.09, 0.30), (0.26, 0.32, 0.52))
+_BEFORE = ((0.80, 0.14, 0.36), (0.62, 0.16, 0.46), (0.44, 0.15, 0.34), (0.24, 0.24, 0.42))
+"""Lines of motion: how high, from where to where, in heights from the middle of the stand."""
+
 
 def paint_boxers(painter: QPainter, paint: Paint, ground: Ground, scene: Scene, still: Still) -> None:
     """Both boxers with all that lies under and about them, the farther one first."""
@@ -125,7 +129,7 @@ def _speed(painter: QPainter, paint: Paint, ground: Ground, actor: Actor, way: i
     pen = QPen(faded(paint.colours.text, 0.55), max(1.2, ground.unit * 0.026))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
-    for high, near, far in ((0.78, 0.20, 0.46), (0.62, 0.26, 0.56), (0.46, 0.28, 0.50), (0.27, 0.34, 0.54)):
+    for high, near, far in _BEHIND if way < 0 else _BEFORE:
         painter.drawLine(spot(ground, actor, (way * near, high)), spot(ground, actor, (way * far, high)))
 
 

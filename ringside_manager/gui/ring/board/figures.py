@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.ring.board.paint import Paint
 from ringside_manager.gui.ring.board.poses import Point, Pose
-from ringside_manager.gui.ring.board.tones import Tones, mix
+from ringside_manager.gui.ring.board.tones import Tones, mix, tones
 
 ARM, LEG = (0.175, 0.18), (0.245, 0.25)
 """Lengths of the two bones of an arm and of a leg."""
@@ -27,25 +29,42 @@ Bone = tuple[Point, float, Point, float]
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """What a boxer wears: his corner's colour, its second colour, and whether his trunks are striped."""
+    """What a boxer wears: his corner's colour, its second colour, and whether his trunks are striped.
+
+    ``far`` are both colours on the side away from the eye.
+    """
 
     main: QColor
     second: QColor
+    far: tuple[QColor, QColor]
+    thumbs: tuple[QColor, QColor]
+    boots: tuple[QColor, QColor]
     striped: bool
 
-    @classmethod
-    def of(cls, tone: Tones, corner: Corner) -> Dress:
-        """Red in plain colours, blue in stripes, so that they differ without their colours too."""
-        return cls(tone.corner(corner), tone.white, corner is not RED)
+
+@lru_cache(maxsize=16)
+def dress(colours: Colours, corner: Corner) -> Dress:
+    """Red in plain colours, blue in stripes, so that they differ without their colours too."""
+    tone = tones(colours)
+    main, second = tone.corner(corner), tone.white
+    far = mix(main, "#000000", 0.16)
+    return Dress(
+        main,
+        second,
+        (far, mix(second, "#000000", 0.14)),
+        (mix(main, "#ffffff", 0.14), mix(far, "#ffffff", 0.14)),
+        (tone.boots, mix(tone.boots, "#000000", 0.25)),
+        corner is not RED,
+    )
 
 
 class Figure:
     """Draws one boxer with a painter whose unit is his height, y up, looking to the right."""
 
-    def __init__(self, painter: QPainter, tone: Tones, dress: Dress) -> None:
+    def __init__(self, painter: QPainter, tone: Tones, worn: Dress) -> None:
         self._painter = painter
         self._tone = tone
-        self._dress = dress
+        self._dress = worn
 
     def draw(self, pose: Pose) -> None:
         """From the far side to the near one."""
@@ -69,8 +88,7 @@ class Figure:
         shin = _between(ankle, knee, 0.36)
         boot = (shin, 0.042, ankle, 0.035)
         sole = ((ankle[0] - 0.012, foot[1] + 0.024), 0.024, (ankle[0] + 0.075, foot[1] + 0.02), 0.020)
-        boots = self._tone.boots if not far else mix(self._tone.boots, "#000000", 0.25)
-        self._fill((boot, sole), boots)
+        self._fill((boot, sole), self._dress.boots[far])
         self._painter.fillPath(
             limb(_between(ankle, knee, 0.40), 0.012, _between(ankle, knee, 0.43), 0.012), self._dress.second
         )
@@ -86,7 +104,7 @@ class Figure:
 
     def _glove(self, elbow: Point, hand: Point, *, far: bool) -> None:
         along = _unit(elbow, hand)
-        main = mix(self._dress.main, "#000000", 0.2) if far else self._dress.main
+        main = self._dress.far[0] if far else self._dress.main
         cuff = (_plus(hand, along, -0.052), 0.040, _plus(hand, along, -0.02), 0.044)
         self._fill((cuff,), self._dress.second if self._dress.striped else main)
         fist = (_plus(hand, along, 0.0), _GLOVE * 0.92, _plus(hand, along, 0.026), _GLOVE)
@@ -98,7 +116,7 @@ class Figure:
             _plus(_plus(hand, along, 0.034), across, 0.040),
             0.018,
         )
-        self._fill((thumb,), mix(main, "#ffffff", 0.14), 0.007)
+        self._fill((thumb,), self._dress.thumbs[far], 0.007)
 
     def _body(self, pose: Pose, chest: Point) -> None:
         belly = _between(pose.hip, pose.neck, 0.22)
@@ -118,16 +136,15 @@ class Figure:
         self._painter.drawLine(QPointF(*_plus(belly, front, -0.03)), QPointF(*_plus(belly, front, -0.06)))
 
     def _trunks(self, pose: Pose) -> None:
-        main, second = self._dress.main, self._dress.second
-        for foot, dark in ((pose.lead_foot, 0.14), (pose.rear_foot, 0.0)):
+        worn = self._dress
+        for foot, cloth, stripe in ((pose.lead_foot, *worn.far), (pose.rear_foot, worn.main, worn.second)):
             knee = joint(pose.hip, _ankle(foot), LEG, 1)
-            cloth = mix(main, "#000000", dark)
             self._fill(((pose.hip, 0.084, _between(pose.hip, knee, 0.66), 0.078),), cloth)
-            for share in (0.12, 0.38, 0.64) if self._dress.striped else ():
-                self._band(pose.hip, knee, share, 0.077, mix(second, "#000000", dark), 0.024)
+            for share in (0.12, 0.38, 0.64) if worn.striped else ():
+                self._band(pose.hip, knee, share, 0.077, stripe, 0.024)
         waist = _between(pose.hip, pose.neck, 0.16)
         self._band(waist, pose.neck, 0.0, 0.090, self._tone.ink, 0.054)
-        self._band(waist, pose.neck, 0.0, 0.080, second, 0.034)
+        self._band(waist, pose.neck, 0.0, 0.080, worn.second, 0.034)
 
     def _band(
         self, start: Point, end: Point, share: float, half: float, colour: QColor, thick: float
@@ -181,12 +198,13 @@ def paint_boxer(
     painter.save()
     painter.translate(feet)
     painter.scale(height * facing, -height)
-    Figure(painter, paint.tones, Dress.of(paint.tones, corner)).draw(pose)
+    Figure(painter, paint.tones, dress(paint.colours, corner)).draw(pose)
     painter.restore()
 
 
+@lru_cache(maxsize=2048)
 def limb(start: Point, thick: float, end: Point, thin: float) -> QPainterPath:
-    """A limb that tapers from one round end to another."""
+    """A limb that tapers from one round end to another; kept, since most poses come again, and never to be changed."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     apart = math.dist(start, end)

@@ -36,7 +36,7 @@ def paint_rounds(
     over = {won.round: won for won in moment.rounds} if moment else {}
     now = moment.scene.round if moment else 0
     for number, cell in cells(rect, scheduled, _head(paint)):
-        box = cell.adjusted(paint.px(1.5), 0, -paint.px(1.5), 0)
+        box = cell.adjusted(paint.px(1.5), paint.px(1.2), -paint.px(1.5), -paint.px(1.2))
         here = number == now
         ground = mix(paint.colours.panel, paint.colours.accent, 0.30) if here else QColor(paint.colours.panel)
         line = QPen(
@@ -45,26 +45,33 @@ def paint_rounds(
         )
         rounded(painter, box, paint.px(5), ground, line)
         won = over.get(number)
-        share = 0.42 if won and box.width() > box.height() * 1.25 else 0.0
-        room = box.adjusted(paint.px(2), 0, -paint.px(2) - box.width() * share, 0)
-        if won is None or share:
+        beside = won is not None and box.width() > box.height() * 1.25
+        token = _token_place(paint, box, beside=beside)
+        if won is None or beside:
+            room = box.adjusted(
+                paint.px(2), 0, token.left() - box.right() - paint.px(3) if beside else -paint.px(2), 0
+            )
             tone = paint.colours.text if here or won else paint.colours.muted
             paint.write(painter, room, str(number), Pencil(13, bold=here, display=True, align=CENTRE), tone)
         if won is not None:
-            _winner(painter, paint, box, won.winner, share)
+            _winner(painter, paint, token, won.winner)
 
 
-def _winner(painter: QPainter, paint: Paint, box: QRectF, winner: Corner | None, share: float) -> None:
-    side = min(box.height() * 0.68, box.width() * (0.46 if share else 0.8))
-    middle = box.center().x() if not share else box.right() - paint.px(3) - side * 0.6
-    place = QRectF(middle - side / 2, box.center().y() - side / 2, side, side)
+def _token_place(paint: Paint, box: QRectF, *, beside: bool) -> QRectF:
+    """Where the winner's counter lies: beside the number of the round where there is room, else in its place."""
+    side = min(box.height() * 0.68, box.width() * (0.46 if beside else 0.8))
+    middle = box.right() - paint.px(3) - side * 0.6 if beside else box.center().x()
+    return QRectF(middle - side / 2, box.center().y() - side / 2, side, side)
+
+
+def _winner(painter: QPainter, paint: Paint, place: QRectF, winner: Corner | None) -> None:
     if winner is not None:
         paint_token(painter, paint, place, winner)
         return
     painter.setPen(QPen(QColor(paint.colours.muted), paint.px(2)))
     for rise in (-0.15, 0.15):
-        y = place.center().y() + rise * side
-        painter.drawLine(QPointF(place.left() + side * 0.2, y), QPointF(place.right() - side * 0.2, y))
+        y, inset = place.center().y() + rise * place.height(), place.width() * 0.2
+        painter.drawLine(QPointF(place.left() + inset, y), QPointF(place.right() - inset, y))
 
 
 def paint_turns(painter: QPainter, paint: Paint, rect: QRectF, count: int, now: int, heading: str) -> None:
@@ -104,8 +111,8 @@ class Track:
     def __init__(self, rect: QRectF, paint: Paint, low: int, high: int) -> None:
         self._paint = paint
         self.low, self.high = low, max(high, low + 1)
-        side = rect.height() * 0.62
-        self.token = QRectF(rect.left(), rect.top() + rect.height() * 0.02, side, side)
+        side = rect.height() * 0.58
+        self.token = QRectF(rect.left() + side * 0.12, rect.top() + side * 0.12, side, side)
         start = rect.left() + max(side + paint.px(14), _head(paint))
         self.bar = QRectF(
             start, rect.top() + rect.height() * 0.16, rect.right() - start - side * 0.7, rect.height() * 0.36
