@@ -76,6 +76,11 @@ class Course:
         self.blows = tuple(_blows(film))
         self.falls = tuple(_falls(film.events))
         self.incidents = tuple(_incidents(film))
+        self._bells = {
+            event.round: (place, event)
+            for place, event in enumerate(film.events, 1)
+            if isinstance(event, RoundScored)
+        }
 
     def clock(self, place: int) -> tuple[int, int]:
         """Round and time at a place, as the clock shows them."""
@@ -97,8 +102,8 @@ class Course:
 
     def scored(self, number: int, place: int) -> RoundScored | None:
         """How a round was scored; ``None`` if that is not known at a place."""
-        events = self.film.events[:place]
-        return next((e for e in events if isinstance(e, RoundScored) and e.round == number), None)
+        bell, scored = self._bells.get(number, (0, None))
+        return scored if bell <= place else None
 
     def nearest(self, at: float) -> int:
         """The place nearest to a moment counted in rounds."""

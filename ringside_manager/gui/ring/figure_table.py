@@ -66,8 +66,10 @@ class FigureTable(QTableWidget):
         for line, cells in enumerate(rows):
             if line < len(self._rows) and self._rows[line] == tuple(cells):
                 continue
+            before = self._rows[line] if line < len(self._rows) else ()
             for place, cell in enumerate(cells):
-                self.setItem(line, place, _item(cell))
+                if place >= len(before) or before[place] != cell:
+                    self.setItem(line, place, _item(cell))
         self._rows = [tuple(cells) for cells in rows]
 
     def fit(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
@@ -238,6 +239,7 @@ def _written(told: Told, place: int) -> list[Written]:
     return shown
 
 
+@lru_cache(maxsize=4096)
 def _of(line: Line) -> Written:
     return Written(line.text, line.time, line.tone, line.event + 1)
 

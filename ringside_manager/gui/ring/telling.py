@@ -43,7 +43,7 @@ class Telling:
         """What has been told when ``place`` events have been seen."""
         count = self._complete(place)
         lines, still_open = tuple(self._lines[:count]), self._open[place]
-        if lines and lines[-1].event == place - 1 and lines[-1].text == still_open:
+        if lines and lines[-1].event == place - 1 and lines[-1].text.startswith(still_open):
             still_open = ""
         return Told(lines, still_open)
 
@@ -55,7 +55,7 @@ class Telling:
     @property
     def last(self) -> str:
         """What there is of a line that is not complete in the whole film."""
-        return "" if self._lines and self._lines[-1].text == self._open[-1] else self._open[-1]
+        return self.at(len(self._heard)).open
 
     def _complete(self, place: int) -> int:
         return bisect_left(self._ends, place)

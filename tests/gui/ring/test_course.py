@@ -1,0 +1,53 @@
+"""The course of a bout: time as a length, falls, places."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.corner import BLUE
+from ringside_manager.gui.ring.counts import Counts, totals
+from ringside_manager.gui.ring.course import Course
+from ringside_manager.office.queries.bout_page_replay import counts_of, rounds_of
+from tests.gui.ring.bouts import DECIDED, watched
+
+
+def test_time_never_goes_back_and_ends_with_the_last_bell() -> None:
+    course = Course(watched(DECIDED).film)
+    assert list(course.at) == sorted(course.at)
+    assert course.at[0] == 0
+    assert course.at[-1] == 12
+    stopped = Course(watched().film)
+    assert 4 < stopped.at[-1] < 5
+
+
+def test_a_point_of_time_leads_to_its_place_and_back() -> None:
+    course = Course(watched().film)
+    for place in range(0, len(course.at), 7):
+        assert course.at[course.nearest(course.at[place])] == course.at[place]
+        assert course.at[course.by(course.at[place])] == course.at[place]
+    assert course.by(-1) == 0
+    assert course.nearest(99) == len(course.film)
+
+
+def test_a_knockout_is_one_fall() -> None:
+    match = watched()
+    falls = Course(match.film).falls
+    assert falls[-1].corner is BLUE
+    names = [event.name for event in match.film.events]
+    assert len(falls) == names.count("knocked_down")
+    assert names[-2] == "counted_out"
+
+
+def test_every_place_belongs_to_one_round() -> None:
+    course = Course(watched(DECIDED).film)
+    places = [place for number in range(13) for place in course.places_of(number)]
+    assert places == list(range(1, len(course.film) + 1))
+
+
+def test_counts_are_those_of_the_events_seen() -> None:
+    course = Course(watched(DECIDED).film)
+    counts = Counts(course)
+    for place in (0, 1, 40, 200, 199, len(course.film), 85):
+        seen = course.film.events[:place]
+        assert counts.at(place) == rounds_of(seen)
+        told, wanted = totals(counts.at(place)), counts_of(seen)
+        for side in (0, 1):
+            assert told[side] == wanted[side]

@@ -1,0 +1,65 @@
+"""The commentary at every place: what has been told, and nothing of what is to come."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringside_manager.bout import SeededChance
+from ringside_manager.commentary import Length, narrate
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.telling import Telling
+from ringside_manager.play import Contest
+from tests.gui.ring.bouts import watched
+from tests.play.test_contest import EXPERT, PERSON, heavyweights
+
+
+@pytest.mark.parametrize("length", Length)
+def test_told_to_the_end_it_is_the_whole_commentary(length: Length) -> None:
+    match = watched()
+    telling = Telling(match, length)
+    told = telling.at(len(match.film))
+    assert told.lines == tuple(narrate(match.setup, match.seed, match.film.events, length=length))
+    assert told.open == ""
+
+
+@pytest.mark.parametrize("length", Length)
+def test_each_place_goes_on_from_the_one_before_and_knows_nothing_later(length: Length) -> None:
+    match = watched()
+    telling = Telling(match, length)
+    before = telling.at(0)
+    for place in range(1, len(match.film) + 1):
+        told = telling.at(place)
+        assert told.lines[: len(before.lines)] == before.lines
+        assert all(line.event < place for line in told.lines)
+        if before.open:
+            new = [line.text for line in told.lines[len(before.lines) :]]
+            assert (*new, told.open)[0].startswith(before.open)
+        before = told
+
+
+def test_what_is_said_of_a_moment_does_not_hang_on_what_comes_after_it() -> None:
+    match = watched()
+    whole = Telling(match, Length.STANDARD)
+    for place in range(5, 120, 9):
+        short = watched()
+        short.film.events = match.film.events[:place]
+        short.film.scenes = match.film.scenes[:place]
+        so_far = Telling(short, Length.STANDARD).at(place)
+        told = whole.at(place)
+        assert (*[line.text for line in told.lines], told.open) == (
+            *[line.text for line in so_far.lines], so_far.open,
+        ) or [line.text for line in told.lines] == [*[line.text for line in so_far.lines], so_far.open]  # fmt: skip
+
+
+def test_a_bout_being_fought_is_told_on_and_told_again_after_taking_back() -> None:
+    match = Match.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
+    match.begin()
+    telling, chance = Telling(match, Length.RADIO), SeededChance(3)
+    for _ in range(12):
+        match.answer(match.requests[0], chance.pick(match.requests[0].options))
+        telling.follow()
+    match.take_back()
+    telling.follow()
+    afresh = Telling(match, Length.RADIO)
+    places = range(len(match.film) + 1)
+    assert [telling.at(place) for place in places] == [afresh.at(place) for place in places]

@@ -1,0 +1,97 @@
+"""How fast a bout runs through in the window; run with ``-m speed``.
+
+A whole Ringside bout of twelve rounds is played at top speed: the goal is three seconds.  Told are also the
+processor's time of the window's thread for each picture on the way, and for a single step shown moving.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.player import Speed
+from ringside_manager.gui.ring.view import RingView
+from ringside_manager.gui.settings import Settings, use_settings
+from ringside_manager.play import Contest, Jump, Seat, Sitter
+from tests.play.test_contest import heavyweights
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+pytestmark = [pytest.mark.speed, pytest.mark.timeout(120)]
+GOAL_SECONDS = 3.0
+PLAIN = Seat(Sitter.PROGRAM, level="plain")
+
+
+SEED = 116
+"""A bout that goes all twelve rounds."""
+
+
+def long_bout() -> BoutRecord:
+    """Twelve rounds to a decision."""
+    contest = Contest(heavyweights(12), SEED, (PLAIN, PLAIN))
+    contest.run_on()
+    return contest.record()
+
+
+@pytest.fixture
+def view(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> RingView:
+    """A bout of twelve rounds in a window of the usual size."""
+    use_settings(Settings(tmp_path / "settings.ini"))
+    look().dress(qapp)
+    made = RingView()
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show_match(Match.watched(long_bout()))
+    made.show()
+    QApplication.processEvents()
+    return made
+
+
+@pytest.mark.parametrize("tab", ["cards", "figures", "momentum"])
+def test_a_whole_bout_at_top_speed(view: RingView, qtbot: QtBot, benchmark: Any, tab: str) -> None:
+    player = view.player
+    assert player is not None
+    view.side.tabs.setCurrentWidget(getattr(view.side, tab))
+    player.set_speed(Speed.TOP)
+    assert player.match.film.rounds(len(player.match.film))[-1].round == 12
+    pictures: list[int] = []
+    player.placed.connect(lambda place, _animate: pictures.append(place))
+
+    def run() -> None:
+        player.play()
+        qtbot.waitUntil(lambda: player.at_end, timeout=20_000)
+
+    begun = time.perf_counter()
+    benchmark.pedantic(run, rounds=1)
+    took = time.perf_counter() - begun
+    print(f"\n{len(view.watching.match.film)} events in {took:.2f} s, {len(pictures)} pictures")  # type: ignore[union-attr]
+    assert took < GOAL_SECONDS
+
+
+@pytest.mark.parametrize("tab", ["cards", "figures", "momentum", "tape"])
+@pytest.mark.parametrize("jump", [Jump.STEP, Jump.TURN])
+def test_a_picture(view: RingView, benchmark: Any, tab: str, jump: Jump) -> None:
+    player = view.player
+    assert player is not None
+    view.side.tabs.setCurrentWidget(getattr(view.side, tab))
+    player.go_to(len(player.match.film) * 3 // 4)
+    QApplication.processEvents()
+    times = []
+
+    def step() -> None:
+        begun = time.thread_time()
+        player.go_to(player.match.film.after(player.place, jump))
+        QApplication.processEvents()
+        times.append(1000 * (time.thread_time() - begun))
+
+    benchmark.pedantic(step, rounds=40)
+    print(f"\n{tab} {jump.value}: {statistics.median(times):.1f} ms, longest {max(times):.1f} ms")
