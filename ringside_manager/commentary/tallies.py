@@ -235,8 +235,7 @@ class Tallies:
         return {
             "total_red": red,
             "total_blue": blue,
-            "total_leader": max(red, blue),
-            "total_trailer": min(red, blue),
+            "score": f"{max(red, blue)}-{min(red, blue)}",
             "ahead": abs(red - blue),
             "leader": leader,
         }

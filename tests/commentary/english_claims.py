@@ -161,8 +161,8 @@ ENGLISH = Claims(
             "landed ever",
         ),
         (r"In all \w+ landed NUMBER, \w+ NUMBER", "ever"),
-        (r"(?:by|is|stands|front,|for) NUMBER to (?:NUMBER|one|nought)", "points"),
+        (r"\b(\d+)-(\d+)\b", "points"),
         (r"NUMBER rounds if they|for NUMBER rounds", "rounds"),
     ),
-    idioms=r"One, two, three|two and three together|Eight, nine, ten|over \w+ to ten|counts to ten|: ten!|says ten|One too many|the two of them|[Tt]wo weary men on two stools",
+    idioms=r"One, two, three|two and three together|Eight, nine, ten|over \w+ to ten|counts to ten|: ten!|says ten|One too many|the two of them|Two men who ought|[Tt]wo weary men on two stools",
 )

@@ -138,8 +138,8 @@ GERMAN = Claims(
             "landed ever",
         ),
         (r"Insgesamt landete \w+ NUMBER, \w+ NUMBER", "ever"),
-        (r"(?:führt|steht|vorn,) (?:es )?NUMBER zu (?:NUMBER|eins|null)", "points"),
+        (r"\b(\d+)-(\d+)\b", "points"),
         (r"Auf NUMBER Runden", "rounds"),
     ),
-    idioms=r"Eins, zwei, drei|zwei, drei Schläge|Acht, neun, zehn|bis zehn|: zehn!|sagt zehn|[Zz]wei müde Männer auf zwei Hockern",
+    idioms=r"Eins, zwei, drei|zwei, drei Schläge|Acht, neun, zehn|bis zehn|: zehn!|sagt zehn|Zwei, die ins Bett|[Zz]wei müde Männer auf zwei Hockern",
 )
