@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import Started
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Request, choice_word
@@ -28,7 +28,14 @@ from tests.gui.ring.desk.drive import click, desk_for, roll, say, typed
 
 PLAIN = {"tactic": "none", "rush": "hold", "counter": "try", "clinch": "release"}
 TACTICS = {"cover": "cover_up", "backpedal": "backpedal", "clinch": "clinch"}
-SAID = {"tactic": "tactic", "rush": "rush", "counter": "nocp", "clinch": "maintain", "dodge": "df", "follow": "at"}
+SAID = {
+    "tactic": "tactic",
+    "rush": "rush",
+    "counter": "nocp",
+    "clinch": "maintain",
+    "dodge": "df",
+    "follow": "at",
+}
 Choose = Callable[[PlayDesk, Request[Any], int], None]
 
 
@@ -111,8 +118,14 @@ class Clerk:
         self.refused.append(f"illegal {told}")
 
 
-@pytest.mark.parametrize("choose", [click, typed], ids=["clicked", "typed"])
-@pytest.mark.parametrize("vector", of_kind("V"))
+def by_turns() -> Iterator[Any]:
+    """Every vector, one clicked, the next one typed."""
+    for number, vector in enumerate(of_kind("V")):
+        choose = typed if number % 2 else click
+        yield pytest.param(*vector.values, choose, id=f"{vector.id}-{choose.__name__}")
+
+
+@pytest.mark.parametrize(("vector", "choose"), by_turns())
 def test_a_vector_played_at_the_desk_gives_the_printed_events(
     qtbot: QtBot, vector: dict[str, Any], choose: Choose
 ) -> None:
@@ -129,7 +142,3 @@ def test_a_vector_played_at_the_desk_gives_the_printed_events(
     told = [line for event in desk.match.contest.bout.events for line in tell(event, state)]
     assert told + clerk.refused == vector["expect"]
     assert clerk.words == []
-
-
-def test_the_corners_are_as_the_vectors_name_them() -> None:
-    assert (RED.index, BLUE.index) == (0, 1)
