@@ -9,6 +9,7 @@ from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVa
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.setup import Setup
@@ -25,6 +26,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.board.choosing import Choices, Step
 from ringside_manager.gui.ring.board.floor import paint_choices
+from ringside_manager.gui.ring.board.hints import hint
 from ringside_manager.gui.ring.board.layout import ALL_PARTS, Part
 from ringside_manager.gui.ring.board.motion import Motion, Still, still
 from ringside_manager.gui.ring.board.paint import Paint
@@ -231,6 +233,14 @@ class Board(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self._on_look()
         super().changeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """What the part under the mouse means."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._sheet is not None:
+            told = hint(self._whole(), QPointF(event.pos()), self._instant)
+            QToolTip.showText(event.globalPos(), told, self)
+            return True
+        return super().event(event)
 
     def _forget(self) -> None:
         self._picture = self._printed = self._laid = None

@@ -45,18 +45,20 @@ def paint_choices(
     colour, lively = paint.tones.corner(corner), QColor(paint.colours.accent_strong)
     for square in squares:
         here = square == at
-        painter.setBrush(faded(paint.colours.accent, 0.62 if here else 0.34))
-        painter.setPen(QPen(lively, paint.px(3.0 if here else 1.8)))
+        painter.setBrush(faded(paint.colours.accent, 0.78 if here else 0.34))
+        painter.setPen(QPen(QColor(paint.colours.text) if here else lively, paint.px(3.0 if here else 1.8)))
         painter.drawPolygon(ground.square(square, 0.06))
         if here and focused:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(paint.colours.text), paint.px(1.6), Qt.PenStyle.DotLine))
             painter.drawPolygon(ground.square(square, 0.13))
         middle = ground.centre(square)
-        box = ground.flat(*middle, 0.13)
+        box = ground.flat(*middle, 0.30 if here else 0.25)
         painter.setBrush(colour)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawEllipse(box)
+        pencil = Pencil(min(13.0, box.height() * 0.8 / paint.zoom), bold=True, align=CENTRE)
+        paint.write(painter, box, square, pencil, paint.tones.on_corner(corner))
 
 
 def _platform(painter: QPainter, paint: Paint, ground: Ground, title: str) -> None:

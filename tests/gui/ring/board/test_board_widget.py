@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QHelpEvent, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE
@@ -224,6 +225,20 @@ def test_the_mouse_shows_what_can_be_clicked(board: Board, qtbot: QtBot) -> None
 
 
 # Telling
+
+
+def test_a_part_is_explained_to_the_mouse(board: Board, qtbot: QtBot) -> None:
+    layout = board._whole().layout
+    for rect, word in (
+        (layout.rounds, "rounds"),
+        (layout.endurance[1], "stopped"),
+        (layout.boxes[0], "in force"),
+        (board.square_rect("e2"), "e2"),
+    ):
+        point = rect.center().toPoint()
+        QApplication.sendEvent(board, QHelpEvent(QEvent.Type.ToolTip, point, board.mapToGlobal(point)))
+        assert word in QToolTip.text()
+    QToolTip.hideText()
 
 
 def test_the_table_is_told_in_a_sentence(board: Board) -> None:
