@@ -73,6 +73,12 @@ class FighterHeader(Panel):
         self.match = button(
             tr("Find a bout"), self._match, picture="handshake", tip=tr("Look for an opponent and an arena")
         )
+        self.exhibition = button(
+            tr("Exhibition…"),
+            self._exhibition,
+            picture="glove",
+            tip=tr("Box with him for nothing but the fun of it"),
+        )
         tip = tr("What his corner does in bouts nobody plays")
         self.plan = link_button(tr("Fight plan…"), self.plan_asked.emit, tip=tip)
         self.watch = button(tr("Watch"), picture="star")
@@ -90,13 +96,16 @@ class FighterHeader(Panel):
             top.addWidget(figure)
         feet = row(space=2)
         feet.addWidget(self.condition, 1)
-        for made in (self.match, self.compare, self.watch):
+        for made in (self.match, self.exhibition, self.compare, self.watch):
             feet.addWidget(made)
         self.body.addLayout(top)
         self.body.addLayout(row(*self.badges, self.rank, None, space=2))
         row(self.sealed, self.plan, None, space=2, parent=self.plan_line)
         self.body.addWidget(self.plan_line)
         self.body.addLayout(feet)
+
+    def _exhibition(self) -> None:
+        self.go.emit(Place("exhibition", self._number))
 
     def show_facts(self, facts: FighterFacts, whys: Whys, *, mine: bool, watched: bool) -> None:
         """Show another fighter; ``mine`` if the person at the keyboard manages him."""

@@ -100,6 +100,7 @@ class FighterPage(Page):
         header = self.header
         return (
             Command("fighter_compare", tr("Compare with another fighter…"), header.compare.click, icon="compare"),
+            Command("fighter_exhibition", tr("Exhibition with this fighter…"), header.exhibition.click, icon="glove"),
             Command("fighter_watch", tr("Watch this fighter"), header.watch.click, icon="star", checked=header.watch.isChecked),
             Command("fighter_match", tr("Find a bout for this fighter"), header.match.click, icon="handshake", why_not=self._why_no_bout),
             Command("fighter_plan", tr("Fight plan…"), self._plan, icon="lock", why_not=self._why_no_plan),

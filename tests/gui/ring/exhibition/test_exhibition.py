@@ -1,0 +1,188 @@
+"""Exhibitions: asked for, boxed, put aside, taken up, watched, laid side by side, thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager import paths
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.gui.ring.exhibition.candidates import league_source
+from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.exhibition.opening import Exhibition, RingHouse
+from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog
+from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.gui.session import Session
+from ringside_manager.play import Contest, Seat, Sitter
+from ringside_manager.play.shelf import keep, on_the_shelf
+from tests.gui.looking import unnamed
+from tests.play.test_contest import EXPERT, PERSON, heavyweights
+
+
+@pytest.fixture
+def house(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RingHouse]:
+    """A house whose shelf lies in a folder of its own."""
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
+    desktop = QWidget()
+    qtbot.addWidget(desktop)
+    made = RingHouse(desktop)
+    yield made
+    made.close()
+
+
+def box(match: Match, decisions: int) -> None:
+    chance = SeededChance(1)
+    for _ in range(decisions):
+        for request in match.requests:
+            match.answer(request, chance.pick(request.options))
+
+
+def test_what_is_asked_for_is_what_is_boxed(qtbot: QtBot) -> None:
+    dialog = ExhibitionDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert [box.candidate and box.candidate.name for box in dialog.corners] == [
+        "Muhammad Ali",
+        "Rocky Marciano",
+    ]
+    dialog.rounds.setValue(9)
+    dialog.seed.setText("1974")
+    dialog.corners[0].person.setText("Ann")
+    dialog.corners[1].who.setCurrentIndex(dialog.corners[1].who.findData("ai:club"))
+    dialog.hidden.setChecked(True)
+    with qtbot.waitSignal(dialog.made) as asked:
+        dialog.start.click()
+    wish: Exhibition = asked.args[0]
+    assert (wish.seed, wish.setup.terms.rounds, wish.scores, wish.real_dice) == (1974, 9, False, False)
+    assert wish.seats == (Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PROGRAM, level="club"))
+    assert wish.setup.red.name == "Muhammad Ali"
+
+
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [
+        (lambda d: d.corners[0].fighter.setEditText("Nobody At All"), "no fighter Nobody At All"),
+        (lambda d: d.corners[1].fighter.setEditText("Muhammad Ali"), "cannot box himself"),
+        (lambda d: d.corners[0].person.setText("  "), "who sits in this corner"),
+        (lambda d: d.seed.setText("-3"), "whole number"),
+    ],
+)
+def test_what_cannot_be_boxed_is_said_and_nothing_begins(qtbot: QtBot, act: object, said: str) -> None:
+    dialog = ExhibitionDialog()
+    qtbot.addWidget(dialog)
+    assert callable(act)
+    act(dialog)
+    assert said in dialog.problem.text()
+    assert not dialog.start.isEnabled()
+
+
+def test_a_plan_from_a_file_is_checked_before_the_bell(qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = ExhibitionDialog()
+    qtbot.addWidget(dialog)
+    corner = dialog.corners[1]
+    corner.who.setCurrentIndex(corner.who.findData("plan file"))
+    assert "Choose a file" in dialog.problem.text()
+    bad, good = tmp_path / "bad.yaml", tmp_path / "good.yaml"
+    bad.write_text("orders:\n  - request: dance\n    choose: rush\n", encoding="utf-8")
+    good.write_text("name: Storm\norders:\n  - request: rush\n    choose: rush\n", encoding="utf-8")
+    corner.take_plan(bad)
+    assert "dance" in corner.wrong.text()
+    corner.take_plan(good)
+    assert dialog.start.isEnabled()
+    assert (corner.seat.sitter, corner.seat.name) == (Sitter.PLAN, "Storm")
+
+
+def test_a_league_offers_its_fighters_with_the_ratings_of_today(qtbot: QtBot, session: Session) -> None:
+    name = next(iter(session.books.fighters.values())).name
+    dialog = ExhibitionDialog(source=league_source(session.books), names=(name, ""), persons=("Ann", ""))
+    qtbot.addWidget(dialog)
+    chosen = dialog.corners[0].candidate
+    assert chosen is not None
+    assert chosen.name == name
+    assert dialog.corners[0].person.text() == "Ann"
+    assert dialog.source.currentText() == session.books.name
+
+
+def test_every_control_of_the_dialogs_has_a_name(qtbot: QtBot, house: RingHouse) -> None:
+    for dialog in (ExhibitionDialog(), ShelfDialog(house)):
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert unnamed(dialog) == []
+
+
+def test_an_exhibition_is_kept_after_every_decision_and_gone_on_with(house: RingHouse) -> None:
+    window = house.begin(Exhibition(heavyweights(2), 7, (PERSON, EXPERT)))
+    assert window is not None
+    match = window.view.watching.match  # type: ignore[union-attr]
+    assert match.taking_back is TakingBack.FREE
+    box(match, 12)
+    asked, events = match.requests, match.film.events
+    (shelved,) = on_the_shelf()
+    assert shelved.unfinished is not None
+    window.close()
+    again = house.open_file(shelved.path)
+    assert again is not None
+    taken_up = again.view.watching.match  # type: ignore[union-attr]
+    assert taken_up.film.events == events
+    assert [request.kind for request in taken_up.requests] == [request.kind for request in asked]
+    while taken_up.is_live:
+        box(taken_up, 1)
+    (shelved,) = on_the_shelf()
+    assert shelved.record is not None
+    assert shelved.record == taken_up.finished
+
+
+def test_two_people_have_to_agree_before_a_decision_is_taken_back(house: RingHouse) -> None:
+    window = house.begin(Exhibition(heavyweights(2), 7, (PERSON, Seat(Sitter.PERSON, "Bob"))))
+    assert window is not None
+    assert window.view.watching.match.taking_back is TakingBack.AGREED  # type: ignore[union-attr]
+
+
+def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house: RingHouse) -> None:
+    folder = paths.saves() / "exhibitions"
+    folder.mkdir(parents=True)
+    for number in range(2):
+        contest = Contest(heavyweights(1), number, (EXPERT, EXPERT))
+        contest.run_on()
+        keep(folder / f"over-{number}.bout", contest.record().to_json())
+    keep(folder / "open.bout", Contest(heavyweights(1), 5, (PERSON, EXPERT)).put_aside())
+    dialog = ShelfDialog(house)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert len(dialog.table.rows) == 3
+    dialog.table.select(folder / "open.bout")
+    assert dialog.go_on.text() == "Go on with it"
+    dialog.go_on.click()
+    assert len(house.windows) == 1
+    dialog.table.view.selectAll()
+    assert not dialog.beside.isEnabled()
+    dialog.table.select(folder / "over-0.bout")
+    dialog.ask_to_delete()
+    assert dialog.question is not None
+    next(button for button in dialog.question.buttons() if button.text() == "Throw away").click()
+    qtbot.waitUntil(lambda: len(dialog.table.rows) == 2)
+    assert not (folder / "over-0.bout").exists()
+
+
+def test_a_file_that_holds_no_bout_is_refused_in_words(
+    house: RingHouse, tmp_path: Path, qtbot: QtBot
+) -> None:
+    file = tmp_path / "x.bout"
+    file.write_text("nothing", encoding="utf-8")
+    with qtbot.waitSignal(house.failed) as refused:
+        assert house.open_file(file) is None
+    assert "not a bout" in str(refused.args[0])
+
+
+def test_two_bouts_are_watched_side_by_side(house: RingHouse) -> None:
+    records = []
+    for seed in (1, 2):
+        contest = Contest(heavyweights(1), seed, (EXPERT, EXPERT))
+        contest.run_on()
+        records.append(contest.record())
+    window = house.side_by_side(*records)
+    assert window.isVisible()
