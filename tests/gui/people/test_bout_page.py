@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QLabel
 from shiboken6 import delete, isValid
 
 from ringside_manager.bout.corner import BLUE, RED
@@ -182,10 +181,11 @@ def test_a_bout_that_is_not_there(show: Traveller) -> None:
     assert show.last == Place("cards")
 
 
-def test_there_is_no_door_to_a_page_that_is_not_there(show: Traveller) -> None:
-    page = _page(show, _fought(show)[0].number)
-    assert not page.watch.isVisibleTo(page)
-    assert not [label for label in page.findChildren(QLabel) if "Watch it again" in label.text()]
+def test_a_bout_is_watched_again_in_the_ring(show: Traveller) -> None:
+    number = _fought(show)[0].number
+    page = _page(show, number)
+    press(page, "Watch it again")
+    assert show.last == Place("ring", number)
 
 
 def test_a_page_left_before_its_story_is_there(show: Traveller) -> None:

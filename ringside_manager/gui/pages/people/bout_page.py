@@ -13,7 +13,6 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.pages import catalogue
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
 from ringside_manager.gui.pages.people.bout_banner import BoutBanner
@@ -26,7 +25,7 @@ from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, col
 from ringside_manager.office.queries import bout_page as facts_of
 
 RING = "ring"
-"""The page on which a bout can be watched; its door is there when that page is."""
+"""The page on which a bout can be watched."""
 
 
 class BoutPage(Page):
@@ -47,7 +46,6 @@ class BoutPage(Page):
         self.entry, self.correction, self.compare = Link(), Link(), Link()
         self.correct = button(tr("Correct the result…"), self._correct, picture="gavel")
         self.watch = button(tr("Watch it again"), self._to_ring, picture="eye")
-        self.watch.setVisible(any(page.key == RING for page in catalogue.PAGES))
         for link in (self.entry, self.correction, self.compare):
             link.go.connect(self.go)
         for panel, rule in ((self.cards, "R52"), (self.punches, "R53"), (self.money, "C41")):
@@ -147,6 +145,7 @@ class BoutPage(Page):
         self.entry.set(tr("In the journal"), entry)
         self.entry.setVisible(entry is not None)
         self.correct.setVisible(not self._why_not())
+        self.watch.setVisible(page.record is not None)
         by = page.corrected_by
         self.correction.set(tr("The result was corrected"), None if by is None else Place("journal", by))
         self.correction.setVisible(by is not None)
