@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.gui.ring.board.ground import APRON, SKIRT, Ground
-from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, corner_letter
+from ringside_manager.gui.ring.board.paint import CENTRE, LEAST, Paint, Pencil, corner_letter
 from ringside_manager.gui.ring.board.tones import faded, mix
 
 POST, ROPES = 0.82, (0.26, 0.48, 0.70)
@@ -90,7 +90,8 @@ def _platform(painter: QPainter, paint: Paint, ground: Ground, title: str) -> No
     skirt = QRectF(left, right + drop).adjusted(ground.unit, 1, -ground.unit, -1)
     pencil = Pencil(min(15.0, skirt.height() * 0.6 / paint.zoom), bold=True, display=True, align=CENTRE)
     bright = mix(tone.skirt, paint.colours.accent, 0.85)
-    paint.write(painter, skirt, title.upper(), pencil, bright)
+    if pencil.size >= LEAST:
+        paint.write(painter, skirt, title.upper(), pencil, bright)
 
 
 def _squares(painter: QPainter, paint: Paint, ground: Ground) -> None:
