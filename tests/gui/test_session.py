@@ -31,6 +31,31 @@ def test_the_reading_copy_follows_the_office(session: Session) -> None:
         assert office.books == session.books
 
 
+def test_the_reading_copy_follows_the_ring_though_it_writes_no_entry(session: Session) -> None:
+    def opened(office: Office, _job: Job) -> int:
+        while not list(office.books.bouts_of_night(office.open_doors(Evening(office.seed)))):
+            office.hold_night(Evening(office.seed))
+        return next(office.books.bouts_of_night(office.books.doors)).number
+
+    numbers: list[int] = []
+    session.do("doors", opened, numbers.append)
+    session.wait()
+    (bout,) = numbers
+    entries, touched = len(session.entries), []  # type: ignore[var-annotated]
+    session.changed.connect(touched.append)
+    session.do("keep", lambda office, _job: office.keep_in_ring(bout, "[1]"))
+    session.wait()
+    assert session.ring[bout].text == "[1]"
+    assert [told.bouts for told in touched] == [{bout}]
+    session.do("nothing", lambda office, _job: office.in_ring(bout))
+    session.wait()
+    assert len(touched) == 1
+    session.do("leave", lambda office, _job: office.leave_ring(bout))
+    session.wait()
+    assert session.ring == {}
+    assert len(session.entries) == entries
+
+
 def test_after_an_undo_the_copy_is_posted_afresh(session: Session) -> None:
     before = session.books.closed
     session.do("undo", lambda office, _job: office.undo(Party(PROGRAM, promoter=True), "by mistake"))
