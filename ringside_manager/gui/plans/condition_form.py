@@ -41,6 +41,7 @@ class ConditionRow(QFrame):
         self.number.valueChanged.connect(self._other_number)
         both: list[tuple[str, object]] = [(tr("is so"), True), (tr("is not so"), False)]
         self.answer = Choice(tr("Whether it is so"), both, self._other_answer)
+        self.answer.setMinimumContentsLength(10)
         self.remove = small_button("close", tr("Remove this condition"), self.removed.emit)
         self.hint = note()
         first = row(self.fact, self.answer, self.remove, space=1)

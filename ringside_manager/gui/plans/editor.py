@@ -245,9 +245,16 @@ class PlanEditor(QDialog):
             column(parent=tab)
             self.tabs.addTab(tab, title)
         gap = None if self.against.isHidden() else self.against
-        head = row(self.head, gap, self.undoing, self.redoing, self.beginning, self.saving)
-        if gap is not None:
-            head.setStretch(1, 1)
+        head = row(
+            self.head,
+            *([] if gap is None else [gap]),
+            self.undoing,
+            self.redoing,
+            self.beginning,
+            self.saving,
+        )
+        self.head.setWordWrap(gap is None)
+        head.setStretch(0 if gap is None else 1, 1)
         foot = row(space=2)
         foot.addWidget(self.verdict, 1)
         for made in (self.taking_back, self.leaving, self.sealing):

@@ -28,7 +28,7 @@ def fault_text(fault: PlanFault, plan: Plan, numbers: Mapping[int, int]) -> str:
 
 
 _TEXTS: dict[FaultKind, Callable[[], str]] = {
-    FaultKind.NO_ORDERS: lambda: tr("The plan has no rule yet."),
+    FaultKind.NO_ORDERS: lambda: tr("The plan has no rule yet: add one, or begin with a plan that is there."),
     FaultKind.TOO_MANY_ORDERS: lambda: tr("A plan has at most {most} rules."),
     FaultKind.TEXT: lambda: tr(
         "A text is too long or holds signs that do not show: the name takes {name} signs, the note of the plan "

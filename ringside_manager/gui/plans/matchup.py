@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import tr
 from ringside_manager.plans import Plan, suggested_plan
+from ringside_manager.plans.plan import LONGEST_NAME
+from ringside_manager.text_safety import tidy
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +41,14 @@ class Matchup:
             return None
         own, other = (card_in(self.setup, corner) for corner in (self.corner, self.corner.opponent))
         try:
-            return suggested_plan(self.engine, own, other, self.setup.terms)
+            plan = suggested_plan(self.engine, own, other, self.setup.terms)
         except RingsideError:
             return None
+        name = tr("{name} against {opponent}").format(name=self.own, opponent=self.other)
+        said = tr(
+            "What the corner AI at its best does for these two, written down. Change what you know better."
+        )
+        return replace(plan, name=tidy(name[:LONGEST_NAME]), note=said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,8 @@ class Line:
     heading: bool = False
     bold: bool = False
     note: str = ""
+    decision: str = ""
+    """What the rule is about, for who hears it without the heading above."""
     faults: tuple[tuple[str, bool], ...] = ()
     """Sentences with whether the plan is refused for them."""
 
@@ -161,7 +163,16 @@ def _lines(desk: PlanDesk) -> list[Line]:
         for place in places:
             order = plan.orders[place]
             text = order_sentence(order, info)
-            lines.append(Line(text, place, numbers[place], note=order.note, faults=_faults(desk, place)))
+            lines.append(
+                Line(
+                    text,
+                    place,
+                    numbers[place],
+                    note=order.note,
+                    decision=decision_word(kind),
+                    faults=_faults(desk, place),
+                )
+            )
     return [*lines, Line(tr("The rest"), heading=True), Line(rest_sentence(plan))]
 
 
@@ -176,10 +187,11 @@ def _faults(desk: PlanDesk, place: int) -> tuple[tuple[str, bool], ...]:
 
 def _fill(item: QListWidgetItem, line: Line) -> None:
     item.setData(_ROLE, line)
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, line.spoken)
+    about = tr("{decision}. {rule}").format(decision=line.decision, rule=line.spoken)
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, about if line.decision else line.spoken)
     item.setText(line.spoken)
-    enabled = Qt.ItemFlag.ItemIsEnabled
-    item.setFlags(enabled if line.heading else enabled | Qt.ItemFlag.ItemIsSelectable)
+    usable = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+    item.setFlags(Qt.ItemFlag.NoItemFlags if line.heading else usable)
 
 
 @dataclass(slots=True)
@@ -240,7 +252,8 @@ class _Painter(QStyledItemDelegate):
         left = gap + (look().px(24) if line.number else 0)
         top = look().px(12 if line.heading else 6)
         parts: list[_Part] = []
-        for text, font, colour in self._texts(line):
+        for said, font, colour in self._texts(line):
+            text = said.replace(" %", "\N{NO-BREAK SPACE}%")
             space = QRect(left, top, width - left - gap, 10_000)
             needed = _measured(font, space, text)
             parts.append(_Part(text, font, colour, QRect(left, top, space.width(), needed)))

@@ -28,7 +28,7 @@ class Start:
 
     title: str
     plan: Plan
-    told: str
+    told: str = ""
 
 
 def starts(matchup: Matchup, others: Sequence[tuple[str, Plan]]) -> tuple[Start, ...]:
@@ -40,10 +40,9 @@ def starts(matchup: Matchup, others: Sequence[tuple[str, Plan]]) -> tuple[Start,
     suggestion = matchup.suggestion()
     if suggestion is not None:
         title = tr("The AI's suggestion against {name}").format(name=matchup.other)
-        said = tr("What the corner AI at its best does for these two, written down as rules.")
-        found.append(Start(title, suggestion, said))
-    found += [Start(plan.name, plan, "") for plan in shipped(info.system)]
-    found += [Start(tr("The plan of {fighter}").format(fighter=name), plan, "") for name, plan in others]
+        found.append(Start(title, suggestion))
+    found += [Start(plan.name, plan) for plan in shipped(info.system)]
+    found += [Start(tr("The plan of {fighter}").format(fighter=name), plan) for name, plan in others]
     return tuple(found)
 
 

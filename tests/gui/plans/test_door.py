@@ -155,9 +155,7 @@ def test_another_of_his_plans_can_be_begun_with(page: FighterPage, plan: Plan) -
     assert list(opened(page).errand.others()) == [(mate.name, plan)]
 
 
-def test_a_league_opened_for_reading_seals_nothing(
-    session: Session, qtbot: QtBot
-) -> None:
+def test_a_league_opened_for_reading_seals_nothing(session: Session, qtbot: QtBot) -> None:
     session.read_only = True
     made = FighterPage(session)
     qtbot.addWidget(made)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QMessageBox, QSpinBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Order, Preference
 from ringside_manager.bout.setup import Setup
@@ -171,7 +171,7 @@ def test_another_way_to_choose_keeps_what_it_can(edited: Edited, plan: Plan) -> 
 def test_a_fault_is_told_beside_its_rule_and_forbids_sealing(edited: Edited, qtbot: QtBot) -> None:
     editor = edited()
     assert not editor.sealing.isEnabled()
-    assert editor.verdict.text() == "✕ The plan has no rule yet."
+    assert editor.verdict.text() == "✕ The plan has no rule yet: add one, or begin with a plan that is there."
     add(editor, "Rush")
     told = "Nothing is chosen yet: say what he is to do."
     assert editor.verdict.text() == f"✕ Rule 1: {told}"
@@ -240,6 +240,9 @@ def test_rules_are_moved_copied_and_removed_by_keys(edited: Edited, info: Engine
     def rounds() -> list[int]:
         return [order.when[0].bound for order in editor.plan.orders if order.when]
 
+    click_on(editor, "Rule 1.")
+    QTest.keyClick(editor.rules, KEY.Key_Down)
+    assert editor.desk.place == 1, "the heading between them is passed over"
     click_on(editor, "Rule 4.")
     QTest.keyClick(editor.rules, KEY.Key_Up, ALT)
     assert rounds() == [1, 3, 2]
@@ -297,6 +300,20 @@ def test_one_begins_with_a_shipped_plan_the_suggestion_or_another_fighters(
     assert "Late rusher He comes late." in dialog.sentences.lines
     dialog.take()
     assert dialog.chosen == plan
+
+
+def test_it_can_be_waited_for_without_a_league(setup: Setup, plan: Plan) -> None:
+    def finish() -> None:
+        editor = QApplication.activeModalWidget()
+        assert isinstance(editor, PlanEditor)
+        assert editor.windowTitle() == "Fight plan of Jerry Quarry against Joe Frazier"
+        QTest.mouseClick(editor.removing, LEFT)
+        editor.seal()
+
+    QTimer.singleShot(0, finish)
+    assert PlanEditor.edit(None, setup, BLUE, plan) == replace(plan, orders=plan.orders[1:])
+    QTimer.singleShot(0, QApplication.closeAllWindows)
+    assert PlanEditor.edit(None, setup, BLUE, plan) is None
 
 
 def test_changes_are_not_lost_without_a_word(

@@ -1,0 +1,39 @@
+"""The bouts a fight plan may be written for."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.orders import MakeBout
+from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.office.queries.plan_bouts import bouts_to_plan
+from tests.league.scribe import result
+from tests.office.table import Table
+
+
+def test_bouts_that_are_made_come_first_then_everybody_else_by_name() -> None:
+    table = Table()
+    mine = table.number("A2")
+    table.order("promoter", MakeBout(4, table.number("B3"), mine, Arena.PITS))
+    table.order("promoter", MakeBout(9, mine, table.number("B1"), Arena.PITS))
+    table.write(FighterRetired(table.number("A3")))
+    bouts = bouts_to_plan(table.books, mine)
+    assert [(bout.name, bout.made) for bout in bouts] == [
+        ("B3", True), ("B1", True), ("A1", False), ("B2", False),
+    ]  # fmt: skip
+    assert [bout.corner for bout in bouts] == [BLUE, RED, RED, RED]
+    assert bouts[0].bout.night == 4
+    assert bouts[0].setup(table.books).blue.name == "A2"
+    assert bouts[0].setup(table.books).terms.rounds == bouts[0].bout.rounds
+    assert bouts[2].setup(table.books).terms.rounds == 12
+
+
+def test_what_both_carry_is_part_of_it() -> None:
+    table = Table()
+    pair = table.number("A1"), table.number("B1")
+    table.bout(1, *pair, result(Method.DEC, RED, loss=(10, 40)), rounds=7)
+    table.close(1)
+    again = next(bout for bout in bouts_to_plan(table.books, pair[0]) if bout.name == "B1")
+    carried = again.setup(table.books).terms.carried
+    assert [loss.loss if loss else 0 for loss in carried] == [10, 40]
