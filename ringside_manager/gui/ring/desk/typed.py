@@ -43,7 +43,7 @@ class Wanted:
         """The place of the choice typed, or the roll; ``IllegalChoiceError`` with what is allowed."""
         said = _plain(text)
         if self.sides:
-            return read_roll(said, self.sides, self.rule)
+            return read_roll(text, self.sides, self.rule)
         found = self._exact(said) or self._begun(said)
         if len(found) == 1:
             return found[0]

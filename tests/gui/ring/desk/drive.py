@@ -14,6 +14,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.setup import Setup
+from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
@@ -45,8 +46,9 @@ def desk_for(
     return desk_over(qtbot, Match.played(contest, keep, taking_back=taking_back))
 
 
-def desk_over(qtbot: QtBot, match: Match) -> PlayDesk:
-    desk = PlayDesk(match)
+def desk_over(qtbot: QtBot, match: Match, board: Board | None = None) -> PlayDesk:
+    """A desk over a match, which begins."""
+    desk = PlayDesk(match, board=board)
     match.setParent(desk)
     qtbot.addWidget(desk)
     desk.reveal_time = 0

@@ -27,13 +27,8 @@ _READ = (
 def everything() -> list[object]:
     """All widgets of all windows with all they tell, the clipboard, and the picture of each window.
 
-    The first look makes Qt build lists behind closed boxes, so it is not counted.
+    The first look makes Qt build the lists behind closed boxes; it should not be counted.
     """
-    _look()
-    return _look()
-
-
-def _look() -> list[object]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
     found: list[object] = [QGuiApplication.clipboard().text()]

@@ -54,6 +54,7 @@ def test_whatever_is_chosen_with_hidden_keys_all_windows_are_the_same(qtbot: QtB
     until_pair(desk)
     request = next(request for request in desk.match.requests if request.corner is corner)
     seen = []
+    everything()
     for place in PUNCHES:  # the first choice, then five changes of mind
         key(desk, request, place)
         assert len(desk.match.requests) == 1
@@ -70,6 +71,7 @@ def test_letters_typed_in_secret_stand_nowhere(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
     until_pair(desk)
     desk.foot.field.setFocus()
+    everything()
     before = everything()
     for text in ("uppercut", "lh"):
         for letter in text:
@@ -120,6 +122,7 @@ def test_behind_the_curtain_whatever_was_chosen_looks_the_same(
     set_mode(desk, SecretMode.CURTAIN)
     first = desk.match.requests[0]
     seen = []
+    everything()
     for place in PUNCHES:
         assert isinstance(desk.panel, CurtainPanel)
         choose(desk, place)
@@ -204,9 +207,12 @@ def test_one_person_in_both_corners_chooses_openly(qtbot: QtBot) -> None:
     desk = desk_for(qtbot, (ANN, same))
     panel = until_pair(desk)
     assert desk.modes.isHidden()
+    everything()
     press(panel.sides[BLUE].table.rows[2])
     assert panel.sides[BLUE].table.rows[2].picked
+    shown = everything()
     press(panel.sides[BLUE].table.rows[3])
+    assert differences(shown, everything())  # in the open, the look at everything does see the choice
     assert not panel.sides[BLUE].table.rows[2].picked
     press(panel.sides[RED].table.rows[1])
     assert desk.match.contest is not None

@@ -1,0 +1,113 @@
+"""Whole bouts at one keyboard: by mouse alone, by keys alone, by typing alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.bout.request import Request
+from ringside_manager.gui.ring.board import Board
+from ringside_manager.gui.ring.desk import PlayDesk
+from ringside_manager.gui.ring.desk.ending import EndPanel
+from ringside_manager.gui.ring.desk.modes import SecretMode
+from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.watching import WatchingPanel
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.player import Player
+from ringside_manager.play import Contest
+from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, desk_for, desk_over, fight, key, press, typed
+from tests.play.test_contest import heavyweights
+
+Choose = Callable[[PlayDesk, Request[Any], int], None]
+
+
+@pytest.mark.parametrize(
+    ("choose", "mode"),
+    [(click, SecretMode.CURTAIN), (key, SecretMode.KEYS), (typed, SecretMode.KEYS)],
+    ids=["mouse", "keys", "typing"],
+)
+def test_a_whole_bout_and_its_record_comes_out_the_same(
+    qtbot: QtBot, choose: Choose, mode: SecretMode
+) -> None:
+    desk = desk_for(qtbot)
+    desk.modes.setCurrentIndex(desk.modes.findData(mode.value))
+    fight(desk, choose)
+    assert isinstance(desk.panel, EndPanel)
+    record = desk.match.finished
+    assert record is not None
+    shown = replay(record)
+    assert shown.verdict is Verdict.SAME
+    assert shown.bout is not None
+    assert shown.bout.events == desk.match.film.events
+
+
+def test_against_the_program_with_one_hand(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, (EXPERT, BOB))
+    fight(desk, key)
+    assert desk.match.finished is not None
+    assert replay(desk.match.finished).verdict is Verdict.SAME
+
+
+def test_the_end_has_three_doors(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, (ANN, EXPERT))
+    fight(desk, key)
+    end = desk.panel
+    assert isinstance(end, EndPanel)
+    assert end.result.text().startswith(("Muhammad Ali wins", "Rocky Marciano wins", "Draw"))
+    for door, signal in ((end.review, desk.review_wanted), (end.more, desk.again), (end.close_, desk.closed)):
+        with qtbot.waitSignal(signal, timeout=500):
+            press(door)
+    assert desk.foot.towel.isHidden()
+    assert desk.foot.field.isHidden()
+
+
+def test_putting_it_aside_is_told_to_the_house(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot)
+    with qtbot.waitSignal(desk.put_aside, timeout=500):
+        press(desk.foot.aside)
+
+
+def test_the_question_waits_until_what_happened_has_been_seen(qtbot: QtBot) -> None:
+    first = desk_for(qtbot, (ANN, EXPERT), setup=heavyweights(2))
+    match = first.match
+    player = Player(match)
+    player.setParent(first)
+    desk = PlayDesk(match, player)
+    qtbot.addWidget(desk)
+    desk.show()
+    watching = desk.panel
+    assert isinstance(watching, WatchingPanel)
+    press(watching.skip)
+    assert player.at_end
+    assert not isinstance(desk.panel, WatchingPanel)
+    player.go_to(0)
+    assert isinstance(desk.panel, WatchingPanel)
+
+
+def test_a_number_key_beyond_the_options_does_nothing(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot)
+    before = desk.match.requests
+    key(desk, before[0], 8)
+    assert desk.match.requests == before
+
+
+def test_a_square_chosen_on_the_board_is_the_answer(qtbot: QtBot) -> None:
+    board = Board()
+    qtbot.addWidget(board)
+    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)))
+    board.set_bout(match.setup)
+    desk = desk_over(qtbot, match, board)
+    while match.requests[0].kind not in ("dodge", "follow"):
+        (key if len(match.requests) > 1 or isinstance(desk.panel, PairPanel) else click)(
+            desk, match.requests[0], 0
+        )
+    request = match.requests[0]
+    board.square_chosen.emit("z9")
+    assert match.requests[0] is request
+    board.square_chosen.emit(request.options[-1])
+    assert match.contest is not None
+    assert dict(match.contest.bout.decided)[request] == len(request.options) - 1
