@@ -101,6 +101,8 @@ class League:
     ) -> League:
         """Open the league at ``path`` after checking all of it; upgrade one of an older layout first.
 
+        Opened for reading, an older one is read as it is.
+
         Unless ``thorough``, the chain and the tables of the books are checked by ``finish_opening``, at
         the latest before the first act: a person may begin to read a long history sooner.
 
@@ -113,7 +115,8 @@ class League:
             with uncollected():
                 early = not thorough and save.version == layouts.current
                 found = examine(save, layouts, thorough=not early).or_refused(save.path)
-            upgraded = upgrade(save, found, layouts) if save.version != layouts.current else None
+            older = save.version != layouts.current
+            upgraded = upgrade(save, found, layouts) if older and not save.read_only else None
             undo.pop_all()
         return cls(save, found, layouts, upgraded)
 

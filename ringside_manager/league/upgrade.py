@@ -7,7 +7,7 @@ from pathlib import Path
 
 from peewee import SqliteDatabase
 
-from ringside_manager.errors import DamagedError, TooOldError
+from ringside_manager.errors import DamagedError
 from ringside_manager.league import book_rows, tables
 from ringside_manager.league.backups import keep
 from ringside_manager.league.book_rows import BookRows
@@ -28,17 +28,11 @@ class Upgrade:
 
 
 def upgrade(save: SaveFile, found: Examined, layouts: Layouts) -> Upgrade:
-    """Upgrade an open save that was examined, its books posted anew; if anything fails it is as before.
+    """Upgrade a save open for writing that was examined, its books posted anew; if anything fails it is as before.
 
-    Raises ``TooOldError`` for a save that cannot be written, ``DamagedError`` if the result is not the
-    newest layout, and what the disk does.
+    Raises ``DamagedError`` if the result is not the newest layout, and what the disk does.
     """
     before, after = save.version, layouts.current
-    if save.read_only:
-        raise TooOldError(
-            f"{save.path} has save version {before} and must be upgraded to {after}, but cannot be written.",
-            next_step="Restore it under a new name where files can be written.",
-        )
     backup = keep(save, f"before-upgrade-from-{before}", layouts)
     _migrate(save, found, layouts)
     save.version = after

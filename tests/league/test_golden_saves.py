@@ -45,6 +45,19 @@ def test_a_golden_save_opens_with_all_it_had(golden: tuple[Path, dict[str, Any]]
     assert audit(path) == ()
 
 
+def test_a_golden_save_is_read_as_it_is_by_who_only_looks(golden: tuple[Path, dict[str, Any]]) -> None:
+    path, facts = golden
+    before = path.read_bytes()
+    with League.open(path, read_only=True) as league:
+        assert league.upgraded is None
+        assert (league.digest, league.state_hash()) == (facts["journal_digest"], facts["state_hash"])
+        assert league.check() == ()
+        books = league.books
+    assert path.read_bytes() == before
+    with League.open(path) as league:
+        assert league.books == books
+
+
 def test_a_golden_save_can_be_exported_and_built_again(golden: tuple[Path, dict[str, Any]]) -> None:
     path, facts = golden
     with League.open(path) as league:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from playhouse.migrate import SqliteMigrator
 
-from ringside_manager.errors import DamagedError, DiskFullError, TooNewError, TooOldError
+from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, TooNewError, TooOldError
 from ringside_manager.league.database import pragma
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS, SCHEMA_QUERY, Layouts, Migration, schema_rows
@@ -124,11 +125,25 @@ def test_a_save_too_old_for_any_step_is_refused(path: Path) -> None:
         League.open(path, layouts=Layouts({LAST: SCHEMA_2}))
 
 
-def test_what_cannot_be_written_is_not_upgraded(path: Path) -> None:
+def test_what_is_only_read_is_not_upgraded(path: Path, tmp_path: Path) -> None:
     before = bytes_hash(path)
-    with pytest.raises(TooOldError, match="cannot be written"):
-        League.open(path, read_only=True, layouts=ONE_STEP)
+    with League.open(path) as league:
+        books, entries, fingerprint = league.books, league.entries, league.state_hash()
+    with League.open(path, read_only=True, layouts=TWO_STEPS) as old:
+        assert old.upgraded is None
+        assert (old.books, old.entries, old.state_hash()) == (books, entries, fingerprint)
+        assert old.check(replay=False) == ()
+        with pytest.raises(ReadOnlyError):
+            old.keep_ring({})
+        with pytest.raises(ReadOnlyError):
+            old.strike([5], "Promoter", "")
+        old.backup(tmp_path / "copy.ringside")
     assert bytes_hash(path) == before
+    with League.open(tmp_path / "copy.ringside", layouts=TWO_STEPS) as copy:
+        assert copy.upgraded is not None
+        assert copy.books == books
+    (tmp_path / "copy.ringside").unlink()
+    shutil.rmtree(tmp_path / "copy.backups")
     assert litter(path.parent) == []
 
 
