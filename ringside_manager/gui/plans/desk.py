@@ -11,7 +11,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.plans import changes
 from ringside_manager.gui.plans.faults import fault_text
 from ringside_manager.gui.plans.sentences import rule_numbers
-from ringside_manager.plans import Plan, PlanFault, plan_faults
+from ringside_manager.plans import FaultKind, Plan, PlanFault, plan_faults
 
 State = tuple[Plan, int]
 """A plan and the place of the rule that is chosen."""
@@ -61,8 +61,12 @@ class PlanDesk(QObject):
         return rule_numbers(self.plan, self.info)
 
     def faults_of(self, place: int) -> tuple[PlanFault, ...]:
-        """What is the matter with one rule; ``NOBODY``: with the plan as a whole."""
-        return tuple(fault for fault in self.faults if fault.order == place)
+        """What is the matter with one rule; ``NOBODY``: with the plan as a whole.
+
+        That there is no rule yet is no mistake of anybody's; only ``is_sound`` minds it.
+        """
+        here = (fault for fault in self.faults if fault.order == place)
+        return tuple(fault for fault in here if fault.kind is not FaultKind.NO_ORDERS)
 
     def told(self, fault: PlanFault) -> str:
         """A fault in words."""

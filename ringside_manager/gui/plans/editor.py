@@ -357,7 +357,10 @@ class PlanEditor(QDialog):
             return
         refused = [fault for fault in desk.faults if fault.is_refused]
         remarks = len(desk.faults) - len(refused)
-        if refused:
+        if not desk.plan.orders and len(refused) == 1:
+            self.verdict.setText(desk.told(refused[0]))
+            set_tone(self.verdict, "muted")
+        elif refused:
             first, number = refused[0], desk.numbers().get(refused[0].order, 0)
             about = tr("✕ Rule {number}: {text}") if number else tr("✕ {text}")
             self.verdict.setText(about.format(number=number, text=desk.told(first)))

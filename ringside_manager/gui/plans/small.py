@@ -75,7 +75,7 @@ class Whole(QSpinBox):
 class ShareBar(QWidget):
     """A share of the whole as a bar, with a whisker for how far the truth may lie from it."""
 
-    def __init__(self, colour: str = "accent_strong", parent: QWidget | None = None) -> None:
+    def __init__(self, colour: str = "accent", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.share, self.error = 0.0, 0.0
         self._colour = colour
@@ -101,9 +101,10 @@ class ShareBar(QWidget):
         top = (self.height() - height) // 2
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(colours.line))
+        painter.setBrush(QColor(colours.hover))
+        painter.drawRoundedRect(0, top, self.width() - 1, height - 1, height / 2, height / 2)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.line))
-        painter.drawRoundedRect(0, top, self.width(), height, height / 2, height / 2)
         painter.setBrush(QColor(getattr(colours, self._colour)))
         painter.drawRoundedRect(0, top, round(self.share * self.width()), height, height / 2, height / 2)
         if self.error:

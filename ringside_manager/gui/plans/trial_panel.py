@@ -65,6 +65,7 @@ class TrialPanel(QWidget):
         self.trial.answered.connect(self._show)
         self.trial.ended.connect(self._end)
         desk.changed.connect(self._judge)
+        self._say("")
         self._idle(idle=True)
         self._judge()
 
@@ -99,7 +100,7 @@ class TrialPanel(QWidget):
         self._idle(idle=False)
         self.bar.setRange(0, question.bouts)
         self.bar.setValue(0)
-        self.said.setText(tr("The first bouts are being fought…"))
+        self._say(tr("The first bouts are being fought…"))
         self.trial.ask(question)
         self.halt.setFocus()
 
@@ -139,15 +140,19 @@ class TrialPanel(QWidget):
         pair = (None, None) if answer is None else _pair(answer.planned, answer.without, corner)
         for view, shown in zip((self.planned, self.without), pair, strict=True):
             view.show_result(shown, names, corner)
-        self.said.setText("" if answer is None else judgement(answer.planned, answer.without, corner))
+        self._say("" if answer is None else judgement(answer.planned, answer.without, corner))
+
+    def _say(self, text: str) -> None:
+        self.said.setText(text)
+        self.said.setVisible(bool(text))
 
     def _end(self, error: RingsideError | None) -> None:
         had_keyboard = self.halt.hasFocus()
         self._idle(idle=True)
         if error is not None:
-            self.said.setText(told(error).whole)
+            self._say(told(error).whole)
         elif self._answer is None:
-            self.said.setText(tr("Stopped."))
+            self._say(tr("Stopped."))
         if had_keyboard:
             self.go.setFocus()
         self._judge()

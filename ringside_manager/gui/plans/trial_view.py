@@ -58,7 +58,7 @@ class RoundBars(QWidget):
         for place, part in enumerate(self._rounds):
             left, tall = place * step, part.share / high * room
             bar = QRectF(left + step * 0.15, label + room - tall, step * 0.7, max(tall, 1.0))
-            painter.fillRect(bar, QColor(colours.accent_strong if part.count else colours.line))
+            painter.fillRect(bar, QColor(colours.accent if part.count else colours.line))
             self._write(
                 painter, QRectF(left, self.height() - label, step, label), str(place + 1), colours.muted
             )

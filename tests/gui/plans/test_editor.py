@@ -171,7 +171,7 @@ def test_another_way_to_choose_keeps_what_it_can(edited: Edited, plan: Plan) -> 
 def test_a_fault_is_told_beside_its_rule_and_forbids_sealing(edited: Edited, qtbot: QtBot) -> None:
     editor = edited()
     assert not editor.sealing.isEnabled()
-    assert editor.verdict.text() == "✕ The plan has no rule yet: add one, or begin with a plan that is there."
+    assert editor.verdict.text() == "The plan has no rule yet: add one, or begin with a plan that is there."
     add(editor, "Rush")
     told = "Nothing is chosen yet: say what he is to do."
     assert editor.verdict.text() == f"✕ Rule 1: {told}"
