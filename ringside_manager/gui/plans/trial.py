@@ -120,8 +120,10 @@ class Trial(QObject):
             if stop.is_set():
                 raise CancelledError("The trial was stopped.")
 
+        # the first step here: processes take seconds to begin, and bars are wanted at once
+        executor = self._executors() if sampling.bouts else None
         try:
-            return sampling.fight(bouts, self._executors(), chunk=CHUNK, progress=progress)
+            return sampling.fight(bouts, executor, chunk=CHUNK, progress=progress)
         except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
             pool().close()
             return sampling.fight(bouts, chunk=CHUNK, progress=progress)
