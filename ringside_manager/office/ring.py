@@ -145,11 +145,7 @@ def ready(books: Books, entries: Sequence[Entry], rows: Rows, *, finish_ring: bo
     now = live(books, rows)
     under_way = [number for number, row in now.items() if not row.done]
     if under_way and not finish_ring:
-        raise RuleError(
-            "C5",
-            f"{_named(books, under_way)} not over in the ring.",
-            next_step="Fight it to its end, or let the corners finish it.",
-        )
+        raise _not_over(_pairs(books, under_way), len(under_way))
     return AtTheBell(now, plans_in_force(books, entries))
 
 
@@ -192,6 +188,17 @@ def _check_record(books: Books, bout: BoutBook, record: BoutRecord) -> None:
         raise RuleError("C2", f"Bout {bout.number} does not come out as its record says.")
 
 
-def _named(books: Books, numbers: Sequence[int]) -> str:
-    pairs = [" against ".join(books.fighters[f].name for f in books.bouts[n].fighters) for n in numbers]
-    return f"{', '.join(pairs)}: {'this bout is' if len(pairs) == 1 else 'these bouts are'}"
+def _not_over(pairs: str, count: int) -> RuleError:
+    many = f"{pairs}: these bouts are not over in the ring."
+    one = f"{pairs}: this bout is not over in the ring."
+    return RuleError(
+        "C5", one if count == 1 else many, next_step="Fight it to its end, or let the corners finish it."
+    )
+
+
+def _pairs(books: Books, numbers: Sequence[int]) -> str:
+    """Who meets whom in these bouts."""
+    return ", ".join(
+        " against ".join(books.fighters[fighter].name for fighter in books.bouts[number].fighters)
+        for number in numbers
+    )
