@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.ring.after import After, AfterButton
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.tape import NOBODY, Introductions
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.widgets import column
+from ringside_manager.gui.widgets import column, plain_label
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.window import RingWindow
@@ -30,22 +34,44 @@ class RingHost(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = RingView()
+        self.after = After(self.view)
+        self.after.failed.connect(self._tell_error)
+        self.after.told.connect(self._tell)
+        self.after.wanted.connect(self._keep)
+        self.view.acts = (*self.view.acts, *self.after.acts)
+        self.view.transport.extra.insertWidget(0, AfterButton(self.after.acts))
+        self.told = plain_label(wrap=True)
+        self.told.hide()
+        self._kept: list[QWidget] = []
         self.match: Match | None = None
         self.desk: PlayDesk | None = None
         self.view.go.connect(self.go)
         self.view.retitled.connect(self.retitled)
-        column(self.view, parent=self)
+        column(self.view, self.told, parent=self).setStretch(0, 1)
 
     def show_match(self, match: Match, introductions: Introductions = NOBODY) -> None:
         """Show another bout; one that is played begins or goes on."""
         self.match = match
+        self.told.hide()
         self.view.show_match(match, introductions)
         self.desk = seated(self.view, match)
         if self.desk is not None:
             self.desk.put_aside.connect(self.closed)
             self.desk.closed.connect(self.closed)
             self.desk.again.connect(self.again)
+            self.desk.review_wanted.connect(self.after.review)
         self.retitled.emit()
+
+    def _tell_error(self, error: RingsideError) -> None:
+        self._tell(told(error).text)
+
+    def _tell(self, text: str) -> None:
+        """A sentence below the ring, until the next bout."""
+        self.told.setText(text)
+        self.told.show()
+
+    def _keep(self, window: QWidget) -> None:
+        self._kept = [other for other in self._kept if isValid(other) and other.isVisible()] + [window]
 
     def commands(self) -> tuple[Command, ...]:
         """What can be done with the bout."""
@@ -68,9 +94,8 @@ def ring_window(match: Match) -> RingWindow:
     from ringside_manager.gui.ring.window import RingWindow
 
     red, blue = match.names
-    window = RingWindow(match, tr("{red} against {blue}").format(red=red, blue=blue))
-    desk = seated(window.view, match)
-    if desk is not None:
-        desk.put_aside.connect(window.close)
-        desk.closed.connect(window.close)
+    host = RingHost()
+    window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
+    host.closed.connect(window.close)
+    host.show_match(match)
     return window

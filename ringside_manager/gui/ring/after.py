@@ -1,0 +1,212 @@
+"""What can be done with a bout besides watching it: look back on it, write it down, lay it beside another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+
+from ringside_manager import paths
+from ringside_manager.bout.events import RoundScored
+from ringside_manager.commentary import Length
+from ringside_manager.errors import RingsideError
+from ringside_manager.files import write_text
+from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.ring.board import board_svg
+from ringside_manager.gui.ring.keys import Act
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.moment import moments
+from ringside_manager.gui.ring.view import RingView
+from ringside_manager.play.shelf import take_down
+from ringside_manager.text_safety import file_slug
+
+if TYPE_CHECKING:
+    from ringside_manager.almanac.bout_sheet import BoutSheet
+
+PICTURE = QSize(720, 480)
+
+
+class After(QObject):
+    """The acts for the bout a view shows; ``failed`` carries an error of the house, ``told`` a sentence."""
+
+    failed = Signal(object)
+    told = Signal(str)
+    wanted = Signal(object)
+    """A widget that is to be kept as long as it is open."""
+
+    def __init__(self, view: RingView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.acts = (
+            Act("review", tr("How it went…"), self.review, ("V",), "chart"),
+            Act("save_text", tr("Save as a text…"), self.ask_for_text, icon="export"),
+            Act("save_page", tr("Save as a page for a browser…"), self.ask_for_page, icon="export"),
+            Act("save_record", tr("Save the record…"), self.ask_for_record, icon="save"),
+            Act("beside", tr("Lay another bout beside it…"), self.ask_for_other, icon="compare"),
+        )
+
+    @property
+    def match(self) -> Match | None:
+        """The bout, once it is over."""
+        watching = self._view.watching
+        match = None if watching is None else watching.match
+        return match if match is not None and match.finished is not None else None
+
+    def review(self) -> None:
+        """Look back on the bout."""
+        match = self._over()
+        if match is None:
+            return
+        from ringside_manager.gui.ring.review.dialog import ReviewDialog
+
+        dialog = ReviewDialog(match, self._view.window())
+        dialog.jumped.connect(self._jump)
+        self.wanted.emit(dialog)
+        dialog.show()
+
+    def ask_for_text(self) -> None:
+        """Let the person choose a file and write the bout into it as a text."""
+        self._ask(".txt", tr("Texts (*.txt)"), self.write_text)
+
+    def ask_for_page(self) -> None:
+        """Let the person choose a file and write the bout into it as a page."""
+        self._ask(".html", tr("Pages (*.html)"), self.write_page)
+
+    def ask_for_record(self) -> None:
+        """Let the person choose a file and write the record into it."""
+        self._ask(".bout", tr("Bouts (*.bout)"), self.write_record)
+
+    def write_text(self, path: Path) -> None:
+        """Write the bout as it is told in the view; ``OSError`` of the disk."""
+        from ringside_manager.almanac import bout_text  # Jinja is slow to import
+
+        self._write(path, bout_text(self._sheet({})))
+
+    def write_page(self, path: Path) -> None:
+        """Write the bout as a page with a picture of the ring at every bell; ``OSError`` of the disk."""
+        from ringside_manager.almanac import bout_html
+
+        match = self.match
+        if match is not None:
+            self._write(path, bout_html(self._sheet(pictures(match))))
+
+    def write_record(self, path: Path) -> None:
+        """Write the record, from which the bout can be fought again; ``OSError`` of the disk."""
+        match = self.match
+        if match is not None and match.finished is not None:
+            self._write(path, match.finished.to_json() + "\n")
+
+    def ask_for_other(self) -> None:
+        """Let the person choose another recorded bout and show both."""
+        if self._over() is None:
+            return
+        file, _ = QFileDialog.getOpenFileName(
+            self._view, tr("Lay another bout beside it"), str(paths.saves()), tr("Bouts (*.bout *.json)")
+        )
+        if file:
+            self.lay_beside(Path(file))
+
+    def lay_beside(self, path: Path) -> None:
+        """Show the bout of a file beside this one."""
+        from ringside_manager.gui.ring.side_by_side import SideBySide
+
+        match = self.match
+        if match is None or match.finished is None:
+            return
+        try:
+            other = take_down(path).record
+            if other is None:
+                self.told.emit(tr("That bout is not over yet."))
+                return
+            window = SideBySide(Match.watched(match.finished), Match.watched(other))
+        except RingsideError as error:
+            self.failed.emit(error)
+            return
+        self.wanted.emit(window)
+        window.show()
+
+    def _sheet(self, drawn: dict[int, str]) -> BoutSheet:
+        from ringside_manager.almanac import bout_sheet
+
+        match = self.match
+        assert match is not None
+        assert match.finished is not None
+        length = str(self._view.side.story.length.currentData())
+        return bout_sheet(match.finished, length=Length(length), language=LANGUAGE.code, pictures=drawn)
+
+    def _ask(self, suffix: str, kinds: str, write: Callable[[Path], None]) -> None:
+        match = self._over()
+        if match is None:
+            return
+        name = "-".join(map(file_slug, match.names)) + suffix
+        file, _ = QFileDialog.getSaveFileName(self._view, tr("Save the bout"), str(Path.home() / name), kinds)
+        if file:
+            try:
+                write(Path(file))
+            except RingsideError as error:
+                self.failed.emit(error)
+
+    def _write(self, path: Path, text: str) -> None:
+        try:
+            write_text(path, [text], overwrite=True)
+        except OSError as error:
+            self.told.emit(
+                tr("{file} cannot be written: {cause}.").format(
+                    file=path.name, cause=error.strerror or str(error)
+                )
+            )
+        else:
+            self.told.emit(tr("The bout is written to {file}.").format(file=path.name))
+
+    def _over(self) -> Match | None:
+        """The bout if it is over; a sentence if it is not."""
+        if self.match is None:
+            self.told.emit(tr("The bout is not over yet."))
+        return self.match
+
+    def _jump(self, place: int) -> None:
+        if self._view.player is not None:
+            self._view.player.pause()
+            self._view.player.go_to(place)
+
+
+class AfterButton(QToolButton):
+    """The acts in a menu."""
+
+    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("More about this bout"))
+        self.setToolTip(tr("Review, save, lay beside another"))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        for act in acts:
+            menu.addAction(act.text).triggered.connect(act.run)
+        self.setMenu(menu)
+        look().changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setIconSize(QSize(look().px(18), look().px(18)))
+        self.setIcon(icon("more"))
+
+
+def pictures(match: Match) -> dict[int, str]:
+    """The ring at the end of every round, as SVG by round; nothing where there is no ring to draw."""
+    film = match.film
+    if film.setup.engine.info.floor is None:
+        return {}
+    drawn: dict[int, str] = {}
+    for moment in moments(film.events, film.scenes):
+        if isinstance(moment.event, RoundScored):
+            drawn[moment.event.round] = _inside(board_svg(film.setup, moment, PICTURE))
+    return drawn
+
+
+def _inside(svg: bytes) -> str:
+    """The drawing as it stands inside a page: without the head of a file."""
+    text = svg.decode("utf-8")
+    return text[text.index("<svg") :]

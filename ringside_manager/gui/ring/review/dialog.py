@@ -1,0 +1,248 @@
+"""The review of a bout: worked out in the background, shown as far as it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QProgressBar, QTabWidget, QWidget
+
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.commentary import narrate
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.review.curve_view import CurveView
+from ringside_manager.gui.ring.review.sheet import (
+    DecisionRow,
+    SwingRow,
+    balance,
+    decision_rows,
+    luck_word,
+    swing_rows,
+    verdict,
+)
+from ringside_manager.gui.start.background import Background
+from ringside_manager.gui.tables import Column, Table
+from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+
+if TYPE_CHECKING:
+    from ringside_manager.odds.review import Curve, Effort, Review
+
+SEED = 20
+TURNS = 6
+"""How many turns of the bout are told."""
+Executors = Callable[[], Executor | None]
+T = TypeVar("T")
+
+
+class ReviewDialog(QDialog):
+    """What a bout looked like from behind; ``jumped`` carries a place of its film."""
+
+    jumped = Signal(int)
+
+    def __init__(
+        self,
+        match: Match,
+        parent: QWidget | None = None,
+        *,
+        executors: Executors | None = None,
+        effort: Effort | None = None,
+    ) -> None:
+        super().__init__(parent)
+        assert match.finished is not None
+        self._match, self._record = match, match.finished
+        self._place = Workplace(executors or _processes, effort)
+        self._background = Background(self)
+        self.review: Review | None = None
+        self.setWindowTitle(
+            tr("Review: {red} against {blue}").format(red=match.names[0], blue=match.names[1])
+        )
+        self._make_parts()
+        self._lay_out()
+        self._begin()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nobody waits for the rest."""
+        self._background.stop()
+        super().closeEvent(event)
+
+    # parts ---------------------------------------------------------------------------------------------
+
+    def _make_parts(self) -> None:
+        self.said = plain_label(wrap=True, size=1.1)
+        self.curve = CurveView()
+        self.curve.jumped.connect(self.jumped)
+        self.balance = QWidget()
+        self._balance = column(space=1, parent=self.balance)
+        names = self._match.names
+        self.decisions: Table[DecisionRow] = Table(
+            "review decisions", decision_columns(), lambda one: one.number,
+            tr("No decision clearly cost anything: both corners boxed as well as anybody could."),
+        )  # fmt: skip
+        self.swings: Table[SwingRow] = Table(
+            "review swings",
+            swing_columns(names),
+            lambda one: one.number,
+            tr("The bout has not been looked at yet."),
+        )
+        for table in (self.decisions, self.swings):
+            table.activated.connect(lambda one: self.jumped.emit(one.event))
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(tr("Progress"))
+        self.bar.setRange(0, 0)
+        self.stop = button(tr("Stop"), self._background.stop)
+        self.how = note(
+            tr(
+                "Chances are those of a bout that goes on with the best corner of the program on both sides, learnt "
+                "from many bouts of these two fought in the background. A cost is shown only where it is larger than "
+                "its error. A double click goes to the moment in the bout."
+            )
+        )
+
+    def _lay_out(self) -> None:
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.swings, tr("Where it turned"))
+        self.tabs.addTab(self.decisions, tr("Decisions"))
+        top = row(space=4)
+        top.addWidget(self.curve, 3)
+        top.addWidget(self.balance, 2)
+        foot = row(self.bar, self.stop, None, button(tr("Close"), self.close), space=3)
+        heading = Heading(tr("How it went"))
+        box = column(heading, self.said, top, self.tabs, self.how, foot, space=3, parent=self)
+        box.setStretch(2, 2)
+        box.setStretch(3, 3)
+        box.setContentsMargins(*[look().space(4)] * 4)
+        self.resize(look().px(1000), look().px(720))
+
+    # working -------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        self.said.setText(tr("Fighting the bout over and over to learn what it hung on…"))
+        record, place = self._record, self._place
+        self._run(lambda job: place.learn(record, job), self._take_curve)
+
+    def _run(self, work: Callable[[Job], object], then: Callable[[Any], None]) -> None:
+        operation = self._background.run(tr("Review"), work, then, self._cannot)
+        operation.progressed.connect(self._on_progress)
+        operation.finished.connect(self._on_finished)
+
+    def _take_curve(self, curve: Curve) -> None:
+        self.curve.show_curve(self._match.names, curve.points)
+        self.said.setText(tr("Now every decision is weighed…"))
+        record, place = self._record, self._place
+        self._run(lambda job: place.weigh(record, curve, job), self._take_review)
+
+    def _take_review(self, found: Review) -> None:
+        self.review = found
+        names, turns = self._match.names, found.turning_points(TURNS)
+        film = self._match.film
+        lines = tuple(narrate(film.setup, self._match.seed, film.events, language=LANGUAGE.code))
+        self.curve.show_curve(names, found.curve, turns)
+        self.said.setText(verdict(names, found))
+        self.swings.set_rows(swing_rows(turns, lines))
+        self.decisions.set_rows(decision_rows(names, found.dearest()))
+        self._show_balance(balance(found))
+
+    def _show_balance(self, rows: tuple[tuple[str, str, str], ...]) -> None:
+        from ringside_manager.gui.pages.people.bout_figures import SideBySide
+
+        sides = SideBySide()
+        sides.show_rows(self._match.names, [(label, (red, None), (blue, None)) for label, red, blue in rows])
+        self._balance.addWidget(sides)
+        self._balance.addStretch(1)
+
+    def _on_progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, max(1, total))
+        self.bar.setValue(done)
+
+    def _on_finished(self) -> None:
+        if self._background.running is None and self.review is None and self.stop.isEnabled():
+            self.said.setText(tr("Stopped."))
+        over = self._background.running is None
+        self.bar.setVisible(not over)
+        self.stop.setVisible(not over)
+
+    def _cannot(self, error: RingsideError) -> None:
+        self.said.setText(told(error).text)
+
+
+def decision_columns() -> tuple[Column[DecisionRow], ...]:
+    """Where, who, what was done, what was better, and what it cost."""
+    return (
+        Column("cost", tr("Cost"), lambda one: one.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
+        Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
+        Column("time", tr("Turn"), lambda one: one.time, align="right", width=7),
+        Column("name", tr("Whose"), lambda one: one.name, width=18),
+        Column("asked", tr("Decision"), lambda one: one.asked, width=18),
+        Column("chosen", tr("Chosen"), lambda one: one.chosen, width=16),
+        Column("better", tr("Better"), lambda one: one.better, width=16),
+    )  # fmt: skip
+
+
+def swing_columns(names: tuple[str, str]) -> tuple[Column[SwingRow], ...]:
+    """Where the bout turned, how far, and whom the dice helped."""
+    return (
+        Column("number", tr("No."), lambda one: one.number, align="right", width=5),
+        Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
+        Column("time", tr("Turn"), lambda one: one.time, align="right", width=7),
+        Column("change", tr("{red}'s chance").format(red=names[0]), lambda one: one.after - one.before, _change, width=16),
+        Column("luck", tr("Luck"), lambda one: one.luck, lambda one: luck_word(one, names), width=20),
+        Column("told", tr("What happened"), lambda one: one.told, width=60),
+    )  # fmt: skip
+
+
+def _cost(one: DecisionRow) -> str:
+    return tr("{cost} ± {error}").format(cost=f"{one.cost:.1f}", error=f"{2 * one.error:.1f}")
+
+
+def _change(one: SwingRow) -> str:
+    return tr("{before} % → {after} %").format(before=one.before, after=one.after)
+
+
+@dataclass(frozen=True, slots=True)
+class Workplace:
+    """Where a review is worked out, and how much is played for it (``None``: as much as is usual)."""
+
+    executors: Executors
+    effort: Effort | None = None
+
+    def learn(self, record: BoutRecord, job: Job) -> Curve:
+        """The first stage, off the window's thread; errors as ``review_curve``."""
+        from ringside_manager.odds.review import review_curve  # NumPy is slow to import
+
+        return self._there(
+            lambda executor: review_curve(
+                record, seed=SEED, progress=job.progress, executor=executor, effort=self.effort
+            )
+        )
+
+    def weigh(self, record: BoutRecord, curve: Curve, job: Job) -> Review:
+        """The second stage, off the window's thread; errors as ``review``."""
+        from ringside_manager.odds.review import review
+
+        return self._there(
+            lambda executor: review(
+                record, seed=SEED, curve=curve, progress=job.progress, executor=executor, effort=self.effort
+            )
+        )
+
+    def _there(self, work: Callable[[Executor | None], T]) -> T:
+        """Work in other processes; here, and slower, where there are none to be had."""
+        try:
+            return work(self.executors())
+        except (BrokenExecutor, OSError):
+            return work(None)
+
+
+def _processes() -> Executor | None:
+    from ringside_manager.gui.matchmaker.chance import pool
+
+    return pool().executor()
