@@ -15,7 +15,7 @@ from ringside_manager.gui.ring.desk.hinting import percent
 from ringside_manager.gui.widgets import plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 
-_WIDTH = 196
+_WIDTH = 184
 """Pixels at normal size a card has at least, if there is room for one."""
 
 
@@ -34,9 +34,9 @@ class OptionCard(QPushButton):
             tr("Key {key}. {effects}").format(key=number, effects=told) if number <= 9 else told
         )
         self._box = QVBoxLayout(self)
-        side = look().space(3)
+        side = look().px(10)
         self._box.setContentsMargins(side, side, side, side)
-        self._box.setSpacing(look().space(1))
+        self._box.setSpacing(look().px(3))
         head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
         head.setWordWrap(True)
         line = row(self._key_label(number), head, space=2)

@@ -17,8 +17,6 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column, note
 
-_KEYS = {Corner.RED: Qt.Key.Key_A, Corner.BLUE: Qt.Key.Key_B}
-
 
 class ConfirmPanel(DeskPanel):
     """A sentence, a button for each corner with his letter as key, and the way out."""
@@ -74,7 +72,7 @@ class AgreementPanel(ConfirmPanel):
     def press(self, event: QKeyEvent) -> bool:
         """The letter of a corner is his consent."""
         for corner in tuple(self._waiting):
-            if event.key() == _KEYS[corner] and not event.isAutoRepeat():
+            if event.text().casefold() == letter(corner).casefold() and not event.isAutoRepeat():
                 self._agree(corner)
                 return True
         return super().press(event)

@@ -18,8 +18,13 @@ def effect_lines(kind: str, word: str, effect: OptionEffect) -> tuple[str, ...]:
     if told is not None:
         lines = told(word, values)
         if lines is not None:
-            return lines
-    return tuple(measure_line(measure) for measure in effect.measures)
+            return tuple(map(_unbroken, lines))
+    return tuple(_unbroken(measure_line(measure)) for measure in effect.measures)
+
+
+def _unbroken(line: str) -> str:
+    """A number and its sign stay on one line."""
+    return line.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
 def measure_line(measure: Measure) -> str:
@@ -31,7 +36,7 @@ def measure_line(measure: Measure) -> str:
 def _tactic(word: str, values: Values) -> tuple[str, ...] | None:
     if not {"needs", "hit", "counter"} <= values.keys():
         return None
-    lines = [tr("He needs more than {needs}: {hit} %").format(**values)]
+    lines = [tr("He needs over {needs}: {hit} %").format(**values)]
     if "hit_in_rush" in values:
         lines.append(tr("If he rushes: {hit_in_rush} %").format(**values))
     lines.append(tr("You counter and hit: {counter} %").format(**values))
@@ -44,7 +49,7 @@ def _rush(word: str, values: Values) -> tuple[str, ...] | None:
     if not {"needs", "hit", "counter"} <= values.keys():
         return None
     return (
-        tr("You need more than {needs}: {hit} %").format(**values),
+        tr("You need over {needs}: {hit} %").format(**values),
         tr("He counters and hits: {counter} %").format(**values),
     )
 
@@ -55,7 +60,7 @@ def _counter(word: str, values: Values) -> tuple[str, ...] | None:
     if not {"counter_at", "needs", "counter"} <= values.keys():
         return None
     return (
-        tr("Roll {counter_at} or less, then more than {needs}").format(**values),
+        tr("Roll {counter_at} or less, then over {needs}").format(**values),
         tr("Both succeed: {counter} %").format(**values),
     )
 
@@ -64,7 +69,7 @@ def _clinch(word: str, values: Values) -> tuple[str, ...] | None:
     if {"needs", "hit"} <= values.keys():
         return (
             tr("Nobody moves; no hook can land"),
-            tr("He needs more than {needs}: {hit} %").format(**values),
+            tr("He needs over {needs}: {hit} %").format(**values),
         )
     return _ground(values)
 

@@ -28,13 +28,13 @@ class Missing:
 
 
 def letter(corner: Corner) -> str:
-    """The letter of a corner in the rule books: A is red, B is blue."""
-    return tr("A") if corner is Corner.RED else tr("B")
+    """The letter of a corner, as it stands on the board."""
+    return tr("R") if corner is Corner.RED else tr("B")
 
 
 def corner_word(corner: Corner) -> str:
-    """``Red corner, A``."""
-    return tr("Red corner, A") if corner is Corner.RED else tr("Blue corner, B")
+    """``Red corner``."""
+    return tr("Red corner") if corner is Corner.RED else tr("Blue corner")
 
 
 def person(match: Match, corner: Corner) -> str:

@@ -59,7 +59,7 @@ class SidePanel(QWidget):
 
     def say_state(self, *, chosen: bool) -> None:
         """Whether he has chosen; never what."""
-        self.state.setText(tr("✓ has chosen") if chosen else tr("has not chosen yet"))
+        self.state.setText(tr("✓ chosen") if chosen else tr("not chosen yet"))
 
 
 def rows_of(request: Request[Any], outlook: Outlook) -> tuple[Row, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -32,10 +32,12 @@ from ringside_manager.gui.widgets.texts import show_if
 
 NARROW = 560
 """Below so many pixels at normal size the parts stand under each other."""
-CROWDED = 860
+CROWDED = 700
 """Below so many they do so in the head if there is a choice of modes in it."""
-SHORT = 900
+SHORT = 820
 """Below so many the buttons of the foot are only pictures."""
+_ENTERING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
+"""Keys that belong to whatever has the focus."""
 _TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
 
 
@@ -58,6 +60,9 @@ class Surface(QWidget):
         self.head.go.connect(self.go)
         self.head.hint_wanted.connect(self._hint)
         self._lay_out()
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._on_focus)
 
     def _lay_out(self) -> None:
         body = QWidget()
@@ -164,6 +169,22 @@ class Surface(QWidget):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+        """Hear the keys of others in the window: choosing goes on wherever one has clicked."""
+        if now is None or now is self or self.isAncestorOf(now) or isinstance(now, _TYPED_INTO):
+            return
+        if now.window() is self.window():
+            now.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A key that means something here does not go elsewhere while something is asked."""
+        if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        elsewhere = isinstance(watched, QWidget) and watched.hasFocus() and not self.isAncestorOf(watched)
+        if self.panel is None or not elsewhere or not self.isVisible() or event.key() in _ENTERING:
+            return False
+        return self.panel.press(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand under each other where it is narrow."""

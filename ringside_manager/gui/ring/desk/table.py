@@ -50,12 +50,12 @@ class Ruled:
     def over(cls, width: int, height: int, cells: int, *, keys: bool, shares: bool) -> Ruled:
         """Columns over so many pixels."""
         px = look().px
-        short = width < px(170 + 26 + 44 + 48 + 44) + cells * px(24) + (px(90) if shares else 0)
-        key, rating = px(26) if keys else px(6), px(22 if short else 44)
-        span, down = px(40 if short else 52), px(40 if short else 52)
+        short = width < px(26 + 86 + 40 + 46 + 46) + cells * px(24) + (px(90) if shares else 0)
+        key, rating = px(26) if keys else px(6), px(22 if short else 40)
+        span, down = px(40 if short else 46), px(40 if short else 46)
         share = px(40 if short else 90) if shares else 0
         room = width - key - rating - span - down - share
-        cell = max(px(16), min(px(56), (room - px(30 if short else 140)) // max(cells, 1)))
+        cell = max(px(16), min(px(56), (room - px(30 if short else 86)) // max(cells, 1)))
         name = max(px(26), min(room - cells * cell, px(190)))
         widths = (key, name, rating, *[cell] * cells, span, down, share)
         rects, x = [], 0

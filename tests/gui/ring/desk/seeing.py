@@ -29,8 +29,9 @@ def everything() -> list[object]:
 
     The first look makes Qt build the lists behind closed boxes; it should not be counted.
     """
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    QApplication.processEvents()
+    for _ in range(4):  # layouts within layouts come to rest one after the other
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.processEvents()
     found: list[object] = [QGuiApplication.clipboard().text()]
     focus = QApplication.focusWidget()
     for window in QApplication.topLevelWidgets():

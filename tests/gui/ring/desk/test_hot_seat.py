@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.replay import Verdict, replay
@@ -18,6 +21,7 @@ from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.watching import WatchingPanel
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player
+from ringside_manager.gui.widgets import column
 from ringside_manager.play import Contest
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, desk_for, desk_over, fight, key, press, typed
 from tests.play.test_contest import heavyweights
@@ -111,3 +115,22 @@ def test_a_square_chosen_on_the_board_is_the_answer(qtbot: QtBot) -> None:
     board.square_chosen.emit(request.options[-1])
     assert match.contest is not None
     assert dict(match.contest.bout.decided)[request] == len(request.options) - 1
+
+
+def test_keys_choose_wherever_in_the_window_one_has_clicked(qtbot: QtBot) -> None:
+    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)))
+    window, elsewhere, field = QWidget(), QPushButton("Play"), QLineEdit()
+    qtbot.addWidget(window)
+    desk = PlayDesk(match)
+    column(elsewhere, field, desk, parent=window)
+    window.show()
+    window.activateWindow()
+    match.begin()
+    qtbot.waitUntil(window.isActiveWindow)
+    before = match.requests
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_1)  # what is typed stays typed
+    assert (field.text(), match.requests) == ("1", before)
+    elsewhere.setFocus()
+    QTest.keyClick(elsewhere, Qt.Key.Key_1)
+    assert match.requests != before

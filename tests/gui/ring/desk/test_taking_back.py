@@ -36,7 +36,8 @@ def test_the_other_corner_has_to_agree_by_name_with_a_key_of_its_own(qtbot: QtBo
     assert isinstance(panel, AgreementPanel)
     assert set(panel.buttons) == {corner.opponent}
     assert desk.match.name(corner.opponent) in panel.buttons[corner.opponent].text()
-    own, other = (Qt.Key.Key_A, Qt.Key.Key_B) if corner is CORNERS[0] else (Qt.Key.Key_B, Qt.Key.Key_A)
+    red, blue = Qt.Key.Key_R, Qt.Key.Key_B
+    own, other = (red, blue) if corner is CORNERS[0] else (blue, red)
     QTest.keyClick(panel, own)
     assert desk.match.requests == now  # his own key is no agreement
     QTest.keyClick(panel, other)

@@ -125,7 +125,7 @@ def by_turns() -> Iterator[Any]:
         yield pytest.param(*vector.values, choose, id=f"{vector.id}-{choose.__name__}")
 
 
-@pytest.mark.parametrize(("vector", "choose"), by_turns())
+@pytest.mark.parametrize(("vector", "choose"), list(by_turns()))
 def test_a_vector_played_at_the_desk_gives_the_printed_events(
     qtbot: QtBot, vector: dict[str, Any], choose: Choose
 ) -> None:
