@@ -230,6 +230,10 @@ class RingView(QWidget):
         if tall and self.desk.parentWidget() is not self.below:
             self.side.set_desk(None)
             self.below.addWidget(self.desk)
+            wanted = self.desk.sizeHint().height()
+            self.below.setStretchFactor(0, 1)
+            self.below.setStretchFactor(1, 0)
+            self.below.setSizes([max(wanted, self.height() - wanted), wanted])
             self.desk.show()
         elif not tall and self.side.desk is not self.desk:
             self.side.set_desk(self.desk)
