@@ -20,10 +20,11 @@ _LONGEST = 40
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A choice with every word it may be typed by; the first is how it is shown."""
+    """A choice as it is shown, with every word it may be typed by, ``code`` among them if it has one."""
 
     shown: str
     words: tuple[str, ...] = ()
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,10 @@ class Wanted:
 
     def completions(self) -> tuple[str, ...]:
         """Words to complete to; none for dice and secrets."""
-        return () if self.secret else tuple(choice.shown for choice in self.choices)
+        if self.secret:
+            return ()
+        codes = (choice.code for choice in self.choices if choice.code)
+        return (*(choice.shown for choice in self.choices), *codes)
 
     def _exact(self, said: str) -> list[int]:
         if said.isdecimal() and 1 <= int(said) <= len(self.choices):
@@ -78,8 +82,8 @@ def spoken(request: Request[Any]) -> tuple[Spoken, ...]:
     for option in request.options:
         word = choice_word(option)
         shown = option_word(request.kind, word)
-        codes = (punch_code(word),) if coded else ()
-        made.append(Spoken(shown, (word, shown, *codes)))
+        code = punch_code(word) if coded else ""
+        made.append(Spoken(shown, tuple(filter(None, (word, shown, code))), code))
     return tuple(made)
 
 
@@ -123,6 +127,7 @@ class TypeField(QLineEdit):
         super().__init__()
         self.setMaxLength(_LONGEST)
         self._hidden = _Hidden()
+        self._words: QCompleter | None = None
         self._secret = False
 
     def ask(self, wanted: Wanted | None) -> None:
@@ -145,6 +150,7 @@ class TypeField(QLineEdit):
         if completer is not None:
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._words = completer
         self.setCompleter(completer)  # type: ignore[arg-type]  # Qt takes none to mean none
 
     def event(self, event: QEvent) -> bool:
@@ -171,6 +177,8 @@ class TypeField(QLineEdit):
     def _say(self) -> bool:
         """Hand over what was typed; whether it was anything."""
         text = self._hidden.take() if self._secret else self.text()
+        if self._words is not None and (popup := self._words.popup()) is not None:
+            popup.hide()
         self.clear()
         if text.strip():
             self.said.emit(text)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import CORNERS, RED
@@ -173,6 +175,10 @@ def test_the_field_completes_words_only_in_the_open(qtbot: QtBot) -> None:
         "Backpedal",
         "Clinch",
     ]
+    QTest.keyClicks(desk.foot.field, "c")
+    assert completer.popup().isVisible()
+    QTest.keyClick(desk.foot.field, Qt.Key.Key_Return)
+    assert not completer.popup().isVisible()
     until_pair(desk)
     assert desk.foot.field.completer() is None
 
