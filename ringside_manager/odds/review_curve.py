@@ -23,8 +23,8 @@ class Effort:
     """How much is played for a review.
 
     ``bouts`` are played to their end to learn the chances, ``probes`` a few turns; ``samples`` continuations
-    show what an option is worth, ``again`` are played of the ``dearest`` decisions, ``turns`` is how far
-    they go.
+    of some ``turns`` show what an option is worth, ``again`` are played of the ``dearest`` decisions and go
+    ``far``: by then what only one turn is coloured by, and the estimate knows least, is past.
     """
 
     bouts: int = 1200
@@ -33,6 +33,7 @@ class Effort:
     again: int = 400
     dearest: int = 20
     turns: int = 1
+    far: int = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +55,9 @@ class Study:
     effort: Effort
     prospects: Prospects | None
 
-    @property
-    def turns(self) -> int:
+    def turns(self, wanted: int) -> int:
         """How many turns a continuation goes on for; 0, to the end, where nothing could be learnt."""
-        return self.effort.turns if self.prospects else 0
+        return wanted if self.prospects else 0
 
     def worth(self, courses: Sequence[Course]) -> Any:
         """Red's chance where each course stopped: an array, a column for each fold."""
@@ -175,7 +175,7 @@ def _chance(study: Study, place: Place, results: Sequence[float]) -> tuple[float
         return mean_and_error(results)
     if place.row:
         return mean_and_error([float(chance) for chance in study.prospects.chances([place.row])[0]])
-    task = Task(Play(place, turns=study.turns), range(study.effort.again))
+    task = Task(Play(place, turns=study.turns(study.effort.turns)), range(study.effort.again))
     courses = study.crew.carry_out([task], Steps(None, 0))[0]
     return mean_and_error([float(chance) for chance in study.worth(courses).mean(0)])
 
