@@ -58,7 +58,10 @@ class Bout:
     ) -> None:
         self.setup = setup
         self.seed = seed
-        self._listen, self._watch = listen, watch
+        self._listen, self._watch = (
+            listen or watch or dice is not None,
+            watch,
+        )  # dice are told by what happened
         self._choices: list[tuple[int, ...]] = []
         self._dice = None if dice is None else list(dice)
         self._resigned: Corner | None = None

@@ -109,7 +109,7 @@ def _deed_error(entry: int, kind: str, details: ErrorDetails) -> DeedError:
 
 
 def _facts(value: Any) -> Iterator[tuple[str, object, bool]]:
-    """Name and value of each field, and whether it is written: see ``deed_base.LATER``."""
+    """Name and value of each field, and whether it is written: see ``campaign.books.options.LATER``."""
     for field in fields(value):
         fact = getattr(value, field.name)
         yield field.name, fact, "later" not in field.metadata or fact != field.default

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
@@ -25,13 +23,6 @@ Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
 D10 = Annotated[int, Ge(1), Le(10)]
 D20 = Annotated[int, Ge(1), Le(20)]
 D100 = Annotated[int, Ge(1), Le(100)]
-
-
-LATER: Mapping[str, bool] = MappingProxyType({"later": True})
-"""Marks a field that came after the first release: it is not written while it holds its default.
-
-So what says nothing new is the same text, with the same digest, as it always was.
-"""
 
 
 class Deed:

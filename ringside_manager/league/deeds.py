@@ -24,12 +24,12 @@ from ringside_manager.campaign.books import (
     Slot,
     Temperament,
 )
+from ringside_manager.campaign.books.options import LATER
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.deed_base import (
     D10,
     D20,
     D100,
-    LATER,
     MOST_CENTS,
     Cents,
     Deed,

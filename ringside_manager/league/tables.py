@@ -27,6 +27,7 @@ from ringside_manager.campaign.books import (
     ManagerKind,
     NewsKind,
     ReignEnd,
+    Scores,
     StableMethod,
     Temperament,
 )
@@ -80,6 +81,7 @@ class League(Table):
     corners = TextField()
     weight_classes_json = TextField()
     bout_options_json = TextField()
+    scorecards = Word(Scores)
 
 
 class TallyColumns(Table):

@@ -9,7 +9,7 @@ from typing import Any
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import complete_options
-from ringside_manager.campaign.books import Dispute, LeagueOptions, StableMethod
+from ringside_manager.campaign.books import Dispute, LeagueOptions, Scores, StableMethod
 from ringside_manager.errors import UnknownNameError, UsageError, excerpt
 from ringside_manager.office.fighting import PLAIN
 from ringside_manager.text_safety import hidden_character, match_key, tidy
@@ -57,6 +57,7 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("tournament_night", "1 to 5200", "1", "First night of the tournament for the title.", "C60", _whole(1, 5200)),
     CampaignOption("weight_classes", "names with commas", "one class", "Weight classes, each with a champion.", "C1", _classes),
     CampaignOption("corners", "a level of the corner AI, or plain", "the best level", "Who decides in the ring.", "R19", str),
+    CampaignOption("scorecards", "open or closed", "open", "Whether scorecards are open before the end of a bout.", "R57", Scores),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""
 

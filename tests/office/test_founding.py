@@ -10,7 +10,7 @@ from statistics import mean
 import pytest
 
 from ringside_manager.campaign.ai.strength import strength
-from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, StableMethod
+from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, Scores, StableMethod
 from ringside_manager.campaign.tournament import bracket_order
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
 from ringside_manager.fighters.generation import generate_set
@@ -190,10 +190,11 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 def test_every_option_of_the_campaign_is_heeded() -> None:
     chosen = {
         "nights": "104", "stake": "500", "card_cap": "3", "disputes": "auction", "tournament_night": "9",
-        "weight_classes": "a, b", "corners": "PLAIN",
+        "weight_classes": "a, b", "corners": "PLAIN", "scorecards": "closed",
     }  # fmt: skip
     options = league_options("ringside", StableMethod.DICE, 2, chosen)
     assert set(chosen) == {option.name for option in OPTIONS}
+    assert options.scorecards is Scores.CLOSED
     assert (options.nights, options.stake_dollars, options.card_cap, options.disputes) == (
         104,
         500,

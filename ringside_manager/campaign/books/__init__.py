@@ -12,6 +12,7 @@ from ringside_manager.campaign.books.kinds import (
     ManagerKind,
     NewsKind,
     ReignEnd,
+    Scores,
     StableMethod,
     Temperament,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "OfferBook",
     "Reign",
     "ReignEnd",
+    "Scores",
     "Settlement",
     "Slot",
     "StableMethod",

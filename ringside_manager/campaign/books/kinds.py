@@ -45,6 +45,13 @@ class Dispute(Enum):
     AUCTION = "auction"
 
 
+class Scores(Enum):
+    """Whether the scorecards of a bout are open before its end."""
+
+    OPEN = "open"
+    CLOSED = "closed"
+
+
 class Answer(Enum):
     """What became of an offer."""
 

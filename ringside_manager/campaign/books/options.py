@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from ringside_manager.bout.terms import OptionValue
-from ringside_manager.campaign.books.kinds import Dispute, StableMethod
+from ringside_manager.campaign.books.kinds import Dispute, Scores, StableMethod
+
+LATER: Mapping[str, bool] = MappingProxyType({"later": True})
+"""Marks a field younger than the first leagues: written only where it is not at its default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +22,7 @@ class LeagueOptions:
     an arena's card holds, ``None`` without a cap (C53); ``corners`` is the level of the corner AI in
     bouts nobody plays, or ``plain`` for the plain policy; ``weight_classes`` is empty if all
     fighters are of one class (C1).  ``bout_options`` are pairs of option and value for the league's
-    bout system, sorted by name.  Raises ``ValueError`` for a number out of range.
+    bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed.  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = 52
@@ -30,6 +35,7 @@ class LeagueOptions:
     corners: str = "expert"
     weight_classes: tuple[str, ...] = ()
     bout_options: tuple[tuple[str, OptionValue], ...] = ()
+    scorecards: Scores = field(default=Scores.OPEN, metadata=LATER)
 
     def __post_init__(self) -> None:
         for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):

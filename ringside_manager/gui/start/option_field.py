@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
-from ringside_manager.campaign.books import Dispute, StableMethod
+from ringside_manager.campaign.books import Dispute, Scores, StableMethod
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.start.field import Field
 from ringside_manager.office.league_options import CampaignOption, league_options
@@ -118,6 +118,11 @@ def _corners(_option: CampaignOption, info: EngineInfo, text: str) -> Made:
     return _list([plain, *levels], text or info.best_level, info.best_level)
 
 
+def _scorecards(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    told = {Scores.OPEN: tr("Open after every round"), Scores.CLOSED: tr("Closed until the end")}
+    return _list([(kind.value, told[kind]) for kind in Scores], text or option.default, option.default)
+
+
 def _list(choices: Sequence[tuple[str, str]], chosen: str, default: str) -> Made:
     made = QComboBox()
     for value, title in choices:
@@ -167,6 +172,7 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "tournament_night": _spin(1, 5200, 1),
     "weight_classes": _classes,
     "corners": _corners,
+    "scorecards": _scorecards,
 }
 _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "nights": lambda: (
@@ -196,6 +202,10 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "corners": lambda: (
         tr("Who decides in the ring"),
         tr("How well the corners of both boxers choose in bouts nobody plays by hand."),
+    ),
+    "scorecards": lambda: (
+        tr("Scorecards"),
+        tr("Whether it is told during a bout how its rounds were scored."),
     ),
 }
 _SPECS: dict[str, Callable[[], tuple[str, str]]] = {

@@ -7,7 +7,7 @@ from shiboken6 import isValid
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.campaign.books import BoutBook, BoutState, Touched
+from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
@@ -38,7 +38,7 @@ class RingPage(Page):
         self.host.retitled.connect(self.retitled)
         self.door = DoorPanel()
         self.door.ready.connect(self._ring_the_bell)
-        self.empty = Empty(tr("There is no such bout."), tr("Back to the card"), self._leave)
+        self.empty = Empty("", tr("Back to the card"), self._leave)
         self._stack = QStackedLayout(self)
         for widget in (self.empty, Scroll(self.door), self.host):
             self._stack.addWidget(widget)
@@ -54,7 +54,7 @@ class RingPage(Page):
         """Show what there is of the bout; nothing is begun anew while it is the same."""
         bout = self.session.books.bouts.get(self.place.number)
         if bout is None:
-            self._say(tr("There is no such bout."))
+            self._say(tr("There is no such bout. Choose one on the cards or in a fighter's record."))
         elif bout.state is BoutState.FOUGHT:
             self._watch(bout)
         elif bout.state is BoutState.MADE and bout.night == self.session.books.doors:
@@ -92,6 +92,7 @@ class RingPage(Page):
     def _show_record(self, record: str) -> None:
         try:
             match = Match.watched(BoutRecord.from_json(record), parent=self)
+            match.scores = self.session.books.options.scorecards is Scores.OPEN
         except RingsideError as error:
             self._say(told(error).text)
             return
@@ -123,7 +124,7 @@ class RingPage(Page):
             return
         self._door = door
         if door.text is None:
-            self.door.show_door(door, hidden=False)
+            self.door.show_door(door, hidden=self.session.books.options.scorecards is Scores.CLOSED)
             self._stack.setCurrentIndex(1)
             self.door.bell.setFocus()
             return
