@@ -105,20 +105,22 @@ def fought(row: Row, number: int, executor: Executor | None) -> Duel:
     return Dueling(ENGINE, ENGINE.info.terms(ROUNDS), seed, expert, other).fight(STEP, executor)
 
 
-def measure(bouts: int, notes: Path | None, executor: Executor | None) -> dict[str, Duel]:
-    """Every row up to ``bouts`` bouts; what the notes hold already is not fought again."""
+def measure(bouts: dict[bool, int], notes: Path | None, executor: Executor | None) -> dict[str, Duel]:
+    """Every row, habits up to ``bouts[True]`` bouts, rivals up to ``bouts[False]``; what is noted is not fought again."""
     known: dict[str, list[list[int]]] = json.loads(notes.read_text()) if notes and notes.exists() else {}
-    rivals = [row for row in rows() if row.kind != "habit"]
-    habits = [row for row in rows() if row.kind == "habit"]
-    for some, number in product((rivals, habits), range(bouts // STEP)):
-        for row in some:
+    for habit, most in bouts.items():
+        some = [row for row in rows() if (row.kind == "habit") is habit]
+        for number, row in product(range(most // STEP), some):
             done = known.setdefault(row.key, [])
             if len(done) == number:
                 duel = fought(row, number, executor)
                 done.append([duel.won, duel.drawn, duel.bouts])
                 if notes:
                     notes.write_text(json.dumps(known))
-    return {key: Duel(*map(sum, zip(*done[: bouts // STEP], strict=True))) for key, done in known.items()}
+    return {
+        row.key: Duel(*map(sum, zip(*known[row.key][: bouts[row.kind == "habit"] // STEP], strict=True)))
+        for row in rows()
+    }
 
 
 def swapped(duel: Duel) -> Duel:
@@ -173,13 +175,14 @@ def main() -> None:
     """Fight what is missing, then print and perhaps write."""
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("bouts", nargs="?", type=int, default=10_000)
+    words.add_argument("--habits", type=int, default=2000, help="bouts against each fixed habit")
     words.add_argument("--notes", type=Path)
     words.add_argument("--processes", type=int, default=1)
     words.add_argument("--write", action="store_true")
     asked = words.parse_args()
     pool = ProcessPoolExecutor(asked.processes) if asked.processes > 1 else nullcontext()
     with pool as executor:
-        duels = measure(asked.bouts, asked.notes, executor)
+        duels = measure({False: asked.bouts, True: asked.habits}, asked.notes, executor)
     print(table(duels))
     if asked.write:
         (resources() / "plans" / "ringside" / "strength.toml").write_text(data(duels), encoding="utf-8")

@@ -39,8 +39,11 @@ class StrengthRow:
 
     @property
     def holds(self) -> bool:
-        """Whether the opponent does no better against the AI than the AI itself would, beyond the error."""
-        return self.share >= self.par - hypot(self.error, self.par_error) - _ROUNDING
+        """Whether the opponent does no better against the AI than the AI itself would, beyond the error.
+
+        The AI against itself is the measure and always holds.
+        """
+        return self.kind == "level" or self.share >= self.par - hypot(self.error, self.par_error) - _ROUNDING
 
 
 @cache
