@@ -3,6 +3,14 @@
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
     <name>Ringside Manager</name>
+    <message>
+      <source> or </source>
+      <translation> oder </translation>
+    </message>
+    <message>
+      <source> · </source>
+      <translation> · </translation>
+    </message>
     <message numerus="yes">
       <source>%n before the last bell</source>
       <translation>
@@ -57,6 +65,13 @@
       <translation>
         <numerusform>%n Champion</numerusform>
         <numerusform>%n Champions</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n corner(s) do better against the AI with these cards than the AI itself does.</source>
+      <translation>
+        <numerusform>%n Ecke schneidet mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</numerusform>
+        <numerusform>%n Ecken schneiden mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -425,6 +440,10 @@
       <translation>&amp;Zurück</translation>
     </message>
     <message>
+      <source>&amp;Bout</source>
+      <translation>&amp;Kampf</translation>
+    </message>
+    <message>
       <source>&amp;Check the league</source>
       <translation>Liga &amp;prüfen</translation>
     </message>
@@ -439,6 +458,10 @@
     <message>
       <source>&amp;Edit</source>
       <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+      <source>&amp;Exhibition bout…</source>
+      <translation>S&amp;chaukampf…</translation>
     </message>
     <message>
       <source>&amp;Fights</source>
@@ -541,8 +564,24 @@
       <translation>&amp;Ansicht</translation>
     </message>
     <message>
+      <source>&amp;Watch a bout from a file…</source>
+      <translation>Kampf aus einer &amp;Datei ansehen…</translation>
+    </message>
+    <message>
+      <source>+{points}</source>
+      <translation>+{points}</translation>
+    </message>
+    <message>
+      <source>, </source>
+      <translation>, </translation>
+    </message>
+    <message>
       <source>1 for each $1,000 of shares, dates paid for taken off</source>
       <translation>1 je $1.000 Anteile, abzüglich bezahlter Termine</translation>
+    </message>
+    <message>
+      <source>1 to {sides}</source>
+      <translation>1 bis {sides}</translation>
     </message>
     <message>
       <source>10 + {roll}</source>
@@ -589,6 +628,14 @@
       <translation>Ein glatter K. o. statt eines Abbruchs</translation>
     </message>
     <message>
+      <source>A click on a row goes to its moment. A blow that knocks down scores twice (R53).</source>
+      <translation>Ein Klick auf eine Zeile führt zu ihrem Augenblick. Ein Schlag, der niederschlägt, zählt doppelt (R53).</translation>
+    </message>
+    <message>
+      <source>A clinch in force</source>
+      <translation>Ein Clinch hält</translation>
+    </message>
+    <message>
       <source>A draft of that name is under way in that folder.</source>
       <translation>In diesem Ordner läuft bereits ein Draft dieses Namens.</translation>
     </message>
@@ -603,6 +650,18 @@
     <message>
       <source>A draw; {winner} goes on for more damage.</source>
       <translation>Unentschieden; {winner} kommt durch mehr Schaden weiter.</translation>
+    </message>
+    <message>
+      <source>A d{sides} shows 1 to {sides}, not “{text}”.</source>
+      <translation>Ein W{sides} zeigt 1 bis {sides}, nicht „{text}“.</translation>
+    </message>
+    <message>
+      <source>A fight plan</source>
+      <translation>Ein Kampfplan</translation>
+    </message>
+    <message>
+      <source>A fight plan from a file…</source>
+      <translation>Ein Kampfplan aus einer Datei…</translation>
     </message>
     <message>
       <source>A fighter</source>
@@ -653,8 +712,16 @@
       <translation>Eine früher gespeicherte Liga, aus einem beliebigen Ordner.</translation>
     </message>
     <message>
+      <source>A line for each turn (key 2)</source>
+      <translation>Eine Zeile für jeden Zug (Taste 2)</translation>
+    </message>
+    <message>
       <source>A manager</source>
       <translation>Ein Manager</translation>
+    </message>
+    <message>
+      <source>A mix, drawn by weight</source>
+      <translation>Eine Mischung, nach Gewicht gelost</translation>
     </message>
     <message>
       <source>A new league</source>
@@ -677,12 +744,24 @@
       <translation>Eine Person</translation>
     </message>
     <message>
+      <source>A person at this keyboard</source>
+      <translation>Eine Person an dieser Tastatur</translation>
+    </message>
+    <message>
       <source>A person who promotes needs a name.</source>
       <translation>Eine Person als Promoter braucht einen Namen.</translation>
     </message>
     <message>
-      <source>A private offer between other managers.</source>
-      <translation>Ein vertrauliches Angebot zwischen anderen Managern.</translation>
+      <source>A plan has at most {most} rules.</source>
+      <translation>Ein Plan hat höchstens {most} Regeln.</translation>
+    </message>
+    <message>
+      <source>A plan in YAML</source>
+      <translation>Ein Plan in YAML</translation>
+    </message>
+    <message>
+      <source>A plan without a name</source>
+      <translation>Ein Plan ohne Namen</translation>
     </message>
     <message>
       <source>A retired fighter fights no more and leaves the rankings; his books are kept.</source>
@@ -703,6 +782,10 @@
     <message>
       <source>A technical knockout comes at −25 Endurance, and the loser has more left: was it a knockout?</source>
       <translation>Ein Technischer K. o. kommt bei −25 Ausdauer, der Verlierer hat aber mehr: war es ein Knockout?</translation>
+    </message>
+    <message>
+      <source>A text is too long or holds signs that do not show: the name takes {name} signs, the note of the plan {note}, the note of a rule {remark}.</source>
+      <translation>Ein Text ist zu lang oder enthält unsichtbare Zeichen: Der Name fasst {name} Zeichen, die Anmerkung zum Plan {note}, die Anmerkung zu einer Regel {remark}.</translation>
     </message>
     <message>
       <source>A tournament needs two fighters or more.</source>
@@ -784,6 +867,18 @@
       <translation>Aktion</translation>
     </message>
     <message>
+      <source>Action</source>
+      <translation>Aktion</translation>
+    </message>
+    <message>
+      <source>Action {time}</source>
+      <translation>Aktion {time}</translation>
+    </message>
+    <message>
+      <source>Action {time} of {length}</source>
+      <translation>Aktion {time} von {length}</translation>
+    </message>
+    <message>
       <source>Active from</source>
       <translation>Aktiv ab</translation>
     </message>
@@ -796,12 +891,28 @@
       <translation>Hinzufügen</translation>
     </message>
     <message>
+      <source>Add a choice</source>
+      <translation>Auswahl hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a choice…</source>
+      <translation>Auswahl hinzufügen…</translation>
+    </message>
+    <message>
+      <source>Add a condition</source>
+      <translation>Bedingung hinzufügen</translation>
+    </message>
+    <message>
       <source>Add a fighter</source>
       <translation>Boxer hinzufügen</translation>
     </message>
     <message>
       <source>Add a person</source>
       <translation>Person hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a rule</source>
+      <translation>Regel hinzufügen</translation>
     </message>
     <message>
       <source>Add an AI manager</source>
@@ -834,6 +945,18 @@
     <message>
       <source>After the last night the manager with the most money wins. A season has 52 nights.</source>
       <translation>Nach dem letzten Abend gewinnt der Manager mit dem meisten Geld. Eine Saison hat 52 Abende.</translation>
+    </message>
+    <message>
+      <source>Against</source>
+      <translation>Gegen</translation>
+    </message>
+    <message>
+      <source>Against his choice:</source>
+      <translation>Gegen seine Wahl:</translation>
+    </message>
+    <message>
+      <source>Against itself</source>
+      <translation>Gegen sich selbst</translation>
     </message>
     <message>
       <source>Against other managers</source>
@@ -936,8 +1059,16 @@
       <translation>Erlaubt</translation>
     </message>
     <message>
+      <source>Alt with the arrow keys moves a rule, Delete removes it, Enter goes to its form.</source>
+      <translation>Alt mit den Pfeiltasten verschiebt eine Regel, Entf löscht sie, Eingabe führt zu ihrem Formular.</translation>
+    </message>
+    <message>
       <source>Alt+Left and Alt+Right go back and on.</source>
       <translation>Alt+← und Alt+→ gehen zurück und weiter.</translation>
+    </message>
+    <message>
+      <source>Always: {choice}.</source>
+      <translation>Immer: {choice}.</translation>
     </message>
     <message>
       <source>Amount</source>
@@ -950,6 +1081,14 @@
     <message>
       <source>An auction needs fighters on its list.</source>
       <translation>Eine Auktion braucht Boxer auf ihrer Liste.</translation>
+    </message>
+    <message>
+      <source>An empty plan</source>
+      <translation>Ein leerer Plan</translation>
+    </message>
+    <message>
+      <source>An exhibition counts for nothing: no purse, no popularity, no record.</source>
+      <translation>Ein Schaukampf zählt für nichts: keine Börse, keine Popularität, keine Bilanz.</translation>
     </message>
     <message>
       <source>Another bid in dollars</source>
@@ -1018,6 +1157,10 @@
       <translation>Pfeiltasten wandern über die Tafel, Eingabe setzt einen Kampf an oder öffnet ihn, M nimmt ihn auf und legt ihn ab.</translation>
     </message>
     <message>
+      <source>As a YAML file</source>
+      <translation>Als YAML-Datei</translation>
+    </message>
+    <message>
       <source>As a list</source>
       <translation>Als Liste</translation>
     </message>
@@ -1034,6 +1177,14 @@
       <translation>Zwischenstand</translation>
     </message>
     <message>
+      <source>As live</source>
+      <translation>Wie live</translation>
+    </message>
+    <message>
+      <source>As live: show nothing before it is seen</source>
+      <translation>Wie live: nichts zeigen, bevor es zu sehen war</translation>
+    </message>
+    <message>
       <source>As of</source>
       <translation>Stand</translation>
     </message>
@@ -1044,6 +1195,10 @@
     <message>
       <source>As the desktop</source>
       <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+      <source>Ask the corner</source>
+      <translation>Ecke fragen</translation>
     </message>
     <message>
       <source>At</source>
@@ -1064,6 +1219,18 @@
     <message>
       <source>At the door of the hall of fame</source>
       <translation>Vor der Tür der Ruhmeshalle</translation>
+    </message>
+    <message>
+      <source>At the end</source>
+      <translation>Am Ende</translation>
+    </message>
+    <message>
+      <source>At the table</source>
+      <translation>Am Tisch</translation>
+    </message>
+    <message>
+      <source>Attacking</source>
+      <translation>Greift an</translation>
     </message>
     <message>
       <source>Auction</source>
@@ -1090,12 +1257,20 @@
       <translation>Auszeichnungen der Saisons</translation>
     </message>
     <message>
+      <source>B</source>
+      <translation>B</translation>
+    </message>
+    <message>
       <source>Bac&amp;kups…</source>
       <translation>Si&amp;cherungen…</translation>
     </message>
     <message>
       <source>Back</source>
       <translation>Zurück</translation>
+    </message>
+    <message>
+      <source>Back to the card</source>
+      <translation>Zurück zur Karte</translation>
     </message>
     <message>
       <source>Back to the defaults</source>
@@ -1108,6 +1283,10 @@
     <message>
       <source>Back to what was read before (Backspace)</source>
       <translation>Zurück zum zuvor Gelesenen (Rücktaste)</translation>
+    </message>
+    <message>
+      <source>Backpedal</source>
+      <translation>Rückwärtsgang</translation>
     </message>
     <message>
       <source>Backup after every season</source>
@@ -1146,6 +1325,10 @@
       <translation>Vor jedem Kampfabend ist jede Person einmal am Zug. Eine PIN verhindert, dass ein Platz versehentlich geöffnet wird; die Datei sperrt sie nicht.</translation>
     </message>
     <message>
+      <source>Before the first bell</source>
+      <translation>Vor dem ersten Gong</translation>
+    </message>
+    <message>
       <source>Before the first night</source>
       <translation>Vor dem ersten Abend</translation>
     </message>
@@ -1162,8 +1345,20 @@
       <translation>Draft beginnen</translation>
     </message>
     <message>
+      <source>Begin with another plan</source>
+      <translation>Mit einem anderen Plan beginnen</translation>
+    </message>
+    <message>
+      <source>Begin with this</source>
+      <translation>Hiermit beginnen</translation>
+    </message>
+    <message>
       <source>Begin without fighters; add, roll or import them.</source>
       <translation>Ohne Boxer beginnen; hinzufügen, auswürfeln oder importieren.</translation>
+    </message>
+    <message>
+      <source>Begin with…</source>
+      <translation>Beginnen mit…</translation>
     </message>
     <message>
       <source>Beginner: guesses punches, seldom thinks of a tactic</source>
@@ -1174,8 +1369,16 @@
       <translation>Wird berechnet…</translation>
     </message>
     <message>
+      <source>Below 0 he is behind: at most −2 is two or more behind.</source>
+      <translation>Unter 0 liegt er zurück: höchstens −2 heißt zwei oder mehr zurück.</translation>
+    </message>
+    <message>
       <source>Below zero you pay on top. {name} has {his}, you have {mine}.</source>
       <translation>Unter null zahlen Sie drauf. {name} hat {his}, Sie haben {mine}.</translation>
+    </message>
+    <message>
+      <source>Beside the ring</source>
+      <translation>Neben dem Ring</translation>
     </message>
     <message>
       <source>Best arena</source>
@@ -1192,6 +1395,18 @@
     <message>
       <source>Best in the league</source>
       <translation>Bester der Liga</translation>
+    </message>
+    <message>
+      <source>Best mix: {mix}.</source>
+      <translation>Beste Mischung: {mix}.</translation>
+    </message>
+    <message>
+      <source>Best: {option}.</source>
+      <translation>Am besten: {option}.</translation>
+    </message>
+    <message>
+      <source>Better</source>
+      <translation>Besser</translation>
     </message>
     <message>
       <source>Bid for a date</source>
@@ -1226,6 +1441,10 @@
       <translation>Schlag für Schlag</translation>
     </message>
     <message>
+      <source>Blows of the round</source>
+      <translation>Schläge der Runde</translation>
+    </message>
+    <message>
       <source>Blue</source>
       <translation>Blau</translation>
     </message>
@@ -1254,6 +1473,34 @@
       <translation>Gebucht</translation>
     </message>
     <message>
+      <source>Both at once, hidden keys</source>
+      <translation>Beide zugleich, verdeckte Tasten</translation>
+    </message>
+    <message>
+      <source>Both bouts</source>
+      <translation>Beide Kämpfe</translation>
+    </message>
+    <message>
+      <source>Both choices are open</source>
+      <translation>Beide Entscheidungen sind offen</translation>
+    </message>
+    <message>
+      <source>Both choose in secret, with keys of their own.</source>
+      <translation>Beide wählen im Geheimen, jeder mit eigenen Tasten.</translation>
+    </message>
+    <message>
+      <source>Both choose.</source>
+      <translation>Beide wählen.</translation>
+    </message>
+    <message>
+      <source>Both corners decided about equally well.</source>
+      <translation>Beide Ecken haben etwa gleich gut entschieden.</translation>
+    </message>
+    <message>
+      <source>Both have the card of {name}</source>
+      <translation>Beide haben die Karte von {name}</translation>
+    </message>
+    <message>
       <source>Both men are free again on night {night}, and their managers are told. Nobody is paid, and no record changes. It can be undone.</source>
       <translation>Beide sind an Abend {night} wieder frei, und ihre Manager erfahren es. Niemand wird bezahlt, keine Bilanz ändert sich. Es lässt sich rückgängig machen.</translation>
     </message>
@@ -1268,6 +1515,10 @@
     <message>
       <source>Both purses of a bout, dollars: lowest, average (number), highest</source>
       <translation>Beide Börsen eines Kampfes, Dollar: niedrigste, mittlere (Zahl), höchste</translation>
+    </message>
+    <message>
+      <source>Both succeed: {counter} %</source>
+      <translation>Beides gelingt: {counter} %</translation>
     </message>
     <message>
       <source>Bout</source>
@@ -1298,12 +1549,24 @@
       <translation>Kämpfe</translation>
     </message>
     <message>
+      <source>Bouts (*.bout *.json)</source>
+      <translation>Kämpfe (*.bout *.json)</translation>
+    </message>
+    <message>
+      <source>Bouts (*.bout)</source>
+      <translation>Kämpfe (*.bout)</translation>
+    </message>
+    <message>
       <source>Bouts are held at The Pits over 7 rounds, the final at The Best over 12.</source>
       <translation>Die Kämpfe finden im „Loch“ über 7 Runden statt, das Finale bei den „Besten“ über 12.</translation>
     </message>
     <message>
       <source>Bouts are held at The Pits over 7 rounds.</source>
       <translation>Die Kämpfe finden im „Loch“ über 7 Runden statt.</translation>
+    </message>
+    <message>
+      <source>Bouts by the round they ended in</source>
+      <translation>Kämpfe nach der Runde, in der sie endeten</translation>
     </message>
     <message>
       <source>Bouts cancelled</source>
@@ -1328,6 +1591,14 @@
     <message>
       <source>Bouts of his fighters under him: won, lost, drawn</source>
       <translation>Kämpfe seiner Boxer unter ihm: gewonnen, verloren, unentschieden</translation>
+    </message>
+    <message>
+      <source>Bouts of your fighters can be boxed by yourself instead of being left to the corner. Opening the doors makes the card of the night final, with all bouts of a tournament and whatever else the night brings.</source>
+      <translation>Kämpfe eigener Boxer lassen sich selbst boxen, statt sie der Ecke zu überlassen. Sind die Türen offen, steht die Karte des Abends fest, mit allen Turnierkämpfen und allem, was der Abend sonst bringt.</translation>
+    </message>
+    <message>
+      <source>Bouts put aside and fought…</source>
+      <translation>Abgelegte und ausgetragene Kämpfe…</translation>
     </message>
     <message>
       <source>Bouts stand without it; it is written in the journal.</source>
@@ -1356,6 +1627,22 @@
     <message>
       <source>Bouts won, by method and round</source>
       <translation>Gewonnene Kämpfe, nach Methode und Runde</translation>
+    </message>
+    <message>
+      <source>Box it yourself</source>
+      <translation>Selbst boxen</translation>
+    </message>
+    <message>
+      <source>Box with him for nothing but the fun of it</source>
+      <translation>Mit ihm boxen, nur zum Spaß</translation>
+    </message>
+    <message>
+      <source>Boxer</source>
+      <translation>Boxer</translation>
+    </message>
+    <message>
+      <source>Boxers</source>
+      <translation>Boxer</translation>
     </message>
     <message>
       <source>Boxes that night</source>
@@ -1422,6 +1709,10 @@
       <translation>Nach Rangliste</translation>
     </message>
     <message>
+      <source>By round</source>
+      <translation>Nach Runden</translation>
+    </message>
+    <message>
       <source>By rounds won</source>
       <translation>Nach gewonnenen Runden</translation>
     </message>
@@ -1431,6 +1722,10 @@
         <numerusform>Bis zum kommenden Abend %n Abend seit seinem letzten Kampf.</numerusform>
         <numerusform>Bis zum kommenden Abend %n Abende seit seinem letzten Kampf.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>By the order's shares</source>
+      <translation>Nach den Anteilen der Anweisung</translation>
     </message>
     <message>
       <source>Bye</source>
@@ -1592,6 +1887,14 @@
       <translation>Besiegte Champions</translation>
     </message>
     <message>
+      <source>Chance at the first bell</source>
+      <translation>Chance beim ersten Gong</translation>
+    </message>
+    <message>
+      <source>Chance of a knockdown</source>
+      <translation>Chance auf Niederschlag</translation>
+    </message>
+    <message>
       <source>Chance to beat the average fighter of this list</source>
       <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen</translation>
     </message>
@@ -1600,20 +1903,68 @@
       <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen, nach der Formel, mit der Computer-Manager urteilen</translation>
     </message>
     <message>
+      <source>Chance to counter and hit</source>
+      <translation>Chance, zu kontern und zu treffen</translation>
+    </message>
+    <message>
+      <source>Chance to hit</source>
+      <translation>Trefferchance</translation>
+    </message>
+    <message>
+      <source>Chance to hit in a rush</source>
+      <translation>Trefferchance im Ansturm</translation>
+    </message>
+    <message>
       <source>Chance to win</source>
       <translation>Siegchancen</translation>
+    </message>
+    <message>
+      <source>Chance to win over the bout</source>
+      <translation>Siegchance im Verlauf des Kampfes</translation>
+    </message>
+    <message>
+      <source>Chances are those of a bout that goes on with the best corner of the program on both sides, learnt from many bouts of these two fought in the background. A cost is shown only where it is larger than its error. A double click goes to the moment in the bout.</source>
+      <translation>Die Chancen gelten für einen Kampf, den beide Seiten mit der besten Ecke des Programms weiterboxen, gelernt aus vielen Kämpfen dieser beiden im Hintergrund. Kosten stehen nur da, wo sie größer sind als ihr Fehler. Ein Doppelklick führt zum Augenblick im Kampf.</translation>
     </message>
     <message>
       <source>Change PIN…</source>
       <translation>PIN ändern…</translation>
     </message>
     <message>
+      <source>Change a condition</source>
+      <translation>Bedingung ändern</translation>
+    </message>
+    <message>
       <source>Change a fighter</source>
       <translation>Boxer ändern</translation>
     </message>
     <message>
+      <source>Change a note</source>
+      <translation>Anmerkung ändern</translation>
+    </message>
+    <message>
+      <source>Change the choice</source>
+      <translation>Wahl ändern</translation>
+    </message>
+    <message>
+      <source>Change the decision</source>
+      <translation>Entscheidung ändern</translation>
+    </message>
+    <message>
+      <source>Change the name</source>
+      <translation>Namen ändern</translation>
+    </message>
+    <message>
+      <source>Change the note</source>
+      <translation>Anmerkung ändern</translation>
+    </message>
+    <message>
       <source>Change the set</source>
       <translation>Set ändern</translation>
+    </message>
+    <message>
+      <source>Change who decides the rest</source>
+      <translation>Ändern, wer den Rest entscheidet</translation>
     </message>
     <message>
       <source>Changed: {command}</source>
@@ -1640,6 +1991,14 @@
       <translation>Liga wird geprüft</translation>
     </message>
     <message>
+      <source>Choice</source>
+      <translation>Wahl</translation>
+    </message>
+    <message>
+      <source>Choose a fight plan</source>
+      <translation>Kampfplan wählen</translation>
+    </message>
+    <message>
       <source>Choose a fighter</source>
       <translation>Boxer wählen</translation>
     </message>
@@ -1658,6 +2017,14 @@
     <message>
       <source>Choose a fighter set from a file</source>
       <translation>Boxer-Set aus einer Datei wählen</translation>
+    </message>
+    <message>
+      <source>Choose a fighter.</source>
+      <translation>Einen Boxer wählen.</translation>
+    </message>
+    <message>
+      <source>Choose a file with a fight plan.</source>
+      <translation>Eine Datei mit einem Kampfplan wählen.</translation>
     </message>
     <message>
       <source>Choose a record.</source>
@@ -1708,6 +2075,10 @@
       <translation>Auswählen…</translation>
     </message>
     <message>
+      <source>Chosen</source>
+      <translation>Gewählt</translation>
+    </message>
+    <message>
       <source>Class</source>
       <translation>Klasse</translation>
     </message>
@@ -1724,6 +2095,14 @@
       <translation>In ein Feld klicken und die gewünschten Tasten drücken.</translation>
     </message>
     <message>
+      <source>Clinch</source>
+      <translation>Clinch</translation>
+    </message>
+    <message>
+      <source>Clinching himself</source>
+      <translation>Klammert selbst</translation>
+    </message>
+    <message>
       <source>Clock</source>
       <translation>Uhr</translation>
     </message>
@@ -1736,8 +2115,16 @@
       <translation>Schließen</translation>
     </message>
     <message>
+      <source>Close the bout</source>
+      <translation>Kampf schließen</translation>
+    </message>
+    <message>
       <source>Close this message</source>
       <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+      <source>Closed until the end</source>
+      <translation>Bis zum Ende geschlossen</translation>
     </message>
     <message>
       <source>Closeness</source>
@@ -1776,8 +2163,32 @@
       <translation>Wird zweifelhaft</translation>
     </message>
     <message>
+      <source>Comes out differently from what was recorded</source>
+      <translation>Geht anders aus als aufgezeichnet</translation>
+    </message>
+    <message>
+      <source>Comes out exactly as recorded</source>
+      <translation>Geht genau so aus wie aufgezeichnet</translation>
+    </message>
+    <message>
       <source>Comings and goings</source>
       <translation>Zu- und Abgänge</translation>
+    </message>
+    <message>
+      <source>Commentary</source>
+      <translation>Kommentar</translation>
+    </message>
+    <message>
+      <source>Commentary: radio</source>
+      <translation>Kommentar: Radio</translation>
+    </message>
+    <message>
+      <source>Commentary: standard</source>
+      <translation>Kommentar: Standard</translation>
+    </message>
+    <message>
+      <source>Commentary: ticker</source>
+      <translation>Kommentar: Ticker</translation>
     </message>
     <message>
       <source>Common opponents</source>
@@ -1892,6 +2303,30 @@
       <translation>Kopieren, exportieren, drucken, Filter</translation>
     </message>
     <message>
+      <source>Corner AI, beginner</source>
+      <translation>Computer-Ecke, Anfänger</translation>
+    </message>
+    <message>
+      <source>Corner AI, club</source>
+      <translation>Computer-Ecke, Vereinsboxer</translation>
+    </message>
+    <message>
+      <source>Corner AI, contender</source>
+      <translation>Computer-Ecke, Anwärter</translation>
+    </message>
+    <message>
+      <source>Corner AI, expert</source>
+      <translation>Computer-Ecke, Experte</translation>
+    </message>
+    <message>
+      <source>Corner AI, plain</source>
+      <translation>Computer-Ecke, schlicht</translation>
+    </message>
+    <message>
+      <source>Corner AI, {level}</source>
+      <translation>Computer-Ecke, {level}</translation>
+    </message>
+    <message>
       <source>Correct a result</source>
       <translation>Ergebnis berichtigen</translation>
     </message>
@@ -1928,6 +2363,14 @@
       <translation>Berichtigen…</translation>
     </message>
     <message>
+      <source>Cost</source>
+      <translation>Kosten</translation>
+    </message>
+    <message>
+      <source>Count</source>
+      <translation>Zählen</translation>
+    </message>
+    <message>
       <source>Counted again for knockdowns</source>
       <translation>Für Niederschläge noch einmal gezählt</translation>
     </message>
@@ -1938,6 +2381,10 @@
     <message>
       <source>Counterpunches</source>
       <translation>Konter</translation>
+    </message>
+    <message>
+      <source>Counters with at most</source>
+      <translation>Kontert mit höchstens</translation>
     </message>
     <message>
       <source>Counting the punches…</source>
@@ -1956,6 +2403,14 @@
       <translation>Gilt wieder: {what}.</translation>
     </message>
     <message>
+      <source>Cover up</source>
+      <translation>Doppeldeckung</translation>
+    </message>
+    <message>
+      <source>Covering up himself</source>
+      <translation>Selbst in der Doppeldeckung</translation>
+    </message>
+    <message>
       <source>Cup</source>
       <translation>Pokal</translation>
     </message>
@@ -1964,8 +2419,28 @@
       <translation>Vorhang zwischen den Zügen</translation>
     </message>
     <message>
+      <source>Damage</source>
+      <translation>Schaden</translation>
+    </message>
+    <message>
       <source>Damage by punches</source>
       <translation>Schaden durch Schläge</translation>
+    </message>
+    <message>
+      <source>Damage if he expects:</source>
+      <translation>Schaden, wenn er erwartet:</translation>
+    </message>
+    <message>
+      <source>Damage if he throws:</source>
+      <translation>Schaden, wenn er schlägt:</translation>
+    </message>
+    <message>
+      <source>Damage of each punch, the thrower's ratings included; the punch just landed is framed.</source>
+      <translation>Schaden jedes Schlags samt den Werten des Schlagenden; der eben gelandete Schlag ist umrahmt.</translation>
+    </message>
+    <message>
+      <source>Damage over the last third of a round: {red} by red, {blue} by blue. A triangle is a knockdown.</source>
+      <translation>Schaden im letzten Drittel einer Runde: {red} durch Rot, {blue} durch Blau. Ein Dreieck ist ein Niederschlag.</translation>
     </message>
     <message>
       <source>Damage scored</source>
@@ -2004,8 +2479,28 @@
       <translation>Punktsieg</translation>
     </message>
     <message>
+      <source>Decisions</source>
+      <translation>Entscheidungen</translation>
+    </message>
+    <message>
+      <source>Decisions stand in this bout: that was agreed before the first bell.</source>
+      <translation>Entscheidungen gelten in diesem Kampf: So wurde es vor dem ersten Gong vereinbart.</translation>
+    </message>
+    <message>
       <source>Defences</source>
       <translation>Verteidigungen</translation>
+    </message>
+    <message>
+      <source>Delete (Del)</source>
+      <translation>Löschen (Entf)</translation>
+    </message>
+    <message>
+      <source>Delete a rule</source>
+      <translation>Regel löschen</translation>
+    </message>
+    <message>
+      <source>Delete the rule</source>
+      <translation>Die Regel löschen</translation>
     </message>
     <message>
       <source>Description</source>
@@ -2016,12 +2511,36 @@
       <translation>Würfel</translation>
     </message>
     <message>
+      <source>Dice and guesses were kinder to {name}, by {points} points.</source>
+      <translation>Würfel und Raten waren freundlicher zu {name}, um {points} Punkte.</translation>
+    </message>
+    <message>
       <source>Dice decide the order; in that order each manager picks one fighter from the list, again and again.</source>
       <translation>Würfel bestimmen die Reihenfolge; in dieser wählt jeder Manager immer wieder einen Boxer von der Liste.</translation>
     </message>
     <message>
+      <source>Dice draw one of those allowed at the moment; 0 leaves a choice out.</source>
+      <translation>Würfel losen unter dem, was im Augenblick erlaubt ist; 0 lässt eine Auswahl weg.</translation>
+    </message>
+    <message>
+      <source>Dimmed lines are still to come.</source>
+      <translation>Blasse Zeilen stehen noch bevor.</translation>
+    </message>
+    <message>
       <source>Disqualification</source>
       <translation>Disqualifikation</translation>
+    </message>
+    <message>
+      <source>Do again</source>
+      <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+      <source>Do again: {act}</source>
+      <translation>Wiederherstellen: {act}</translation>
+    </message>
+    <message>
+      <source>Do not choose {word}</source>
+      <translation>{word} nicht wählen</translation>
     </message>
     <message>
       <source>Do not watch any more</source>
@@ -2048,6 +2567,10 @@
       <translation>Erledigt: {act}</translation>
     </message>
     <message>
+      <source>Doors opened</source>
+      <translation>Türen geöffnet</translation>
+    </message>
+    <message>
       <source>Double click or Enter: make a bout here</source>
       <translation>Doppelklick oder Eingabetaste: hier einen Kampf ansetzen</translation>
     </message>
@@ -2060,6 +2583,14 @@
       <translation>Geklärte Zweifel</translation>
     </message>
     <message>
+      <source>Down</source>
+      <translation>Am Boden</translation>
+    </message>
+    <message>
+      <source>Down (Alt+Down)</source>
+      <translation>Nach unten (Alt+↓)</translation>
+    </message>
+    <message>
       <source>Draft</source>
       <translation>Draft</translation>
     </message>
@@ -2070,6 +2601,10 @@
     <message>
       <source>Drag the names, or move them with Alt+Up and Alt+Down.</source>
       <translation>Namen ziehen oder mit Alt+↑ und Alt+↓ verschieben.</translation>
+    </message>
+    <message>
+      <source>Drag to any moment; arrow keys step</source>
+      <translation>Zu jedem Augenblick ziehen; Pfeiltasten gehen schrittweise</translation>
     </message>
     <message>
       <source>Draw</source>
@@ -2112,6 +2647,10 @@
       <translation>Unentschieden</translation>
     </message>
     <message>
+      <source>Draws count as half. A corner that plays better than the AI would leave it less than it has against itself with the same cards; ± says how far the truth may lie from a figure, 19 times of 20.</source>
+      <translation>Unentschieden zählt halb. Eine Ecke, die besser spielt als die Computer-Ecke, ließe ihr weniger, als sie mit denselben Karten gegen sich selbst hat; ± sagt, wie weit die Wahrheit von einer Zahl entfernt sein kann, in 19 von 20 Fällen.</translation>
+    </message>
+    <message>
       <source>Drew</source>
       <translation>Unentschieden</translation>
     </message>
@@ -2124,8 +2663,24 @@
       <translation>Duplizieren</translation>
     </message>
     <message>
+      <source>Duplicate (Ctrl+D)</source>
+      <translation>Verdoppeln (Strg+D)</translation>
+    </message>
+    <message>
       <source>Duplicate a fighter</source>
       <translation>Boxer duplizieren</translation>
+    </message>
+    <message>
+      <source>Duplicate a rule</source>
+      <translation>Regel verdoppeln</translation>
+    </message>
+    <message>
+      <source>Duplicate the rule</source>
+      <translation>Die Regel verdoppeln</translation>
+    </message>
+    <message>
+      <source>E&amp;xhibitions put aside and fought…</source>
+      <translation>A&amp;bgelegte und ausgetragene Schaukämpfe…</translation>
     </message>
     <message>
       <source>EN</source>
@@ -2256,6 +2811,10 @@
       <translation>Zug von {name} beenden</translation>
     </message>
     <message>
+      <source>Ended in round (per cent)</source>
+      <translation>Endete in Runde (Prozent)</translation>
+    </message>
+    <message>
       <source>Ends your turn and hands the keyboard over.</source>
       <translation>Beendet den Zug und übergibt die Tastatur.</translation>
     </message>
@@ -2264,16 +2823,48 @@
       <translation>Ausdauer</translation>
     </message>
     <message>
+      <source>Endurance at the bell</source>
+      <translation>Ausdauer beim Gong</translation>
+    </message>
+    <message>
+      <source>Endurance at the start</source>
+      <translation>Ausdauer zu Beginn</translation>
+    </message>
+    <message>
       <source>Endurance left</source>
       <translation>Verbliebene Ausdauer</translation>
+    </message>
+    <message>
+      <source>Endurance left. At 0 or less a boxer is weary and goes down more easily, at −25 he is stopped. The filled triangle shows what he came out with in this round, the hollow one what he began the bout with.</source>
+      <translation>Verbliebene Ausdauer. Bei 0 oder weniger ist ein Boxer erschöpft und geht leichter zu Boden, bei −25 wird abgebrochen. Das gefüllte Dreieck zeigt, womit er in diese Runde kam, das hohle, womit er den Kampf begann.</translation>
     </message>
     <message>
       <source>Endurance {name} had left</source>
       <translation>Verbliebene Ausdauer von {name}</translation>
     </message>
     <message>
+      <source>Enter goes on</source>
+      <translation>Eingabe geht weiter</translation>
+    </message>
+    <message>
+      <source>Enter goes on.</source>
+      <translation>Eingabe geht weiter.</translation>
+    </message>
+    <message>
+      <source>Enter it</source>
+      <translation>Eintragen</translation>
+    </message>
+    <message>
+      <source>Enter {face}</source>
+      <translation>{face} eintragen</translation>
+    </message>
+    <message>
       <source>Entered</source>
       <translation>Eintritt</translation>
+    </message>
+    <message>
+      <source>Entered openly</source>
+      <translation>Offen eingegeben</translation>
     </message>
     <message>
       <source>Entries and the one chosen</source>
@@ -2322,6 +2913,10 @@
     <message>
       <source>Every dollar</source>
       <translation>Jeder Dollar</translation>
+    </message>
+    <message>
+      <source>Every exhibition is kept after each decision, so it can be gone on with at any time. Choose two that are over to watch them side by side.</source>
+      <translation>Jeder Schaukampf wird nach jeder Entscheidung gespeichert und lässt sich jederzeit fortsetzen. Zwei beendete wählen, um sie nebeneinander zu sehen.</translation>
     </message>
     <message>
       <source>Every fighter enters it, and its winner is the first champion.</source>
@@ -2380,6 +2975,10 @@
       <translation>Alles stimmt überein: Datei, Journal, Bücher und jeder aufgezeichnete Kampf.</translation>
     </message>
     <message>
+      <source>Everything else is decided by {corner}.</source>
+      <translation>Alles andere entscheidet {corner}.</translation>
+    </message>
+    <message>
       <source>Everything is kept; go on from the start page</source>
       <translation>Alles bleibt erhalten; weiter geht es auf der Startseite</translation>
     </message>
@@ -2392,8 +2991,40 @@
       <translation>Alles danach Geschriebene wird gestrichen, sodass die Liga wieder ist wie damals: {act}. Wiederherstellen holt es zurück.</translation>
     </message>
     <message>
+      <source>Everything, for somebody who cannot see it (key 3)</source>
+      <translation>Alles, für jemanden, der es nicht sehen kann (Taste 3)</translation>
+    </message>
+    <message>
       <source>Exchange</source>
       <translation>Tausch</translation>
+    </message>
+    <message>
+      <source>Exhibition bout</source>
+      <translation>Schaukampf</translation>
+    </message>
+    <message>
+      <source>Exhibition bouts</source>
+      <translation>Schaukämpfe</translation>
+    </message>
+    <message>
+      <source>Exhibition bout…</source>
+      <translation>Schaukampf…</translation>
+    </message>
+    <message>
+      <source>Exhibition with this fighter…</source>
+      <translation>Schaukampf mit diesem Boxer…</translation>
+    </message>
+    <message>
+      <source>Exhibitions to go on with, to watch again, or to lay side by side.</source>
+      <translation>Schaukämpfe zum Weiterboxen, zum Wiedersehen oder zum Nebeneinanderlegen.</translation>
+    </message>
+    <message>
+      <source>Exhibition…</source>
+      <translation>Schaukampf…</translation>
+    </message>
+    <message>
+      <source>Expected</source>
+      <translation>Erwartet</translation>
     </message>
     <message>
       <source>Expert: the best mix of punches, tactics by the score</source>
@@ -2468,8 +3099,16 @@
       <translation>B&amp;oxer</translation>
     </message>
     <message>
+      <source>Fact</source>
+      <translation>Merkmal</translation>
+    </message>
+    <message>
       <source>Fast</source>
       <translation>Schnell</translation>
+    </message>
+    <message>
+      <source>Faster</source>
+      <translation>Schneller</translation>
     </message>
     <message>
       <source>Feats</source>
@@ -2486,6 +3125,54 @@
     <message>
       <source>Fight night {night} waits</source>
       <translation>Kampfabend {night} wartet</translation>
+    </message>
+    <message>
+      <source>Fight on</source>
+      <translation>Weiterboxen</translation>
+    </message>
+    <message>
+      <source>Fight plan (*.yaml)</source>
+      <translation>Kampfplan (*.yaml)</translation>
+    </message>
+    <message>
+      <source>Fight plan of {name}</source>
+      <translation>Kampfplan von {name}</translation>
+    </message>
+    <message>
+      <source>Fight plan of {name} against {opponent}</source>
+      <translation>Kampfplan von {name} gegen {opponent}</translation>
+    </message>
+    <message>
+      <source>Fight plan sealed</source>
+      <translation>Kampfplan versiegelt</translation>
+    </message>
+    <message>
+      <source>Fight plan “{name}”</source>
+      <translation>Kampfplan „{name}“</translation>
+    </message>
+    <message>
+      <source>Fight plan: {name}</source>
+      <translation>Kampfplan: {name}</translation>
+    </message>
+    <message>
+      <source>Fight plans</source>
+      <translation>Kampfpläne</translation>
+    </message>
+    <message>
+      <source>Fight plans (*.yaml *.yml)</source>
+      <translation>Kampfpläne (*.yaml *.yml)</translation>
+    </message>
+    <message>
+      <source>Fight plan…</source>
+      <translation>Kampfplan…</translation>
+    </message>
+    <message>
+      <source>Fight them</source>
+      <translation>Austragen</translation>
+    </message>
+    <message>
+      <source>Fight without a plan</source>
+      <translation>Ohne Plan boxen</translation>
     </message>
     <message>
       <source>Fighter</source>
@@ -2528,6 +3215,10 @@
       <translation>Boxer (*.yaml *.yml *.csv)</translation>
     </message>
     <message>
+      <source>Fighters from</source>
+      <translation>Boxer aus</translation>
+    </message>
+    <message>
       <source>Fighters from a file, to be looked at and to found a league with.</source>
       <translation>Boxer aus einer Datei, zum Ansehen und um damit eine Liga zu gründen.</translation>
     </message>
@@ -2556,12 +3247,28 @@
       <translation>Kampf wird noch einmal ausgetragen</translation>
     </message>
     <message>
+      <source>Fighting the bout over and over to learn what it hung on…</source>
+      <translation>Der Kampf wird immer wieder ausgetragen, um zu erfahren, woran er hing…</translation>
+    </message>
+    <message>
       <source>Figure</source>
       <translation>Zahl</translation>
     </message>
     <message>
+      <source>Figures</source>
+      <translation>Zahlen</translation>
+    </message>
+    <message>
       <source>Figures as a table (CSV)…</source>
       <translation>Zahlen als Tabelle (CSV)…</translation>
+    </message>
+    <message>
+      <source>Figures of the left bout</source>
+      <translation>Zahlen des linken Kampfes</translation>
+    </message>
+    <message>
+      <source>Figures of the right bout</source>
+      <translation>Zahlen des rechten Kampfes</translation>
     </message>
     <message>
       <source>File</source>
@@ -2628,6 +3335,14 @@
       <translation>In allen Spalten suchen</translation>
     </message>
     <message>
+      <source>First attack, blue</source>
+      <translation>Erster Angriff, Blau</translation>
+    </message>
+    <message>
+      <source>First attack, red</source>
+      <translation>Erster Angriff, Rot</translation>
+    </message>
+    <message>
       <source>First night</source>
       <translation>Erster Abend</translation>
     </message>
@@ -2642,6 +3357,14 @@
     <message>
       <source>Five-point must</source>
       <translation>Fünf-Punkte-System</translation>
+    </message>
+    <message>
+      <source>Following</source>
+      <translation>Nachsetzen</translation>
+    </message>
+    <message>
+      <source>Following the opponent</source>
+      <translation>Nachsetzen</translation>
     </message>
     <message>
       <source>For example: Thursday Night Boxing</source>
@@ -2788,6 +3511,14 @@
       <translation>Diese Gründung aufgeben?</translation>
     </message>
     <message>
+      <source>Given away by decisions</source>
+      <translation>Durch Entscheidungen verschenkt</translation>
+    </message>
+    <message>
+      <source>Given away by resigning</source>
+      <translation>Durch Aufgabe verschenkt</translation>
+    </message>
+    <message>
       <source>Given rank {rank} after night {night}: {reason}</source>
       <translation>Vorgegebener Rang {rank} nach Abend {night}: {reason}</translation>
     </message>
@@ -2818,6 +3549,10 @@
     <message>
       <source>Go on with the sample league as you left it, or make a fresh one beside it?</source>
       <translation>Mit der Beispielliga weitermachen, wie sie verlassen wurde, oder eine frische daneben anlegen?</translation>
+    </message>
+    <message>
+      <source>Go to the present</source>
+      <translation>Zum Jetzt</translation>
     </message>
     <message>
       <source>Gold</source>
@@ -2852,6 +3587,10 @@
       <translation>Tastatur an {name} übergeben</translation>
     </message>
     <message>
+      <source>Hand the keyboard to {name}. Only {name} may see what comes next.</source>
+      <translation>Die Tastatur an {name} übergeben. Nur {name} darf sehen, was jetzt kommt.</translation>
+    </message>
+    <message>
       <source>Hand them in</source>
       <translation>Einreichen</translation>
     </message>
@@ -2870,6 +3609,10 @@
     <message>
       <source>Has not fought yet.</source>
       <translation>Hat noch nicht gekämpft.</translation>
+    </message>
+    <message>
+      <source>He counters and hits: {counter} %</source>
+      <translation>Er kontert und trifft: {counter} %</translation>
     </message>
     <message>
       <source>He fights no more.</source>
@@ -2924,12 +3667,20 @@
       <translation>Er muss einen Kampf gewonnen haben. Bei Gleichstand: mehr Siege, weniger Niederlagen, mehr vorzeitige Siege, wer zuerst dabei war.</translation>
     </message>
     <message>
+      <source>He needs over {needs}: {hit} %</source>
+      <translation>Er braucht über {needs}: {hit} %</translation>
+    </message>
+    <message>
       <source>He pays</source>
       <translation>Er zahlt</translation>
     </message>
     <message>
       <source>He pays on top</source>
       <translation>Er zahlt drauf</translation>
+    </message>
+    <message>
+      <source>He stays the attacker</source>
+      <translation>Er bleibt Angreifer</translation>
     </message>
     <message>
       <source>Hide everything while one person hands the keyboard to the next.</source>
@@ -3028,6 +3779,22 @@
       <translation>Wie wird das entschieden? {award}</translation>
     </message>
     <message>
+      <source>How it is held against the number</source>
+      <translation>Vergleich mit der Zahl</translation>
+    </message>
+    <message>
+      <source>How it stands</source>
+      <translation>Stand</translation>
+    </message>
+    <message>
+      <source>How it went</source>
+      <translation>Wie es lief</translation>
+    </message>
+    <message>
+      <source>How it went…</source>
+      <translation>Wie es lief…</translation>
+    </message>
+    <message>
       <source>How judges score a round: one for its winner, or by a must system.</source>
       <translation>Wie Kampfrichter eine Runde werten: ein Punkt für den Sieger oder ein Punktesystem.</translation>
     </message>
@@ -3040,6 +3807,10 @@
       <translation>Wie viele</translation>
     </message>
     <message>
+      <source>How many bouts</source>
+      <translation>Zahl der Kämpfe</translation>
+    </message>
+    <message>
       <source>How many fighters are rolled</source>
       <translation>Wie viele Boxer ausgewürfelt werden</translation>
     </message>
@@ -3048,12 +3819,48 @@
       <translation>Wie viele der Besten</translation>
     </message>
     <message>
+      <source>How many of the bouts have been fought</source>
+      <translation>Wie viele der Kämpfe ausgetragen sind</translation>
+    </message>
+    <message>
+      <source>How much is told</source>
+      <translation>Wie viel erzählt wird</translation>
+    </message>
+    <message>
+      <source>How much is told: keys 1, 2 and 3</source>
+      <translation>Wie viel erzählt wird: Tasten 1, 2 und 3</translation>
+    </message>
+    <message>
+      <source>How often the AI at its best wins</source>
+      <translation>Wie oft die beste Computer-Ecke gewinnt</translation>
+    </message>
+    <message>
+      <source>How secret choices are made</source>
+      <translation>Wie geheime Entscheidungen fallen</translation>
+    </message>
+    <message>
+      <source>How strong are the corners?</source>
+      <translation>Wie stark sind die Ecken?</translation>
+    </message>
+    <message>
       <source>How the tournament is shown</source>
       <translation>Darstellung des Turniers</translation>
     </message>
     <message>
+      <source>How to choose</source>
+      <translation>Art der Wahl</translation>
+    </message>
+    <message>
       <source>How to write a filter</source>
       <translation>Wie man einen Filter schreibt</translation>
+    </message>
+    <message>
+      <source>How was round {round} won?</source>
+      <translation>Wie wurde Runde {round} gewonnen?</translation>
+    </message>
+    <message>
+      <source>How was this round won?</source>
+      <translation>Wie wurde diese Runde gewonnen?</translation>
     </message>
     <message>
       <source>How well the corners of both boxers choose in bouts nobody plays by hand.</source>
@@ -3072,12 +3879,24 @@
       <translation>Ich bin {name}: meinen Zug beginnen</translation>
     </message>
     <message>
+      <source>I am {name}: show it</source>
+      <translation>Ich bin {name}: zeigen</translation>
+    </message>
+    <message>
       <source>If he loses</source>
       <translation>Wenn er verliert</translation>
     </message>
     <message>
+      <source>If he rushes: {hit_in_rush} %</source>
+      <translation>Wenn er anstürmt: {hit_in_rush} %</translation>
+    </message>
+    <message>
       <source>If he wins</source>
       <translation>Wenn er gewinnt</translation>
+    </message>
+    <message>
+      <source>If it is not allowed at the moment, the next rule that fits decides.</source>
+      <translation>Ist sie im Augenblick nicht erlaubt, entscheidet die nächste passende Regel.</translation>
     </message>
     <message>
       <source>Import</source>
@@ -3124,6 +3943,14 @@
       <translation>Zweifelhaft: {word}</translation>
     </message>
     <message>
+      <source>In order of preference</source>
+      <translation>In der Reihenfolge der Vorliebe</translation>
+    </message>
+    <message>
+      <source>In per cent of what he began the bout with.</source>
+      <translation>In Prozent dessen, womit er den Kampf begann.</translation>
+    </message>
+    <message>
       <source>In the journal</source>
       <translation>Im Journal</translation>
     </message>
@@ -3134,6 +3961,14 @@
     <message>
       <source>Inbox</source>
       <translation>Eingang</translation>
+    </message>
+    <message>
+      <source>Injuries and warnings</source>
+      <translation>Verletzungen und Verwarnungen</translation>
+    </message>
+    <message>
+      <source>Insert</source>
+      <translation>Einfügen</translation>
     </message>
     <message>
       <source>Invented fighters, rolled for this league</source>
@@ -3148,6 +3983,14 @@
       <translation>Er gilt ab der nächsten Aufstellung der Ranglisten, bis er damit geboxt hat.</translation>
     </message>
     <message>
+      <source>It is taken back if the other corner agrees. His key is the letter of his corner.</source>
+      <translation>Sie wird zurückgenommen, wenn die andere Ecke zustimmt. Ihre Taste ist der Buchstabe der Ecke.</translation>
+    </message>
+    <message>
+      <source>It stands</source>
+      <translation>Es bleibt dabei</translation>
+    </message>
+    <message>
       <source>It stays in the journal, struck through, and can be brought back: {act}.</source>
       <translation>Es bleibt durchgestrichen im Journal und kann zurückgeholt werden: {act}.</translation>
     </message>
@@ -3156,12 +3999,20 @@
       <translation>Es war gestrichen und gilt wieder: {act}.</translation>
     </message>
     <message>
+      <source>Its opponent</source>
+      <translation>Ihr Gegner</translation>
+    </message>
+    <message>
       <source>Its winner is the first champion</source>
       <translation>Sein Sieger wird erster Champion</translation>
     </message>
     <message>
       <source>Journal</source>
       <translation>Journal</translation>
+    </message>
+    <message>
+      <source>Judge {judge}</source>
+      <translation>Punktrichter {judge}</translation>
     </message>
     <message>
       <source>Just after: {act}</source>
@@ -3180,6 +4031,10 @@
       <translation>KO</translation>
     </message>
     <message>
+      <source>Keep</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
       <source>Keep a checked copy of the league when its season ends.</source>
       <translation>Eine geprüfte Kopie der Liga aufbewahren, wenn ihre Saison endet.</translation>
     </message>
@@ -3196,6 +4051,14 @@
       <translation>Kampf behalten</translation>
     </message>
     <message>
+      <source>Keep the clinch</source>
+      <translation>Clinch halten</translation>
+    </message>
+    <message>
+      <source>Keep the scorecards closed until the end</source>
+      <translation>Die Punktzettel bis zum Ende geschlossen halten</translation>
+    </message>
+    <message>
       <source>Keep this PIN</source>
       <translation>Diese PIN behalten</translation>
     </message>
@@ -3206,6 +4069,18 @@
     <message>
       <source>Keep this order at {arena}</source>
       <translation>Diese Reihenfolge behalten: {arena}</translation>
+    </message>
+    <message>
+      <source>Keeping a clinch</source>
+      <translation>Clinch halten</translation>
+    </message>
+    <message>
+      <source>Keeping the bout</source>
+      <translation>Kampf wird gespeichert</translation>
+    </message>
+    <message>
+      <source>Keeping the clinch</source>
+      <translation>Clinch halten</translation>
     </message>
     <message>
       <source>Keeps honest friends from looking at this desk by mistake.</source>
@@ -3224,8 +4099,16 @@
       <translation>Aufbewahrt in {file}</translation>
     </message>
     <message>
+      <source>Key {key}. {effects}</source>
+      <translation>Taste {key}. {effects}</translation>
+    </message>
+    <message>
       <source>Keyboard shortcuts</source>
       <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+      <source>Keys</source>
+      <translation>Tasten</translation>
     </message>
     <message>
       <source>Keys for {command}</source>
@@ -3242,6 +4125,10 @@
     <message>
       <source>Kind of entry</source>
       <translation>Art des Eintrags</translation>
+    </message>
+    <message>
+      <source>Knockdown</source>
+      <translation>Niederschlag</translation>
     </message>
     <message>
       <source>Knockdowns</source>
@@ -3284,6 +4171,10 @@
       <translation>LJ</translation>
     </message>
     <message>
+      <source>Landed</source>
+      <translation>Treffer</translation>
+    </message>
+    <message>
       <source>Language</source>
       <translation>Sprache</translation>
     </message>
@@ -3300,6 +4191,10 @@
       <translation>Letzter Abend</translation>
     </message>
     <message>
+      <source>Last touched</source>
+      <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
       <source>Later</source>
       <translation>Später</translation>
     </message>
@@ -3310,6 +4205,30 @@
     <message>
       <source>Later nights</source>
       <translation>Spätere Abende</translation>
+    </message>
+    <message>
+      <source>Lay another bout beside it</source>
+      <translation>Anderen Kampf danebenlegen</translation>
+    </message>
+    <message>
+      <source>Lay another bout beside it…</source>
+      <translation>Anderen Kampf danebenlegen…</translation>
+    </message>
+    <message>
+      <source>Lead in Endurance</source>
+      <translation>Vorsprung an Ausdauer</translation>
+    </message>
+    <message>
+      <source>Lead in points</source>
+      <translation>Vorsprung nach Punkten</translation>
+    </message>
+    <message>
+      <source>Lead in this round</source>
+      <translation>Vorsprung in dieser Runde</translation>
+    </message>
+    <message>
+      <source>Lead is safe</source>
+      <translation>Vorsprung ist sicher</translation>
     </message>
     <message>
       <source>League</source>
@@ -3344,6 +4263,10 @@
       <translation>Gelernt: {rating} +1</translation>
     </message>
     <message>
+      <source>Least damage</source>
+      <translation>Kleinster Schaden</translation>
+    </message>
+    <message>
       <source>Leave for now</source>
       <translation>Vorerst verlassen</translation>
     </message>
@@ -3352,12 +4275,20 @@
       <translation>Neue PIN leer lassen, um den Platz ohne PIN zu öffnen.</translation>
     </message>
     <message>
+      <source>Leave the plan?</source>
+      <translation>Den Plan verlassen?</translation>
+    </message>
+    <message>
       <source>Ledger</source>
       <translation>Kassenbuch</translation>
     </message>
     <message>
       <source>Ledger and journal</source>
       <translation>Kassenbuch und Journal</translation>
+    </message>
+    <message>
+      <source>Left bout</source>
+      <translation>Linker Kampf</translation>
     </message>
     <message>
       <source>Left by</source>
@@ -3390,6 +4321,14 @@
     <message>
       <source>Let entry {entry} stand</source>
       <translation>Eintrag {entry} gelten lassen</translation>
+    </message>
+    <message>
+      <source>Let go</source>
+      <translation>Loslassen</translation>
+    </message>
+    <message>
+      <source>Let it pass</source>
+      <translation>Nicht kontern</translation>
     </message>
     <message>
       <source>Let it stand</source>
@@ -3532,6 +4471,14 @@
       <translation>Niedrigste</translation>
     </message>
     <message>
+      <source>Luck</source>
+      <translation>Glück</translation>
+    </message>
+    <message>
+      <source>Luck of dice and guesses</source>
+      <translation>Glück bei Würfeln und Raten</translation>
+    </message>
+    <message>
       <source>Made</source>
       <translation>Erstellt</translation>
     </message>
@@ -3660,6 +4607,14 @@
       <translation>Mittelklasse</translation>
     </message>
     <message>
+      <source>Mix</source>
+      <translation>Mix</translation>
+    </message>
+    <message>
+      <source>Momentum</source>
+      <translation>Momentum</translation>
+    </message>
+    <message>
       <source>Money</source>
       <translation>Geld</translation>
     </message>
@@ -3704,6 +4659,10 @@
       <translation>Mehr</translation>
     </message>
     <message>
+      <source>More about this bout</source>
+      <translation>Mehr zu diesem Kampf</translation>
+    </message>
+    <message>
       <source>More bouts are asked for at {arena} on night {night} than there are places.</source>
       <translation>In „{arena}“ sind an Abend {night} mehr Kämpfe gewünscht, als es Plätze gibt.</translation>
     </message>
@@ -3722,6 +4681,10 @@
     <message>
       <source>Most bouts on one arena's card</source>
       <translation>Höchstzahl Kämpfe je Arenakarte</translation>
+    </message>
+    <message>
+      <source>Most damage</source>
+      <translation>Größter Schaden</translation>
     </message>
     <message>
       <source>Most defences in a reign</source>
@@ -3760,6 +4723,10 @@
       <translation>Trend</translation>
     </message>
     <message>
+      <source>Move a rule</source>
+      <translation>Regel verschieben</translation>
+    </message>
+    <message>
       <source>Move down</source>
       <translation>Nach unten</translation>
     </message>
@@ -3774,6 +4741,14 @@
     <message>
       <source>Move manager {seat} up</source>
       <translation>Manager {seat} nach oben</translation>
+    </message>
+    <message>
+      <source>Move the rule down</source>
+      <translation>Die Regel nach unten schieben</translation>
+    </message>
+    <message>
+      <source>Move the rule up</source>
+      <translation>Die Regel nach oben schieben</translation>
     </message>
     <message>
       <source>Move up</source>
@@ -3820,6 +4795,14 @@
       <translation>Name der neuen Liga</translation>
     </message>
     <message>
+      <source>Name of the person</source>
+      <translation>Name der Person</translation>
+    </message>
+    <message>
+      <source>Name of the plan</source>
+      <translation>Name des Plans</translation>
+    </message>
+    <message>
       <source>Name of the promoter</source>
       <translation>Name des Promoters</translation>
     </message>
@@ -3836,12 +4819,20 @@
       <translation>Nationalität</translation>
     </message>
     <message>
+      <source>Needs more than</source>
+      <translation>Nötig: mehr als</translation>
+    </message>
+    <message>
       <source>Neither of them is champion.</source>
       <translation>Keiner von beiden ist Champion.</translation>
     </message>
     <message>
       <source>Net</source>
       <translation>Netto</translation>
+    </message>
+    <message>
+      <source>Never reached: rule {before} decides whenever this one could.</source>
+      <translation>Nie erreicht: Regel {before} entscheidet immer, wenn diese es könnte.</translation>
     </message>
     <message>
       <source>New</source>
@@ -4048,8 +5039,16 @@
       <translation>Abende {first} bis {last}</translation>
     </message>
     <message>
+      <source>No advice while both look: the other would read it.</source>
+      <translation>Kein Rat, solange beide hinsehen: Der andere läse mit.</translation>
+    </message>
+    <message>
       <source>No answer to your offer: {mine} against {other}, night {night}.</source>
       <translation>Keine Antwort auf Ihr Angebot: {mine} gegen {other}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>No backpedaling: he is trapped ({rule}).</source>
+      <translation>Kein Rückwärtsgang: Er sitzt in der Falle ({rule}).</translation>
     </message>
     <message>
       <source>No bid</source>
@@ -4100,8 +5099,20 @@
       <translation>Kein Champion</translation>
     </message>
     <message>
+      <source>No clinch</source>
+      <translation>Kein Clinch</translation>
+    </message>
+    <message>
+      <source>No clinch: barred after the last one ({rule}).</source>
+      <translation>Kein Clinch: nach dem letzten gesperrt ({rule}).</translation>
+    </message>
+    <message>
       <source>No clock</source>
       <translation>Keine Uhr</translation>
+    </message>
+    <message>
+      <source>No condition: the rule holds throughout the bout.</source>
+      <translation>Keine Bedingung: Die Regel gilt den ganzen Kampf.</translation>
     </message>
     <message>
       <source>No contest</source>
@@ -4112,6 +5123,10 @@
       <translation>Ohne Wertung gegen {opponent}</translation>
     </message>
     <message>
+      <source>No corner does better against the AI with these cards than the AI itself does.</source>
+      <translation>Keine Ecke schneidet mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</translation>
+    </message>
+    <message>
       <source>No deal has lost money.</source>
       <translation>Kein Geschäft mit Verlust.</translation>
     </message>
@@ -4120,12 +5135,28 @@
       <translation>Noch kein Geschäft mit Gewinn.</translation>
     </message>
     <message>
+      <source>No decision clearly cost anything: both corners boxed as well as anybody could.</source>
+      <translation>Keine Entscheidung hat klar etwas gekostet: Beide Ecken haben so gut geboxt, wie es nur geht.</translation>
+    </message>
+    <message>
+      <source>No exhibition has been boxed yet.</source>
+      <translation>Noch ist kein Schaukampf geboxt worden.</translation>
+    </message>
+    <message>
       <source>No fight night is over yet.</source>
       <translation>Noch ist kein Kampfabend vorbei.</translation>
     </message>
     <message>
+      <source>No fight plan</source>
+      <translation>Kein Kampfplan</translation>
+    </message>
+    <message>
       <source>No fighter of his has won a title.</source>
       <translation>Keiner seiner Boxer hat einen Titel gewonnen.</translation>
+    </message>
+    <message>
+      <source>No hook can land</source>
+      <translation>Kein Haken kann treffen</translation>
     </message>
     <message>
       <source>No league is open.</source>
@@ -4156,6 +5187,14 @@
       <translation>Ohne Begründung</translation>
     </message>
     <message>
+      <source>No room behind him</source>
+      <translation>Kein Platz hinter ihm</translation>
+    </message>
+    <message>
+      <source>No room behind you</source>
+      <translation>Kein Platz hinter Ihnen</translation>
+    </message>
+    <message>
       <source>No row passes the filter.</source>
       <translation>Keine Zeile passt zum Filter.</translation>
     </message>
@@ -4164,8 +5203,20 @@
       <translation>Keine Regel enthält diese Wörter. Weniger Wörter oder nur Wortanfänge versuchen.</translation>
     </message>
     <message>
+      <source>No rule yet; the corner AI decides everything.</source>
+      <translation>Noch keine Regel; die Computer-Ecke entscheidet alles.</translation>
+    </message>
+    <message>
+      <source>No rush</source>
+      <translation>Kein Ansturm</translation>
+    </message>
+    <message>
       <source>No setting fits this.</source>
       <translation>Keine Einstellung passt dazu.</translation>
+    </message>
+    <message>
+      <source>No tactic</source>
+      <translation>Keine Taktik</translation>
     </message>
     <message>
       <source>No tournament has been drawn yet. The first one for the title crowns the first champion.</source>
@@ -4244,12 +5295,20 @@
       <translation>Kein Platz ist besetzt</translation>
     </message>
     <message>
+      <source>Nobody moves; no hook can land</source>
+      <translation>Niemand bewegt sich; kein Haken kann treffen</translation>
+    </message>
+    <message>
       <source>Nobody sits at the keyboard.</source>
       <translation>Niemand sitzt an der Tastatur.</translation>
     </message>
     <message>
       <source>Nobody was champion at the end.</source>
       <translation>Am Ende war niemand Champion.</translation>
+    </message>
+    <message>
+      <source>Nobody who could decide the rest is called “{named}”.</source>
+      <translation>Niemand, der den Rest entscheiden könnte, heißt „{named}“.</translation>
     </message>
     <message>
       <source>Nobody wrote down the single punches of this bout.</source>
@@ -4288,6 +5347,10 @@
       <translation>Unbekannt</translation>
     </message>
     <message>
+      <source>Not over yet</source>
+      <translation>Noch nicht vorbei</translation>
+    </message>
+    <message>
       <source>Not rested by then, so that their first bouts wait: {names}.</source>
       <translation>Bis dahin nicht ausgeruht, sodass ihre ersten Kämpfe warten: {names}.</translation>
     </message>
@@ -4308,12 +5371,32 @@
       <translation>Anmerkung</translation>
     </message>
     <message>
+      <source>Note on the plan</source>
+      <translation>Anmerkung zum Plan</translation>
+    </message>
+    <message>
       <source>Nothing fits this.</source>
       <translation>Hierzu passt nichts.</translation>
     </message>
     <message>
+      <source>Nothing has been fought yet.</source>
+      <translation>Noch ist nichts ausgetragen.</translation>
+    </message>
+    <message>
+      <source>Nothing has been measured for this bout system.</source>
+      <translation>Für dieses Kampfsystem ist nichts gemessen.</translation>
+    </message>
+    <message>
       <source>Nothing has happened since your last turn.</source>
       <translation>Seit Ihrem letzten Zug ist nichts geschehen.</translation>
+    </message>
+    <message>
+      <source>Nothing is asked now</source>
+      <translation>Jetzt ist nichts gefragt</translation>
+    </message>
+    <message>
+      <source>Nothing is chosen yet: say what he is to do.</source>
+      <translation>Noch ist nichts gewählt: Was soll er tun?</translation>
     </message>
     <message>
       <source>Nothing is different yet.</source>
@@ -4352,8 +5435,16 @@
       <translation>Noch ist nichts Außergewöhnliches geschehen.</translation>
     </message>
     <message>
+      <source>Nothing to do again</source>
+      <translation>Nichts wiederherzustellen</translation>
+    </message>
+    <message>
       <source>Nothing to sum up yet.</source>
       <translation>Noch ist nichts zu summieren.</translation>
+    </message>
+    <message>
+      <source>Nothing to undo</source>
+      <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
       <source>Nothing waits for the promoter.</source>
@@ -4370,6 +5461,14 @@
     <message>
       <source>Now</source>
       <translation>Jetzt</translation>
+    </message>
+    <message>
+      <source>Now every decision is weighed…</source>
+      <translation>Jetzt wird jede Entscheidung gewogen…</translation>
+    </message>
+    <message>
+      <source>Number</source>
+      <translation>Zahl</translation>
     </message>
     <message>
       <source>Of the fighters in his stable</source>
@@ -4404,6 +5503,14 @@
       <translation>An Abend</translation>
     </message>
     <message>
+      <source>On the ropes</source>
+      <translation>An den Seilen</translation>
+    </message>
+    <message>
+      <source>On the ropes himself</source>
+      <translation>Selbst an den Seilen</translation>
+    </message>
+    <message>
       <source>On the same bill</source>
       <translation>Im selben Programm</translation>
     </message>
@@ -4412,8 +5519,32 @@
       <translation>Auf dieses Los, wie ein Computer-Manager es täte</translation>
     </message>
     <message>
+      <source>Once more</source>
+      <translation>Noch einmal</translation>
+    </message>
+    <message>
+      <source>One bout between any two: against a friend at this keyboard, against the program, or watched.</source>
+      <translation>Ein Kampf zwischen zwei beliebigen Boxern: gegen einen Freund an dieser Tastatur, gegen das Programm oder zum Zusehen.</translation>
+    </message>
+    <message>
+      <source>One by one, behind a curtain</source>
+      <translation>Einer nach dem anderen, hinter einem Vorhang</translation>
+    </message>
+    <message>
+      <source>One choice</source>
+      <translation>Eine Wahl</translation>
+    </message>
+    <message>
       <source>One class for all — or names with commas: Heavyweight, Middleweight</source>
       <translation>Eine Klasse für alle — oder Namen mit Kommas: Schwergewicht, Mittelgewicht</translation>
+    </message>
+    <message>
+      <source>One event back</source>
+      <translation>Ein Ereignis zurück</translation>
+    </message>
+    <message>
+      <source>One event on</source>
+      <translation>Ein Ereignis weiter</translation>
     </message>
     <message>
       <source>One less for each win so far</source>
@@ -4434,6 +5565,10 @@
     <message>
       <source>One of them is champion, or the title is vacant</source>
       <translation>Einer von ihnen ist Champion, oder der Titel ist vakant</translation>
+    </message>
+    <message>
+      <source>Ones {face}</source>
+      <translation>Einer {face}</translation>
     </message>
     <message numerus="yes">
       <source>Only %n of the best {wanted} can enter. {reason}</source>
@@ -4471,6 +5606,10 @@
       <translation>Nur was gilt</translation>
     </message>
     <message>
+      <source>Only what matters (key 1)</source>
+      <translation>Nur das Wichtige (Taste 1)</translation>
+    </message>
+    <message>
       <source>Only you see these notes. They stay on this computer and are not part of the league.</source>
       <translation>Diese Notizen sind nur hier zu sehen. Sie bleiben auf diesem Computer und gehören nicht zur Liga.</translation>
     </message>
@@ -4491,8 +5630,16 @@
       <translation>Kopie eines mitgelieferten Sets öffnen</translation>
     </message>
     <message>
+      <source>Open a fight plan</source>
+      <translation>Kampfplan öffnen</translation>
+    </message>
+    <message>
       <source>Open a fighter set</source>
       <translation>Boxer-Set öffnen</translation>
+    </message>
+    <message>
+      <source>Open a file</source>
+      <translation>Datei öffnen</translation>
     </message>
     <message>
       <source>Open a league</source>
@@ -4507,6 +5654,10 @@
       <translation>Set aus einer Datei öffnen…</translation>
     </message>
     <message>
+      <source>Open after every round</source>
+      <translation>Offen nach jeder Runde</translation>
+    </message>
+    <message>
       <source>Open it now</source>
       <translation>Jetzt öffnen</translation>
     </message>
@@ -4517,6 +5668,10 @@
     <message>
       <source>Open the bids</source>
       <translation>Gebote öffnen</translation>
+    </message>
+    <message>
+      <source>Open the doors</source>
+      <translation>Türen öffnen</translation>
     </message>
     <message>
       <source>Open the folder</source>
@@ -4543,6 +5698,10 @@
       <translation>Offen für alle</translation>
     </message>
     <message>
+      <source>Opening the doors</source>
+      <translation>Türen werden geöffnet</translation>
+    </message>
+    <message>
       <source>Opening {file}…</source>
       <translation>{file} wird geöffnet…</translation>
     </message>
@@ -4553,6 +5712,50 @@
     <message>
       <source>Opponent</source>
       <translation>Gegner</translation>
+    </message>
+    <message>
+      <source>Opponent backpedaling</source>
+      <translation>Gegner im Rückwärtsgang</translation>
+    </message>
+    <message>
+      <source>Opponent clinching</source>
+      <translation>Gegner klammert</translation>
+    </message>
+    <message>
+      <source>Opponent covering up</source>
+      <translation>Gegner in der Doppeldeckung</translation>
+    </message>
+    <message>
+      <source>Opponent on the ropes</source>
+      <translation>Gegner an den Seilen</translation>
+    </message>
+    <message>
+      <source>Opponent trapped</source>
+      <translation>Gegner in der Falle</translation>
+    </message>
+    <message>
+      <source>Opponent was down in this round</source>
+      <translation>Gegner war in dieser Runde am Boden</translation>
+    </message>
+    <message>
+      <source>Opponent weary</source>
+      <translation>Gegner erschöpft</translation>
+    </message>
+    <message>
+      <source>Opponent's Endurance</source>
+      <translation>Ausdauer des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's Endurance in percent</source>
+      <translation>Ausdauer des Gegners in Prozent</translation>
+    </message>
+    <message>
+      <source>Opponent's Endurance lost in this round</source>
+      <translation>Ausdauer, die der Gegner in dieser Runde verlor</translation>
+    </message>
+    <message>
+      <source>Opponent's punches landed</source>
+      <translation>Treffer des Gegners</translation>
     </message>
     <message>
       <source>Opponents</source>
@@ -4595,6 +5798,10 @@
       <translation>Vorbei</translation>
     </message>
     <message>
+      <source>Over in the ring; it counts when the night is held.</source>
+      <translation>Im Ring vorbei; er zählt, wenn der Abend ausgetragen ist.</translation>
+    </message>
+    <message>
       <source>Over quiet nights, for everybody</source>
       <translation>Ruhige Abende für alle überspringen</translation>
     </message>
@@ -4605,6 +5812,22 @@
     <message>
       <source>Override a ranking</source>
       <translation>Rang ändern</translation>
+    </message>
+    <message>
+      <source>Own Endurance</source>
+      <translation>Eigene Ausdauer</translation>
+    </message>
+    <message>
+      <source>Own Endurance in percent</source>
+      <translation>Eigene Ausdauer in Prozent</translation>
+    </message>
+    <message>
+      <source>Own Endurance lost in this round</source>
+      <translation>Eigene Ausdauer, in dieser Runde verloren</translation>
+    </message>
+    <message>
+      <source>Own punches landed</source>
+      <translation>Eigene Treffer</translation>
     </message>
     <message>
       <source>PIN</source>
@@ -4667,6 +5890,10 @@
       <translation>Seiten</translation>
     </message>
     <message>
+      <source>Pages (*.html)</source>
+      <translation>Seiten (*.html)</translation>
+    </message>
+    <message>
       <source>Paid</source>
       <translation>Bezahlt</translation>
     </message>
@@ -4679,12 +5906,20 @@
       <translation>Paarungen</translation>
     </message>
     <message>
+      <source>Panel</source>
+      <translation>Anzeige</translation>
+    </message>
+    <message>
       <source>Part of</source>
       <translation>Teil von</translation>
     </message>
     <message>
       <source>Partner</source>
       <translation>Partner</translation>
+    </message>
+    <message>
+      <source>Parts of the editor</source>
+      <translation>Teile des Editors</translation>
     </message>
     <message>
       <source>Parts of the fighter's page</source>
@@ -4697,6 +5932,10 @@
     <message>
       <source>Pass</source>
       <translation>Passen</translation>
+    </message>
+    <message>
+      <source>Pause</source>
+      <translation>Pause</translation>
     </message>
     <message>
       <source>Percentage</source>
@@ -4763,12 +6002,36 @@
       <translation>Seit dem vorigen Kampfabend gewonnene oder verlorene Plätze</translation>
     </message>
     <message>
+      <source>Plain: dice choose every punch, no tactics</source>
+      <translation>Schlicht: Jeder Schlag wird gewürfelt, keine Taktik</translation>
+    </message>
+    <message>
       <source>Plain: punches by dice, no tactics</source>
       <translation>Schlicht: Schläge nach Würfeln, keine Taktik</translation>
     </message>
     <message>
+      <source>Play</source>
+      <translation>Abspielen</translation>
+    </message>
+    <message>
+      <source>Play at top speed</source>
+      <translation>In Höchstgeschwindigkeit abspielen</translation>
+    </message>
+    <message>
+      <source>Play or pause</source>
+      <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
       <source>Played by</source>
       <translation>Gespielt von</translation>
+    </message>
+    <message>
+      <source>Player one</source>
+      <translation>Spieler eins</translation>
+    </message>
+    <message>
+      <source>Player two</source>
+      <translation>Spieler zwei</translation>
     </message>
     <message>
       <source>Playing</source>
@@ -4781,6 +6044,10 @@
     <message>
       <source>Points are added up; the most win. POP is always the total before the bout, never below 0.</source>
       <translation>Die Punkte werden addiert; die meisten gewinnen. POP ist stets die Summe vor dem Kampf, nie unter 0.</translation>
+    </message>
+    <message>
+      <source>Points of the chance to win, with the error</source>
+      <translation>Prozentpunkte der Siegchance, mit Fehler</translation>
     </message>
     <message>
       <source>Popularity</source>
@@ -4839,8 +6106,24 @@
       <translation>Das Journal wird neu gebucht und mit den Büchern verglichen…</translation>
     </message>
     <message>
+      <source>Prefer {word} less</source>
+      <translation>{word} seltener wählen</translation>
+    </message>
+    <message>
+      <source>Prefer {word} more</source>
+      <translation>{word} öfter wählen</translation>
+    </message>
+    <message>
       <source>Present PIN</source>
       <translation>Jetzige PIN</translation>
+    </message>
+    <message>
+      <source>Press tens, then ones. 00 and 0 are 100; typed, 00 means 100 as well.</source>
+      <translation>Erst die Zehner, dann die Einer drücken. 00 und 0 sind 100; auch getippt heißt 00 hundert.</translation>
+    </message>
+    <message>
+      <source>Press the tens first.</source>
+      <translation>Zuerst die Zehner drücken.</translation>
     </message>
     <message>
       <source>Price of coming; a stake is no money</source>
@@ -4899,6 +6182,10 @@
       <translation>Vertraulich, zwischen anderen</translation>
     </message>
     <message>
+      <source>Private: it concerns other managers.</source>
+      <translation>Vertraulich: Es betrifft andere Manager.</translation>
+    </message>
+    <message>
       <source>Progress</source>
       <translation>Fortschritt</translation>
     </message>
@@ -4931,12 +6218,40 @@
       <translation>Handel vorschlagen</translation>
     </message>
     <message>
+      <source>Punch expected</source>
+      <translation>Erwarteter Schlag</translation>
+    </message>
+    <message>
+      <source>Punch thrown</source>
+      <translation>Geführter Schlag</translation>
+    </message>
+    <message>
       <source>Punches</source>
       <translation>Schläge</translation>
     </message>
     <message>
+      <source>Punches and steps are left to chance, tactics are never used.</source>
+      <translation>Schläge und Schritte bleiben dem Zufall überlassen, Taktik kommt nie vor.</translation>
+    </message>
+    <message>
+      <source>Punches by round</source>
+      <translation>Schläge nach Runden</translation>
+    </message>
+    <message>
+      <source>Punches he expects</source>
+      <translation>Schläge, die er erwartet</translation>
+    </message>
+    <message>
+      <source>Punches he throws</source>
+      <translation>Schläge, die er führt</translation>
+    </message>
+    <message>
       <source>Punches landed</source>
       <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>Punches landed over the last third of a round: {red} by red, {blue} by blue. A triangle is a knockdown.</source>
+      <translation>Treffer im letzten Drittel einer Runde: {red} von Rot, {blue} von Blau. Ein Dreieck ist ein Niederschlag.</translation>
     </message>
     <message>
       <source>Punches thrown</source>
@@ -4999,6 +6314,14 @@
       <translation>Einen anderen Boxer danebenstellen</translation>
     </message>
     <message>
+      <source>Put it aside</source>
+      <translation>Beiseitelegen</translation>
+    </message>
+    <message>
+      <source>Put it aside: close the bout and finish it later; everything is kept</source>
+      <translation>Beiseitelegen: den Kampf schließen und später beenden; alles bleibt erhalten</translation>
+    </message>
+    <message>
       <source>Quarter-finals</source>
       <translation>Viertelfinale</translation>
     </message>
@@ -5015,6 +6338,10 @@
       <translation>Beenden</translation>
     </message>
     <message>
+      <source>R</source>
+      <translation>R</translation>
+    </message>
+    <message>
       <source>R&amp;efresh</source>
       <translation>&amp;Aktualisieren</translation>
     </message>
@@ -5029,6 +6356,14 @@
     <message>
       <source>Race for money</source>
       <translation>Rennen ums Geld</translation>
+    </message>
+    <message>
+      <source>Radio</source>
+      <translation>Radio</translation>
+    </message>
+    <message>
+      <source>Range</source>
+      <translation>Spanne</translation>
     </message>
     <message>
       <source>Rank</source>
@@ -5143,6 +6478,10 @@
       <translation>Rot</translation>
     </message>
     <message>
+      <source>Red : blue in every column.</source>
+      <translation>Rot : Blau in jeder Spalte.</translation>
+    </message>
+    <message>
       <source>Red corner</source>
       <translation>Rote Ecke</translation>
     </message>
@@ -5194,6 +6533,10 @@
       <translation>Manager {seat} entfernen</translation>
     </message>
     <message>
+      <source>Remove this condition</source>
+      <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
       <source>Remove this manager</source>
       <translation>Diesen Manager entfernen</translation>
     </message>
@@ -5208,6 +6551,10 @@
     <message>
       <source>Replacement</source>
       <translation>Ersatz</translation>
+    </message>
+    <message>
+      <source>Replay</source>
+      <translation>Wiedersehen</translation>
     </message>
     <message>
       <source>Report</source>
@@ -5316,12 +6663,32 @@
       <translation>Rücktritt…</translation>
     </message>
     <message>
+      <source>Review</source>
+      <translation>Rückblick</translation>
+    </message>
+    <message>
+      <source>Review, save, lay beside another</source>
+      <translation>Rückblick, speichern, danebenlegen</translation>
+    </message>
+    <message>
+      <source>Review: {red} against {blue}</source>
+      <translation>Rückblick: {red} gegen {blue}</translation>
+    </message>
+    <message>
+      <source>Right bout</source>
+      <translation>Rechter Kampf</translation>
+    </message>
+    <message>
       <source>Right hook</source>
       <translation>Rechter Haken</translation>
     </message>
     <message>
       <source>Right jab</source>
       <translation>Rechter Jab</translation>
+    </message>
+    <message>
+      <source>Ring</source>
+      <translation>Ring</translation>
     </message>
     <message>
       <source>Ring the bell</source>
@@ -5348,12 +6715,30 @@
       <translation>Boxer auswürfeln…</translation>
     </message>
     <message>
+      <source>Roll {counter_at} or less, then over {needs}</source>
+      <translation>Erst {counter_at} oder weniger, dann über {needs}</translation>
+    </message>
+    <message>
       <source>Rolled by their managers</source>
       <translation>Von ihren Managern ausgewürfelt</translation>
     </message>
     <message>
       <source>Rolled up</source>
       <translation>Ausgewürfelt</translation>
+    </message>
+    <message numerus="yes">
+      <source>Room behind him: %n step(s)</source>
+      <translation>
+        <numerusform>Platz hinter ihm: %n Schritt</numerusform>
+        <numerusform>Platz hinter ihm: %n Schritte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Room behind you: %n step(s)</source>
+      <translation>
+        <numerusform>Platz hinter Ihnen: %n Schritt</numerusform>
+        <numerusform>Platz hinter Ihnen: %n Schritte</numerusform>
+      </translation>
     </message>
     <message>
       <source>Rose</source>
@@ -5376,8 +6761,40 @@
       <translation>Runde {number}</translation>
     </message>
     <message>
+      <source>Round {round}</source>
+      <translation>Runde {round}</translation>
+    </message>
+    <message>
       <source>Round {round} of {rounds} · pick {number} of {picks}</source>
       <translation>Runde {round} von {rounds} · Wahl {number} von {picks}</translation>
+    </message>
+    <message>
+      <source>Round {round}, action {time}</source>
+      <translation>Runde {round}, Aktion {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}, second {time}</source>
+      <translation>Runde {round}, Sekunde {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}, segment {time}</source>
+      <translation>Runde {round}, Abschnitt {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}, turn {time}</source>
+      <translation>Runde {round}, Zug {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}, turn {turn}. {red}. {blue}.</source>
+      <translation>Runde {round}, Zug {turn}. {red}. {blue}.</translation>
+    </message>
+    <message>
+      <source>Round {round}, {unit} {time}</source>
+      <translation>Runde {round}, {unit} {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}. {red}. {blue}.</source>
+      <translation>Runde {round}. {red}. {blue}.</translation>
     </message>
     <message>
       <source>Round {round}: {text}</source>
@@ -5396,12 +6813,24 @@
       <translation>Geboxte Runden</translation>
     </message>
     <message>
+      <source>Rounds left</source>
+      <translation>Verbleibende Runden</translation>
+    </message>
+    <message>
       <source>Rounds won</source>
       <translation>Gewonnene Runden</translation>
     </message>
     <message>
       <source>Rule</source>
       <translation>Regel</translation>
+    </message>
+    <message>
+      <source>Rule {number}</source>
+      <translation>Regel {number}</translation>
+    </message>
+    <message>
+      <source>Rule {number}. {text}</source>
+      <translation>Regel {number}. {text}</translation>
     </message>
     <message>
       <source>Rule {rule}</source>
@@ -5420,8 +6849,24 @@
       <translation>Regelbuch</translation>
     </message>
     <message>
+      <source>Rules</source>
+      <translation>Regeln</translation>
+    </message>
+    <message>
+      <source>Rules are tried from top to bottom. The first that fits decides; what none decides is left to this corner.</source>
+      <translation>Die Regeln werden von oben nach unten versucht. Die erste passende entscheidet; was keine entscheidet, bleibt dieser Ecke überlassen.</translation>
+    </message>
+    <message>
       <source>Rules found</source>
       <translation>Gefundene Regeln</translation>
+    </message>
+    <message>
+      <source>Rules of the plan</source>
+      <translation>Regeln des Plans</translation>
+    </message>
+    <message>
+      <source>Rules of what is marked</source>
+      <translation>Regeln des markierten Plans</translation>
     </message>
     <message>
       <source>Running orders</source>
@@ -5430,6 +6875,10 @@
     <message>
       <source>Running sum</source>
       <translation>Laufende Summe</translation>
+    </message>
+    <message>
+      <source>Rush</source>
+      <translation>Ansturm</translation>
     </message>
     <message>
       <source>SOLD: {fighter} to {name} for {price}</source>
@@ -5464,8 +6913,20 @@
       <translation>Kopie speichern…</translation>
     </message>
     <message>
+      <source>Save as a page for a browser…</source>
+      <translation>Als Seite für den Browser speichern…</translation>
+    </message>
+    <message>
+      <source>Save as a text…</source>
+      <translation>Als Text speichern…</translation>
+    </message>
+    <message>
       <source>Save as…</source>
       <translation>Speichern unter…</translation>
+    </message>
+    <message>
+      <source>Save the bout</source>
+      <translation>Kampf speichern</translation>
     </message>
     <message>
       <source>Save the bracket</source>
@@ -5476,8 +6937,16 @@
       <translation>Diagramm speichern</translation>
     </message>
     <message>
+      <source>Save the fight plan</source>
+      <translation>Kampfplan speichern</translation>
+    </message>
+    <message>
       <source>Save the fighter set</source>
       <translation>Boxer-Set speichern</translation>
+    </message>
+    <message>
+      <source>Save the record…</source>
+      <translation>Aufzeichnung speichern…</translation>
     </message>
     <message>
       <source>Save the rulebook</source>
@@ -5512,6 +6981,10 @@
       <translation>Gespeichert in {file}</translation>
     </message>
     <message>
+      <source>Save…</source>
+      <translation>Speichern…</translation>
+    </message>
+    <message>
       <source>Saving a copy</source>
       <translation>Kopie wird gespeichert</translation>
     </message>
@@ -5524,12 +6997,20 @@
       <translation>Zuerst angeben, was anders ist.</translation>
     </message>
     <message>
+      <source>Say one of these: {allowed}</source>
+      <translation>Eines davon sagen: {allowed}</translation>
+    </message>
+    <message>
       <source>Say what is different, and what follows from it is shown here.</source>
       <translation>Angeben, was anders ist; die Folgen werden hier gezeigt.</translation>
     </message>
     <message>
       <source>Say where the new league is to lie.</source>
       <translation>Angeben, wo die neue Liga liegen soll.</translation>
+    </message>
+    <message>
+      <source>Say who sits in this corner.</source>
+      <translation>Wer sitzt in dieser Ecke?</translation>
     </message>
     <message>
       <source>Schedule from {file}</source>
@@ -5540,12 +7021,24 @@
       <translation>Punktzettel</translation>
     </message>
     <message>
+      <source>Scorecards</source>
+      <translation>Punktzettel</translation>
+    </message>
+    <message>
+      <source>Scored</source>
+      <translation>Gewertet</translation>
+    </message>
+    <message>
       <source>Scored and suffered</source>
       <translation>Erzielt und erlitten</translation>
     </message>
     <message>
       <source>Scored and suffered, the knockout apart</source>
       <translation>Erzielt und erlitten, ohne den K. o.</translation>
+    </message>
+    <message>
+      <source>Scores</source>
+      <translation>Zählt</translation>
     </message>
     <message>
       <source>Scoring</source>
@@ -5561,6 +7054,10 @@
     <message>
       <source>Seal a bid…</source>
       <translation>Gebot versiegeln…</translation>
+    </message>
+    <message>
+      <source>Seal it</source>
+      <translation>Versiegeln</translation>
     </message>
     <message>
       <source>Seal the bid</source>
@@ -5639,12 +7136,32 @@
       <translation>Plätze und Züge</translation>
     </message>
     <message>
+      <source>Second</source>
+      <translation>Sekunde</translation>
+    </message>
+    <message>
+      <source>Second {time}</source>
+      <translation>Sekunde {time}</translation>
+    </message>
+    <message>
+      <source>Second {time} of {length}</source>
+      <translation>Sekunde {time} von {length}</translation>
+    </message>
+    <message>
       <source>See also:</source>
       <translation>Siehe auch:</translation>
     </message>
     <message>
+      <source>See how it went</source>
+      <translation>Wie es lief</translation>
+    </message>
+    <message>
       <source>Seed</source>
       <translation>Startwert</translation>
+    </message>
+    <message>
+      <source>Seed of the dice</source>
+      <translation>Startwert der Würfel</translation>
     </message>
     <message>
       <source>Seeding</source>
@@ -5653,6 +7170,18 @@
     <message>
       <source>Seeds</source>
       <translation>Setzplätze</translation>
+    </message>
+    <message>
+      <source>Segment</source>
+      <translation>Abschnitt</translation>
+    </message>
+    <message>
+      <source>Segment {time}</source>
+      <translation>Abschnitt {time}</translation>
+    </message>
+    <message>
+      <source>Segment {time} of {length}</source>
+      <translation>Abschnitt {time} von {length}</translation>
     </message>
     <message>
       <source>Select two fighters first.</source>
@@ -5735,8 +7264,20 @@
       <translation>Inhalt ein- oder ausblenden</translation>
     </message>
     <message>
+      <source>Show the panel</source>
+      <translation>Die Anzeige zeigen</translation>
+    </message>
+    <message>
+      <source>Show the ring</source>
+      <translation>Den Ring zeigen</translation>
+    </message>
+    <message>
       <source>Shows what cannot wait until after the next fight night.</source>
       <translation>Zeigt, was nicht bis nach dem nächsten Kampfabend warten kann.</translation>
+    </message>
+    <message>
+      <source>Side by side</source>
+      <translation>Nebeneinander</translation>
     </message>
     <message>
       <source>Sign a newcomer in his place at once</source>
@@ -5773,6 +7314,14 @@
     <message>
       <source>Slow</source>
       <translation>Langsam</translation>
+    </message>
+    <message>
+      <source>Slower</source>
+      <translation>Langsamer</translation>
+    </message>
+    <message>
+      <source>Smothered by the clinch</source>
+      <translation>Vom Clinch erstickt</translation>
     </message>
     <message>
       <source>So far tonight</source>
@@ -5819,12 +7368,24 @@
       <translation>Rechtsauslage</translation>
     </message>
     <message>
+      <source>Space</source>
+      <translation>Leertaste</translation>
+    </message>
+    <message>
       <source>Space or Enter</source>
       <translation>Leertaste oder Eingabe</translation>
     </message>
     <message>
       <source>Spectator</source>
       <translation>Zuschauer</translation>
+    </message>
+    <message>
+      <source>Speed</source>
+      <translation>Tempo</translation>
+    </message>
+    <message>
+      <source>Speed: keys + and −</source>
+      <translation>Tempo: Tasten + und −</translation>
     </message>
     <message>
       <source>Spent until night {night}</source>
@@ -5859,6 +7420,10 @@
       <translation>Auslage</translation>
     </message>
     <message>
+      <source>Standard</source>
+      <translation>Standard</translation>
+    </message>
+    <message>
       <source>Standing</source>
       <translation>Stand</translation>
     </message>
@@ -5881,6 +7446,30 @@
     <message>
       <source>State</source>
       <translation>Status</translation>
+    </message>
+    <message>
+      <source>Step after a miss</source>
+      <translation>Schritt nach einem Fehlschlag</translation>
+    </message>
+    <message>
+      <source>Step into the ring</source>
+      <translation>In den Ring steigen</translation>
+    </message>
+    <message>
+      <source>Stepping into the ring</source>
+      <translation>Es geht in den Ring</translation>
+    </message>
+    <message>
+      <source>Stepping into the ring…</source>
+      <translation>Es geht in den Ring…</translation>
+    </message>
+    <message>
+      <source>Stepping out of a miss</source>
+      <translation>Ausweichen nach einem Fehlschlag</translation>
+    </message>
+    <message>
+      <source>Steps before the ropes</source>
+      <translation>Schritte bis zu den Seilen</translation>
     </message>
     <message>
       <source>Still boxing</source>
@@ -5975,8 +7564,16 @@
       <translation>Gestrichen von {who} ({entry})</translation>
     </message>
     <message>
+      <source>Sum blue</source>
+      <translation>Summe Blau</translation>
+    </message>
+    <message>
       <source>Sum of the six punches</source>
       <translation>Summe der sechs Schläge</translation>
+    </message>
+    <message>
+      <source>Sum red</source>
+      <translation>Summe Rot</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -6015,6 +7612,30 @@
       <translation>Tabellen (*.csv *.tsv *.txt)</translation>
     </message>
     <message>
+      <source>Tactic</source>
+      <translation>Taktik</translation>
+    </message>
+    <message>
+      <source>Tactic in defence</source>
+      <translation>Taktik in der Verteidigung</translation>
+    </message>
+    <message>
+      <source>Take back</source>
+      <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Take back the last thing decided or thrown</source>
+      <translation>Zurücknehmen, was zuletzt entschieden oder gewürfelt wurde</translation>
+    </message>
+    <message>
+      <source>Take it back</source>
+      <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Take the last decision back?</source>
+      <translation>Die letzte Entscheidung zurücknehmen?</translation>
+    </message>
+    <message>
       <source>Take the offer back</source>
       <translation>Angebot zurückziehen</translation>
     </message>
@@ -6025,6 +7646,10 @@
     <message>
       <source>Take this seat</source>
       <translation>Diesen Platz einnehmen</translation>
+    </message>
+    <message>
+      <source>Taken back.</source>
+      <translation>Zurückgenommen.</translation>
     </message>
     <message>
       <source>Taken back: {what}.</source>
@@ -6067,8 +7692,20 @@
       <translation>Zehn-Punkte-System</translation>
     </message>
     <message>
+      <source>Tens {face}</source>
+      <translation>Zehner {face}</translation>
+    </message>
+    <message>
       <source>Text of the rules</source>
       <translation>Text der Regeln</translation>
+    </message>
+    <message>
+      <source>Texts (*.txt)</source>
+      <translation>Texte (*.txt)</translation>
+    </message>
+    <message>
+      <source>That bout is not over yet.</source>
+      <translation>Dieser Kampf ist noch nicht vorbei.</translation>
     </message>
     <message>
       <source>That is not the PIN of {name}.</source>
@@ -6081,6 +7718,18 @@
     <message>
       <source>That was the last bout of the night.</source>
       <translation>Das war der letzte Kampf des Abends.</translation>
+    </message>
+    <message>
+      <source>The AI has the card of {name}, its opponent that of {other}</source>
+      <translation>Die Computer-Ecke hat die Karte von {name}, ihr Gegner die von {other}</translation>
+    </message>
+    <message>
+      <source>The AI wins</source>
+      <translation>Siege der Computer-Ecke</translation>
+    </message>
+    <message>
+      <source>The AI's suggestion against {name}</source>
+      <translation>Der Vorschlag der Computer-Ecke gegen {name}</translation>
     </message>
     <message>
       <source>The Best</source>
@@ -6133,6 +7782,38 @@
     <message>
       <source>The bout against {name} is made.</source>
       <translation>Der Kampf gegen {name} ist angesetzt.</translation>
+    </message>
+    <message>
+      <source>The bout cannot be kept: {cause}. It goes on, but ends with this window.</source>
+      <translation>Der Kampf kann nicht gespeichert werden: {cause}. Er geht weiter, endet aber mit diesem Fenster.</translation>
+    </message>
+    <message>
+      <source>The bout ends at once and counts as won by a stoppage for the other corner.</source>
+      <translation>Der Kampf endet sofort und gilt als Sieg der anderen Ecke durch Abbruch.</translation>
+    </message>
+    <message>
+      <source>The bout ends at once and counts as won by a stoppage for {winner}.</source>
+      <translation>Der Kampf endet sofort und gilt als Sieg für {winner} durch Abbruch.</translation>
+    </message>
+    <message>
+      <source>The bout has not been looked at yet.</source>
+      <translation>Der Kampf wurde noch nicht betrachtet.</translation>
+    </message>
+    <message>
+      <source>The bout is being shown; the next decision comes after it.</source>
+      <translation>Der Kampf wird gerade gezeigt; danach kommt die nächste Entscheidung.</translation>
+    </message>
+    <message>
+      <source>The bout is not over yet.</source>
+      <translation>Der Kampf ist noch nicht vorbei.</translation>
+    </message>
+    <message>
+      <source>The bout is over</source>
+      <translation>Der Kampf ist vorbei</translation>
+    </message>
+    <message>
+      <source>The bout is written to {file}.</source>
+      <translation>Der Kampf ist in {file} geschrieben.</translation>
     </message>
     <message>
       <source>The bout that made him</source>
@@ -6198,6 +7879,14 @@
       </translation>
     </message>
     <message>
+      <source>The card of the night is final, and none of your fighters is on it.</source>
+      <translation>Die Karte des Abends steht fest, und keiner Ihrer Boxer ist darauf.</translation>
+    </message>
+    <message>
+      <source>The card of the night is final. Bouts nobody boxes are fought by the corners.</source>
+      <translation>Die Karte des Abends steht fest. Kämpfe, die niemand boxt, tragen die Ecken aus.</translation>
+    </message>
+    <message>
       <source>The career of {name}</source>
       <translation>Die Laufbahn von {name}</translation>
     </message>
@@ -6214,6 +7903,10 @@
       <translation>Die bisherigen Wahlen werden verworfen. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
+      <source>The clinch turns it into a miss</source>
+      <translation>Der Clinch macht einen Fehlschlag daraus</translation>
+    </message>
+    <message>
       <source>The colour of the corner</source>
       <translation>Die Farbe der Ecke</translation>
     </message>
@@ -6222,12 +7915,44 @@
       <translation>Der kommende Kampfabe&amp;nd</translation>
     </message>
     <message>
+      <source>The conditions on “{fact}” can never hold together.</source>
+      <translation>Die Bedingungen zu „{fact}“ können nie zugleich gelten.</translation>
+    </message>
+    <message>
       <source>The copy is {file}.</source>
       <translation>Die Kopie ist {file}.</translation>
     </message>
     <message>
+      <source>The corner has no advice here.</source>
+      <translation>Dazu hat die Ecke keinen Rat.</translation>
+    </message>
+    <message>
+      <source>The corner of {better} gave away {points} points less than that of {worse}.</source>
+      <translation>Die Ecke von {better} hat {points} Punkte weniger verschenkt als die von {worse}.</translation>
+    </message>
+    <message>
+      <source>The corner: {share} %</source>
+      <translation>Die Ecke: {share} %</translation>
+    </message>
+    <message>
       <source>The deal about {one} is closed.</source>
       <translation>Der Handel um {one} ist beendet.</translation>
+    </message>
+    <message>
+      <source>The dice alone</source>
+      <translation>Nur die Würfel</translation>
+    </message>
+    <message>
+      <source>The dice of this bout are those the night would throw anyway, and every decision is kept at once: nobody can begin it again for a better one. It counts when the night is held.</source>
+      <translation>Die Würfel dieses Kampfes sind die, die der Abend ohnehin würfe, und jede Entscheidung wird sofort gespeichert: Niemand kann ihn für eine bessere neu beginnen. Er zählt, wenn der Abend ausgetragen ist.</translation>
+    </message>
+    <message>
+      <source>The doors of night {night} are open; its card is final.</source>
+      <translation>Die Türen von Abend {night} sind offen; seine Karte steht fest.</translation>
+    </message>
+    <message>
+      <source>The doors of the night are open: plans stay as they are until it is over.</source>
+      <translation>Die Türen des Abends sind offen: Pläne bleiben, wie sie sind, bis er vorbei ist.</translation>
     </message>
     <message>
       <source>The draft room opens next. The league is founded when every stable is full.</source>
@@ -6242,12 +7967,24 @@
       <translation>Das Ende</translation>
     </message>
     <message>
+      <source>The end of the bout is still to be seen.</source>
+      <translation>Das Ende des Kampfes ist noch zu sehen.</translation>
+    </message>
+    <message>
       <source>The entry of the journal that made it.</source>
       <translation>Der Eintrag im Journal, der ihn bewirkte.</translation>
     </message>
     <message>
       <source>The favourites had their way</source>
       <translation>Die Favoriten setzten sich durch</translation>
+    </message>
+    <message>
+      <source>The fight plan sealed for him</source>
+      <translation>Der für ihn versiegelte Kampfplan</translation>
+    </message>
+    <message>
+      <source>The fighter's card; where something changes a rating, the printed number stands before it.</source>
+      <translation>Die Karte des Boxers; wo etwas einen Wert ändert, steht die gedruckte Zahl davor.</translation>
     </message>
     <message>
       <source>The fighters are rolled, the tournament for the title is drawn, and the office opens.</source>
@@ -6258,12 +7995,20 @@
       <translation>Das Finale läge nach dem letzten Abend der Liga.</translation>
     </message>
     <message>
+      <source>The first bouts are being fought…</source>
+      <translation>Die ersten Kämpfe werden ausgetragen…</translation>
+    </message>
+    <message>
       <source>The first champion comes from the tournament for the title.</source>
       <translation>Der erste Champion kommt aus dem Turnier um den Titel.</translation>
     </message>
     <message>
       <source>The first fight night is still to come. Awards are counted from then on.</source>
       <translation>Der erste Kampfabend steht noch aus. Ab dann zählen die Auszeichnungen.</translation>
+    </message>
+    <message>
+      <source>The first that is allowed at the moment.</source>
+      <translation>Das Erste, was im Augenblick erlaubt ist.</translation>
     </message>
     <message>
       <source>The five arenas</source>
@@ -6338,6 +8083,10 @@
       <translation>Abend der Liga, als es geschrieben wurde.</translation>
     </message>
     <message>
+      <source>The ledger of the round chosen, or of the last one</source>
+      <translation>Die Schlagliste der gewählten Runde oder der letzten</translation>
+    </message>
+    <message>
       <source>The line of champions</source>
       <translation>Die Reihe der Champions</translation>
     </message>
@@ -6394,6 +8143,10 @@
       <translation>Die neue Liga enthält die Gründung und nichts danach.</translation>
     </message>
     <message>
+      <source>The next round</source>
+      <translation>Die nächste Runde</translation>
+    </message>
+    <message>
       <source>The next season</source>
       <translation>Die nächste Saison</translation>
     </message>
@@ -6412,6 +8165,10 @@
     <message>
       <source>The nine ratings, now and at entry</source>
       <translation>Die neun Werte, jetzt und zu Beginn</translation>
+    </message>
+    <message>
+      <source>The number for “{fact}” has more than nine digits.</source>
+      <translation>Die Zahl zu „{fact}“ hat mehr als neun Stellen.</translation>
     </message>
     <message>
       <source>The offer {one} against {other} lapses.</source>
@@ -6458,6 +8215,46 @@
       <translation>Die Plätze in „{arena}“ an Abend {night} bleiben bei der üblichen Reihenfolge.</translation>
     </message>
     <message>
+      <source>The plan</source>
+      <translation>Der Plan</translation>
+    </message>
+    <message>
+      <source>The plan as a whole</source>
+      <translation>Der Plan als Ganzes</translation>
+    </message>
+    <message>
+      <source>The plan has a fault; it is told beside its rule.</source>
+      <translation>Der Plan hat einen Fehler; er steht neben seiner Regel.</translation>
+    </message>
+    <message>
+      <source>The plan has been changed since; fight again to see what that does.</source>
+      <translation>Der Plan wurde inzwischen geändert; neu austragen, um die Wirkung zu sehen.</translation>
+    </message>
+    <message>
+      <source>The plan has changes that would be lost.</source>
+      <translation>Der Plan hat Änderungen, die verloren gingen.</translation>
+    </message>
+    <message>
+      <source>The plan has no rule yet: add one, or begin with a plan that is there.</source>
+      <translation>Der Plan hat noch keine Regel: eine hinzufügen oder mit einem vorhandenen Plan beginnen.</translation>
+    </message>
+    <message>
+      <source>The plan of {fighter}</source>
+      <translation>Der Plan von {fighter}</translation>
+    </message>
+    <message>
+      <source>The plan wins {plan}, your corner without it {without}: no difference to speak of.</source>
+      <translation>Der Plan gewinnt {plan}, Ihre Ecke ohne ihn {without}: kein nennenswerter Unterschied.</translation>
+    </message>
+    <message>
+      <source>The plan wins {plan}, your corner without it {without}: the plan costs {points} ± {error} of 100.</source>
+      <translation>Der Plan gewinnt {plan}, Ihre Ecke ohne ihn {without}: Der Plan kostet {points} ± {error} von 100.</translation>
+    </message>
+    <message>
+      <source>The plan wins {plan}, your corner without it {without}: the plan gains {points} ± {error} of 100.</source>
+      <translation>Der Plan gewinnt {plan}, Ihre Ecke ohne ihn {without}: Der Plan bringt {points} ± {error} von 100.</translation>
+    </message>
+    <message>
       <source>The poster was not exported</source>
       <translation>Das Plakat wurde nicht exportiert</translation>
     </message>
@@ -6498,8 +8295,16 @@
       <translation>Das Programm erhöht jeweils um einen Dollar, bis zu dieser Grenze, nur bei diesem Los</translation>
     </message>
     <message>
+      <source>The program throws this one die.</source>
+      <translation>Das Programm würfelt nur diesen einen Wurf.</translation>
+    </message>
+    <message>
       <source>The program's sign: a boxing glove over three ropes</source>
       <translation>Das Zeichen des Programms: ein Boxhandschuh über drei Seilen</translation>
+    </message>
+    <message>
+      <source>The program: {level}</source>
+      <translation>Das Programm: {level}</translation>
     </message>
     <message>
       <source>The promoter</source>
@@ -6554,6 +8359,10 @@
       <translation>Die Werte von {name}</translation>
     </message>
     <message>
+      <source>The rest</source>
+      <translation>Der Rest</translation>
+    </message>
+    <message>
       <source>The result was corrected</source>
       <translation>Das Ergebnis wurde berichtigt</translation>
     </message>
@@ -6566,12 +8375,36 @@
       <translation>Das Ergebnis wurde von Hand eingetragen; eine Aufzeichnung zum Erzählen fehlt.</translation>
     </message>
     <message>
+      <source>The result was entered by hand, so there is nothing to watch.</source>
+      <translation>Das Ergebnis wurde von Hand eingetragen, also gibt es nichts zu sehen.</translation>
+    </message>
+    <message>
+      <source>The ring</source>
+      <translation>Der Ring</translation>
+    </message>
+    <message>
+      <source>The round before</source>
+      <translation>Die Runde davor</translation>
+    </message>
+    <message>
+      <source>The rounds, each with the counter of whoever won it; two bars mean an even round.</source>
+      <translation>Die Runden, jede mit dem Spielstein des Siegers; zwei Balken heißen: ausgeglichen.</translation>
+    </message>
+    <message>
       <source>The rulebook was not written</source>
       <translation>Das Regelbuch wurde nicht gespeichert</translation>
     </message>
     <message>
       <source>The rules have changed since this bout was fought, so it cannot be told from its record any more.</source>
       <translation>Die Regeln haben sich seit diesem Kampf geändert; er lässt sich nicht mehr aus seiner Aufzeichnung erzählen.</translation>
+    </message>
+    <message>
+      <source>The same dice decide both columns. ± says how far the truth may lie from a figure, 19 times of 20.</source>
+      <translation>Dieselben Würfel entscheiden beide Spalten. ± sagt, wie weit die Wahrheit von einer Zahl entfernt sein kann, in 19 von 20 Fällen.</translation>
+    </message>
+    <message>
+      <source>The same seed, fighters and decisions give the same bout again.</source>
+      <translation>Gleicher Startwert, gleiche Boxer und gleiche Entscheidungen ergeben wieder denselben Kampf.</translation>
     </message>
     <message>
       <source>The sample league is played up to its second season…</source>
@@ -6582,8 +8415,16 @@
       <translation>Die Beispielliga gibt es schon</translation>
     </message>
     <message>
+      <source>The scorecards are opened when the bout is over.</source>
+      <translation>Die Punktzettel werden geöffnet, wenn der Kampf vorbei ist.</translation>
+    </message>
+    <message>
       <source>The sealed bids decide; they are opened together, at the latest on the night.</source>
       <translation>Die verdeckten Gebote entscheiden; sie werden gemeinsam geöffnet, spätestens am Abend selbst.</translation>
+    </message>
+    <message>
+      <source>The sealed plan</source>
+      <translation>Der versiegelte Plan</translation>
     </message>
     <message>
       <source>The search looks for words. To compare numbers, write this under a heading: Ctrl+F opens the filter row.</source>
@@ -6592,6 +8433,10 @@
     <message>
       <source>The season before</source>
       <translation>Die vorige Saison</translation>
+    </message>
+    <message>
+      <source>The seed is a whole number from 0 to {most}; left empty, the dice are fresh.</source>
+      <translation>Der Startwert ist eine ganze Zahl von 0 bis {most}; bleibt er leer, sind die Würfel frisch.</translation>
     </message>
     <message>
       <source>The set</source>
@@ -6670,12 +8515,20 @@
       <translation>Der Titel ist vakant; {one} und {other} sind als Nächste an der Reihe.</translation>
     </message>
     <message>
+      <source>The turns of the round; the bright one is being fought.</source>
+      <translation>Die Züge der Runde; der helle wird gerade ausgetragen.</translation>
+    </message>
+    <message>
       <source>The two compared</source>
       <translation>Beide im Vergleich</translation>
     </message>
     <message>
       <source>The two new PINs differ.</source>
       <translation>Die neuen PINs sind verschieden.</translation>
+    </message>
+    <message>
+      <source>The weight of “{word}” is not 1 to {weight}.</source>
+      <translation>Das Gewicht von „{word}“ liegt nicht bei 1 bis {weight}.</translation>
     </message>
     <message>
       <source>The whole journal is posted afresh and compared with every table, the chain of digests is followed, and every recorded bout is fought again.</source>
@@ -6729,8 +8582,20 @@
       <translation>Es gibt noch keine Sicherung. Nach jeder Saison wird eine erstellt, oder jetzt.</translation>
     </message>
     <message>
+      <source>There is no decision called “{named}”. Close to it: {near}.</source>
+      <translation>Eine Entscheidung „{named}“ gibt es nicht. Ähnlich: {near}.</translation>
+    </message>
+    <message>
+      <source>There is no fact called “{named}”. Close to it: {near}.</source>
+      <translation>Ein Merkmal „{named}“ gibt es nicht. Ähnlich: {near}.</translation>
+    </message>
+    <message>
       <source>There is no fighter to show here.</source>
       <translation>Hier gibt es keinen Boxer zu zeigen.</translation>
+    </message>
+    <message>
+      <source>There is no fighter {name} here.</source>
+      <translation>Einen Boxer {name} gibt es hier nicht.</translation>
     </message>
     <message>
       <source>There is no result yet.</source>
@@ -6743,6 +8608,10 @@
     <message>
       <source>There is no such bout.</source>
       <translation>Diesen Kampf gibt es nicht.</translation>
+    </message>
+    <message>
+      <source>There is no such bout. Choose one on the cards or in a fighter's record.</source>
+      <translation>Einen solchen Kampf gibt es nicht. Einen auf den Karten oder in der Bilanz eines Boxers wählen.</translation>
     </message>
     <message>
       <source>There is no such fighter.</source>
@@ -6777,12 +8646,20 @@
       <translation>Es ist niemand zu zeigen.</translation>
     </message>
     <message>
+      <source>There is nothing to be seen of this bout.</source>
+      <translation>Von diesem Kampf ist nichts zu sehen.</translation>
+    </message>
+    <message>
       <source>There is nothing to redo.</source>
       <translation>Es gibt nichts wiederherzustellen.</translation>
     </message>
     <message>
       <source>There is nothing to show yet.</source>
       <translation>Noch ist nichts zu zeigen.</translation>
+    </message>
+    <message>
+      <source>There is nothing to take back yet.</source>
+      <translation>Noch gibt es nichts zurückzunehmen.</translation>
     </message>
     <message>
       <source>There is nothing to undo: the league has only been founded.</source>
@@ -6813,12 +8690,24 @@
       <translation>Nur dies bestimmt die Reihenfolge, vor Siegen und Niederlagen</translation>
     </message>
     <message>
+      <source>This bout is not over and is kept nowhere. Close it all the same?</source>
+      <translation>Dieser Kampf ist nicht vorbei und wird nirgends gespeichert. Trotzdem schließen?</translation>
+    </message>
+    <message>
       <source>This bout is offered already and waits for an answer.</source>
       <translation>Dieser Kampf ist schon angeboten und wartet auf Antwort.</translation>
     </message>
     <message>
       <source>This bout is over or was cancelled.</source>
       <translation>Dieser Kampf ist vorbei oder wurde abgesagt.</translation>
+    </message>
+    <message>
+      <source>This bout is still to come. It can be boxed when the doors of its night are open.</source>
+      <translation>Dieser Kampf steht noch bevor. Er lässt sich boxen, wenn die Türen seines Abends offen sind.</translation>
+    </message>
+    <message>
+      <source>This bout was cancelled.</source>
+      <translation>Dieser Kampf wurde abgesagt.</translation>
     </message>
     <message>
       <source>This could not be done</source>
@@ -6845,6 +8734,10 @@
       <translation>Diese Liga ist nur zum Lesen geöffnet: Ihre Datei oder ihr Ordner ist nicht beschreibbar.</translation>
     </message>
     <message>
+      <source>This league is open for reading only: nothing can be sealed.</source>
+      <translation>Diese Liga ist nur zum Lesen geöffnet: Nichts lässt sich versiegeln.</translation>
+    </message>
+    <message>
       <source>This league lies in a folder that is kept in step with other computers. Play on one of them at a time, and let it finish before you open the league on another.</source>
       <translation>Diese Liga liegt in einem Ordner, der mit anderen Computern abgeglichen wird. Immer nur auf einem davon spielen und den Abgleich abwarten, bevor die Liga auf einem anderen geöffnet wird.</translation>
     </message>
@@ -6868,6 +8761,45 @@
       <source>Those with a place come first; tick others to decide anew.</source>
       <translation>Kämpfe mit Platz stehen zuerst; andere ankreuzen, um neu zu entscheiden.</translation>
     </message>
+    <message numerus="yes">
+      <source>Throw %n exhibition(s) away for good?</source>
+      <translation>
+        <numerusform>%n Schaukampf endgültig wegwerfen?</numerusform>
+        <numerusform>%n Schaukämpfe endgültig wegwerfen?</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Throw away</source>
+      <translation>Wegwerfen</translation>
+    </message>
+    <message>
+      <source>Throw away…</source>
+      <translation>Wegwerfen…</translation>
+    </message>
+    <message>
+      <source>Throw in the towel for {name}</source>
+      <translation>Handtuch für {name} werfen</translation>
+    </message>
+    <message>
+      <source>Throw in the towel?</source>
+      <translation>Das Handtuch werfen?</translation>
+    </message>
+    <message>
+      <source>Throw in the towel…</source>
+      <translation>Handtuch werfen…</translation>
+    </message>
+    <message>
+      <source>Throw it for us</source>
+      <translation>Für uns würfeln</translation>
+    </message>
+    <message>
+      <source>Thrown</source>
+      <translation>Geführt</translation>
+    </message>
+    <message>
+      <source>Thrown down, expected across</source>
+      <translation>Unten geführt, oben erwartet</translation>
+    </message>
     <message>
       <source>Tick at least two fighters.</source>
       <translation>Mindestens zwei Boxer ankreuzen.</translation>
@@ -6879,6 +8811,10 @@
     <message>
       <source>Tick who gets a place; else a title bout, then the more popular pair, then the earlier one.</source>
       <translation>Ankreuzen, wer einen Platz bekommt; sonst erst Titelkämpfe, dann das populärere, dann das frühere Paar.</translation>
+    </message>
+    <message>
+      <source>Ticker</source>
+      <translation>Ticker</translation>
     </message>
     <message>
       <source>Time left</source>
@@ -6941,12 +8877,24 @@
       <translation>Zuerst zu tun</translation>
     </message>
     <message>
+      <source>To hit</source>
+      <translation>Trefferwurf</translation>
+    </message>
+    <message>
       <source>To my next own bout</source>
       <translation>Zu meinem nächsten Kampf</translation>
     </message>
     <message>
       <source>To my next own bout, on night {night}</source>
       <translation>Zu meinem nächsten Kampf, an Abend {night}</translation>
+    </message>
+    <message>
+      <source>To the beginning</source>
+      <translation>Zum Anfang</translation>
+    </message>
+    <message>
+      <source>To the bell before</source>
+      <translation>Zum Gong davor</translation>
     </message>
     <message>
       <source>To the bracket</source>
@@ -6957,12 +8905,32 @@
       <translation>Zum Schreibtisch</translation>
     </message>
     <message>
+      <source>To the end</source>
+      <translation>Zum Ende</translation>
+    </message>
+    <message>
+      <source>To the end of the round</source>
+      <translation>Zum Ende der Runde</translation>
+    </message>
+    <message>
       <source>To the end of the season, night {night}</source>
       <translation>Zum Ende der Saison, Abend {night}</translation>
     </message>
     <message>
+      <source>To the knockdown before</source>
+      <translation>Zum Niederschlag davor</translation>
+    </message>
+    <message>
       <source>To the matchmaker</source>
       <translation>Zum Matchmaker</translation>
+    </message>
+    <message>
+      <source>To the next knockdown</source>
+      <translation>Zum nächsten Niederschlag</translation>
+    </message>
+    <message>
+      <source>To the next turn</source>
+      <translation>Zum nächsten Zug</translation>
     </message>
     <message>
       <source>To the promoter's desk</source>
@@ -6973,8 +8941,20 @@
       <translation>Zum Bericht</translation>
     </message>
     <message>
+      <source>To the ring</source>
+      <translation>In den Ring</translation>
+    </message>
+    <message>
+      <source>To the turn before</source>
+      <translation>Zum Zug davor</translation>
+    </message>
+    <message>
       <source>Tools</source>
       <translation>Extras</translation>
+    </message>
+    <message>
+      <source>Top speed</source>
+      <translation>Höchsttempo</translation>
     </message>
     <message>
       <source>Total</source>
@@ -7009,6 +8989,22 @@
       <translation>Tauschgeschäfte</translation>
     </message>
     <message>
+      <source>Trapped</source>
+      <translation>In der Falle</translation>
+    </message>
+    <message>
+      <source>Trapped himself</source>
+      <translation>Selbst in der Falle</translation>
+    </message>
+    <message>
+      <source>Try it out</source>
+      <translation>Ausprobieren</translation>
+    </message>
+    <message>
+      <source>Turn</source>
+      <translation>Zug</translation>
+    </message>
+    <message>
       <source>Turn ended</source>
       <translation>Zug beendet</translation>
     </message>
@@ -7017,12 +9013,52 @@
       <translation>Noch am Zug</translation>
     </message>
     <message>
+      <source>Turn {time}</source>
+      <translation>Zug {time}</translation>
+    </message>
+    <message>
+      <source>Turn {time} of {length}</source>
+      <translation>Zug {time} von {length}</translation>
+    </message>
+    <message>
       <source>Turn: {name}</source>
       <translation>Am Zug: {name}</translation>
     </message>
     <message>
+      <source>Turns left in the round</source>
+      <translation>Verbleibende Züge der Runde</translation>
+    </message>
+    <message>
+      <source>Two bouts side by side</source>
+      <translation>Zwei Kämpfe nebeneinander</translation>
+    </message>
+    <message>
       <source>Two of the four best contenders must be rested and willing; there are no such two now.</source>
       <translation>Zwei der vier besten Anwärter müssen ausgeruht und willens sein; zurzeit gibt es keine zwei.</translation>
+    </message>
+    <message>
+      <source>Type it</source>
+      <translation>Tippen</translation>
+    </message>
+    <message>
+      <source>Type it, unseen</source>
+      <translation>Verdeckt tippen</translation>
+    </message>
+    <message>
+      <source>Type one of the choices</source>
+      <translation>Eine der Möglichkeiten tippen</translation>
+    </message>
+    <message>
+      <source>Type the choice of {name}</source>
+      <translation>Die Wahl von {name} tippen</translation>
+    </message>
+    <message>
+      <source>Type the choice of {name}; it is not shown</source>
+      <translation>Die Wahl von {name} tippen; sie wird nicht gezeigt</translation>
+    </message>
+    <message>
+      <source>Type your choice; it is not shown</source>
+      <translation>Die eigene Wahl tippen; sie wird nicht gezeigt</translation>
     </message>
     <message>
       <source>UC</source>
@@ -7081,6 +9117,10 @@
       <translation>Bis Abend</translation>
     </message>
     <message>
+      <source>Up (Alt+Up)</source>
+      <translation>Nach oben (Alt+↑)</translation>
+    </message>
+    <message>
       <source>Uppercut</source>
       <translation>Aufwärtshaken</translation>
     </message>
@@ -7095,6 +9135,10 @@
     <message>
       <source>Upset of the season</source>
       <translation>Überraschung der Saison</translation>
+    </message>
+    <message>
+      <source>Use this plan</source>
+      <translation>Diesen Plan nehmen</translation>
     </message>
     <message>
       <source>Vacant</source>
@@ -7120,6 +9164,10 @@
       <translation>Ansichten</translation>
     </message>
     <message>
+      <source>W</source>
+      <translation>W</translation>
+    </message>
+    <message>
       <source>Waiting for nobody else</source>
       <translation>Es fehlt sonst niemand</translation>
     </message>
@@ -7136,12 +9184,28 @@
       <translation>Kampflose Siege</translation>
     </message>
     <message>
+      <source>Was down in this round</source>
+      <translation>War in dieser Runde am Boden</translation>
+    </message>
+    <message>
+      <source>Was fought under an older edition of the rules</source>
+      <translation>Wurde nach einer älteren Fassung der Regeln ausgetragen</translation>
+    </message>
+    <message>
       <source>Watch</source>
       <translation>Beobachten</translation>
     </message>
     <message>
+      <source>Watch a recorded bout</source>
+      <translation>Einen aufgezeichneten Kampf ansehen</translation>
+    </message>
+    <message>
       <source>Watch it again</source>
       <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+      <source>Watch it from ringside</source>
+      <translation>Vom Ring aus ansehen</translation>
     </message>
     <message>
       <source>Watch this fighter</source>
@@ -7150,6 +9214,18 @@
     <message>
       <source>Watched</source>
       <translation>Beobachtet</translation>
+    </message>
+    <message>
+      <source>We throw real dice and enter the rolls</source>
+      <translation>Wir werfen echte Würfel und tragen die Würfe ein</translation>
+    </message>
+    <message>
+      <source>Weary</source>
+      <translation>Erschöpft</translation>
+    </message>
+    <message>
+      <source>Weary himself</source>
+      <translation>Selbst erschöpft</translation>
     </message>
     <message>
       <source>Web page (*.html)</source>
@@ -7170,6 +9246,10 @@
     <message>
       <source>Weight classes</source>
       <translation>Gewichtsklassen</translation>
+    </message>
+    <message>
+      <source>Weight of {word}</source>
+      <translation>Gewicht: {word}</translation>
     </message>
     <message>
       <source>Went the distance, no card more than a point apart</source>
@@ -7203,6 +9283,14 @@
       <translation>Was geschah</translation>
     </message>
     <message>
+      <source>What he is to do</source>
+      <translation>Was er tun soll</translation>
+    </message>
+    <message>
+      <source>What his corner does in bouts nobody plays</source>
+      <translation>Was seine Ecke in Kämpfen tut, die niemand spielt</translation>
+    </message>
+    <message>
       <source>What is in doubt about entry {number} stands.</source>
       <translation>Was an Eintrag {number} zweifelhaft ist, bleibt bestehen.</translation>
     </message>
@@ -7211,8 +9299,16 @@
       <translation>Was an Eintrag {number} zweifelhaft ist, bleibt bestehen: {word}</translation>
     </message>
     <message>
+      <source>What is in force for this boxer is filled in and ticked.</source>
+      <translation>Was für diesen Boxer gilt, ist ausgefüllt und angehakt.</translation>
+    </message>
+    <message>
       <source>What it changes</source>
       <translation>Was sich ändert</translation>
+    </message>
+    <message>
+      <source>What it is about, for people</source>
+      <translation>Worum es geht, für Menschen</translation>
     </message>
     <message>
       <source>What it will be</source>
@@ -7231,8 +9327,28 @@
       <translation>Was die Kampagnenregeln offenlassen. Für das übliche Spiel nichts ändern.</translation>
     </message>
     <message>
+      <source>What the corner AI at its best does for these two, written down. Change what you know better.</source>
+      <translation>Was die beste Computer-Ecke für diese beiden tut, aufgeschrieben. Ändern Sie, was Sie besser wissen.</translation>
+    </message>
+    <message>
+      <source>What the levels mean</source>
+      <translation>Was die Stufen bedeuten</translation>
+    </message>
+    <message>
       <source>What the manager had after it.</source>
       <translation>Was der Manager danach hatte.</translation>
+    </message>
+    <message>
+      <source>What the plan is called</source>
+      <translation>Wie der Plan heißt</translation>
+    </message>
+    <message>
+      <source>What the rule decides</source>
+      <translation>Was die Regel entscheidet</translation>
+    </message>
+    <message>
+      <source>What to begin with</source>
+      <translation>Womit beginnen</translation>
     </message>
     <message>
       <source>What to remember of him</source>
@@ -7253,6 +9369,10 @@
     <message>
       <source>What was found</source>
       <translation>Gefunden</translation>
+    </message>
+    <message>
+      <source>What would the best corner do?</source>
+      <translation>Was täte die beste Ecke?</translation>
     </message>
     <message>
       <source>What {name} earned</source>
@@ -7279,6 +9399,14 @@
       <translation>Nach Ablauf der Zeit entscheidet das Programm</translation>
     </message>
     <message>
+      <source>When {clauses}: {choice}.</source>
+      <translation>Wenn {clauses}: {choice}.</translation>
+    </message>
+    <message>
+      <source>Where does {name} stand against {other} now?</source>
+      <translation>Wohin stellt sich {name} jetzt gegen {other}?</translation>
+    </message>
+    <message>
       <source>Where is the new league to lie?</source>
       <translation>Wo soll die neue Liga liegen?</translation>
     </message>
@@ -7287,12 +9415,32 @@
       <translation>Wo ist {name}?</translation>
     </message>
     <message>
+      <source>Where it turned</source>
+      <translation>Wo er sich wendete</translation>
+    </message>
+    <message>
       <source>Where leagues are saved</source>
       <translation>Wo Ligen gespeichert werden</translation>
     </message>
     <message>
+      <source>Where the bout is seen</source>
+      <translation>Stelle im Kampf</translation>
+    </message>
+    <message>
       <source>Where to put the new folder</source>
       <translation>Wohin mit dem neuen Ordner</translation>
+    </message>
+    <message>
+      <source>Whether it is so</source>
+      <translation>Ob es zutrifft</translation>
+    </message>
+    <message>
+      <source>Whether it is told during a bout how its rounds were scored.</source>
+      <translation>Ob während eines Kampfes verraten wird, wie seine Runden gewertet wurden.</translation>
+    </message>
+    <message>
+      <source>Which bout is stepped</source>
+      <translation>Welcher Kampf schrittweise läuft</translation>
     </message>
     <message>
       <source>Which hand leads</source>
@@ -7303,8 +9451,24 @@
       <translation>Welcher Abend</translation>
     </message>
     <message>
+      <source>While a text is written the keys are letters.</source>
+      <translation>Solange ein Text geschrieben wird, sind die Tasten Buchstaben.</translation>
+    </message>
+    <message>
+      <source>Who decides</source>
+      <translation>Wer entscheidet</translation>
+    </message>
+    <message>
+      <source>Who decides for {fighter} ({manager})</source>
+      <translation>Wer für {fighter} entscheidet ({manager})</translation>
+    </message>
+    <message>
       <source>Who decides in the ring</source>
       <translation>Wer im Ring entscheidet</translation>
+    </message>
+    <message>
+      <source>Who decides the rest</source>
+      <translation>Wer den Rest entscheidet</translation>
     </message>
     <message>
       <source>Who enters</source>
@@ -7317,6 +9481,10 @@
     <message>
       <source>Who goes on</source>
       <translation>Wer weiterkommt</translation>
+    </message>
+    <message>
+      <source>Who leads the opponent's corner</source>
+      <translation>Wer die Ecke des Gegners führt</translation>
     </message>
     <message>
       <source>Who meets whom is drawn by dice.</source>
@@ -7333,6 +9501,14 @@
     <message>
       <source>Whom he beat</source>
       <translation>Wen er besiegte</translation>
+    </message>
+    <message>
+      <source>Whose</source>
+      <translation>Wessen</translation>
+    </message>
+    <message>
+      <source>Whose cards</source>
+      <translation>Wessen Karten</translation>
     </message>
     <message>
       <source>Why</source>
@@ -7353,6 +9529,14 @@
     <message>
       <source>Why, for the record (may stay empty)</source>
       <translation>Begründung fürs Protokoll (darf leer bleiben)</translation>
+    </message>
+    <message>
+      <source>Why, in your words</source>
+      <translation>Warum, in eigenen Worten</translation>
+    </message>
+    <message>
+      <source>Why, in your words (optional)</source>
+      <translation>Warum, in eigenen Worten (optional)</translation>
     </message>
     <message>
       <source>Why? Everybody can read it in the journal.</source>
@@ -7395,12 +9579,20 @@
       <translation>Mit einer Grenze müssen Manager womöglich um einen Platz auf der Karte konkurrieren.</translation>
     </message>
     <message>
+      <source>With the plan</source>
+      <translation>Mit dem Plan</translation>
+    </message>
+    <message>
       <source>With what the rank adds</source>
       <translation>Mit dem Zusatz durch den Rang</translation>
     </message>
     <message>
       <source>Withdraw</source>
       <translation>Zurückziehen</translation>
+    </message>
+    <message>
+      <source>Without it: {corner}</source>
+      <translation>Ohne ihn: {corner}</translation>
     </message>
     <message>
       <source>Without quotation marks</source>
@@ -7475,6 +9667,10 @@
       <translation>Höchstgebot</translation>
     </message>
     <message>
+      <source>You counter and hit: {counter} %</source>
+      <translation>Sie kontern und treffen: {counter} %</translation>
+    </message>
+    <message>
       <source>You do not manage him.</source>
       <translation>Er gehört nicht zum eigenen Stall.</translation>
     </message>
@@ -7487,12 +9683,24 @@
       <translation>Sie haben {mine}.</translation>
     </message>
     <message>
+      <source>You need over {needs}: {hit} %</source>
+      <translation>Sie brauchen über {needs}: {hit} %</translation>
+    </message>
+    <message>
       <source>You pay</source>
       <translation>Sie zahlen</translation>
     </message>
     <message>
+      <source>You stand on the ropes</source>
+      <translation>Sie stehen an den Seilen</translation>
+    </message>
+    <message>
       <source>Your bid</source>
       <translation>Ihr Gebot</translation>
+    </message>
+    <message>
+      <source>Your corner</source>
+      <translation>Ihre Ecke</translation>
     </message>
     <message>
       <source>Your fighter</source>
@@ -7543,8 +9751,8 @@
       <translation>ein noch Unbekannter</translation>
     </message>
     <message>
-      <source>a private offer between other managers</source>
-      <translation>ein vertrauliches Angebot zwischen anderen Managern</translation>
+      <source>a miss</source>
+      <translation>ein Fehlschlag</translation>
     </message>
     <message>
       <source>a quarter of the POP of both together</source>
@@ -7609,12 +9817,36 @@
       <translation>beantworten</translation>
     </message>
     <message>
+      <source>anything but</source>
+      <translation>alles außer</translation>
+    </message>
+    <message>
+      <source>anything but {bound}</source>
+      <translation>alles außer {bound}</translation>
+    </message>
+    <message>
       <source>approval of the card of night {night}</source>
       <translation>Genehmigung der Karte von Abend {night}</translation>
     </message>
     <message>
       <source>approved</source>
       <translation>genehmigt</translation>
+    </message>
+    <message>
+      <source>at least</source>
+      <translation>mindestens</translation>
+    </message>
+    <message>
+      <source>at least {bound}</source>
+      <translation>mindestens {bound}</translation>
+    </message>
+    <message>
+      <source>at most</source>
+      <translation>höchstens</translation>
+    </message>
+    <message>
+      <source>at most {bound}</source>
+      <translation>höchstens {bound}</translation>
     </message>
     <message>
       <source>auction of dates at {arena}</source>
@@ -7625,8 +9857,20 @@
       <translation>POP im Schnitt</translation>
     </message>
     <message>
+      <source>backpedal</source>
+      <translation>Rückwärtsgang</translation>
+    </message>
+    <message>
       <source>before an upgrade</source>
       <translation>vor einem Upgrade</translation>
+    </message>
+    <message>
+      <source>before the last round</source>
+      <translation>vor der letzten Runde</translation>
+    </message>
+    <message>
+      <source>before the last turn of a round</source>
+      <translation>vor dem letzten Zug einer Runde</translation>
     </message>
     <message>
       <source>beside the lower one</source>
@@ -7669,6 +9913,10 @@
       <translation>von Hand</translation>
     </message>
     <message>
+      <source>by {method}</source>
+      <translation>{method}</translation>
+    </message>
+    <message>
       <source>by {who} on night {night}, entry {entry}</source>
       <translation>von {who} an Abend {night}, Eintrag {entry}</translation>
     </message>
@@ -7685,6 +9933,14 @@
       <translation>Champion</translation>
     </message>
     <message>
+      <source>clinch</source>
+      <translation>Clinch</translation>
+    </message>
+    <message>
+      <source>combination</source>
+      <translation>Kombination</translation>
+    </message>
+    <message>
       <source>combined POP {pop}</source>
       <translation>gemeinsame POP {pop}</translation>
     </message>
@@ -7695,6 +9951,14 @@
     <message>
       <source>correction of entry {number}</source>
       <translation>Berichtigung von Eintrag {number}</translation>
+    </message>
+    <message>
+      <source>counted out</source>
+      <translation>ausgezählt</translation>
+    </message>
+    <message>
+      <source>cover up</source>
+      <translation>Doppeldeckung</translation>
     </message>
     <message>
       <source>damage even to {percent} %</source>
@@ -7737,6 +10001,10 @@
       <translation>geklärter Zweifel an Eintrag {number}</translation>
     </message>
     <message>
+      <source>down he goes</source>
+      <translation>er geht zu Boden</translation>
+    </message>
+    <message>
       <source>draw of {tournament}</source>
       <translation>Auslosung von {tournament}</translation>
     </message>
@@ -7753,6 +10021,10 @@
       <translation>Einkünfte</translation>
     </message>
     <message>
+      <source>either of them clinches</source>
+      <translation>einer von beiden klammert</translation>
+    </message>
+    <message>
       <source>end of night {night}</source>
       <translation>Ende von Abend {night}</translation>
     </message>
@@ -7765,16 +10037,32 @@
       <translation>alles ohne draw</translation>
     </message>
     <message>
+      <source>exactly</source>
+      <translation>genau</translation>
+    </message>
+    <message>
       <source>exactly 9; exactly Ali</source>
       <translation>genau 9; genau Ali</translation>
+    </message>
+    <message>
+      <source>exactly {bound}</source>
+      <translation>genau {bound}</translation>
     </message>
     <message>
       <source>exchange of {red} for {blue}</source>
       <translation>Tausch von {red} gegen {blue}</translation>
     </message>
     <message>
+      <source>expect {chosen}</source>
+      <translation>als erwarteten Schlag {chosen}</translation>
+    </message>
+    <message>
       <source>fight night {night}</source>
       <translation>Kampfabend {night}</translation>
+    </message>
+    <message>
+      <source>fight plan for {fighter}</source>
+      <translation>Kampfplan für {fighter}</translation>
     </message>
     <message>
       <source>fighters</source>
@@ -7805,8 +10093,28 @@
       <translation>ohne Vertrag</translation>
     </message>
     <message>
+      <source>fresh dice</source>
+      <translation>frische Würfel</translation>
+    </message>
+    <message>
       <source>from 10 to 20; 10 or more</source>
       <translation>von 10 bis 20; 10 oder mehr</translation>
+    </message>
+    <message>
+      <source>from round {begin} to round {end}</source>
+      <translation>von Runde {begin} bis Runde {end}</translation>
+    </message>
+    <message>
+      <source>from round {n} on</source>
+      <translation>ab Runde {n}</translation>
+    </message>
+    <message>
+      <source>from turn {begin} to turn {end} of a round</source>
+      <translation>von Zug {begin} bis Zug {end} einer Runde</translation>
+    </message>
+    <message>
+      <source>from turn {n} of a round on</source>
+      <translation>ab Zug {n} einer Runde</translation>
     </message>
     <message>
       <source>from {last} to {night}</source>
@@ -7833,8 +10141,132 @@
       <translation>hat einen Platz</translation>
     </message>
     <message>
+      <source>he attacks</source>
+      <translation>er angreift</translation>
+    </message>
+    <message>
+      <source>he clinches</source>
+      <translation>er klammert</translation>
+    </message>
+    <message>
+      <source>he counters</source>
+      <translation>er kontert</translation>
+    </message>
+    <message>
+      <source>he defends</source>
+      <translation>er verteidigt</translation>
+    </message>
+    <message>
+      <source>he does not clinch</source>
+      <translation>er nicht klammert</translation>
+    </message>
+    <message>
+      <source>he is ahead {what}</source>
+      <translation>er {what} führt</translation>
+    </message>
+    <message>
+      <source>he is ahead {what} by just {n}</source>
+      <translation>er {what} um genau {n} führt</translation>
+    </message>
+    <message>
+      <source>he is ahead {what} by {n} or more</source>
+      <translation>er {what} um {n} oder mehr führt</translation>
+    </message>
+    <message>
+      <source>he is behind {what}</source>
+      <translation>er {what} zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is behind {what} by just {n}</source>
+      <translation>er {what} um genau {n} zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is behind {what} by {n} or more</source>
+      <translation>er {what} um {n} oder mehr zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is covered up</source>
+      <translation>er in der Doppeldeckung ist</translation>
+    </message>
+    <message>
+      <source>he is not ahead {what}</source>
+      <translation>er {what} nicht führt</translation>
+    </message>
+    <message>
+      <source>he is not ahead {what} by just {n}</source>
+      <translation>er {what} nicht um genau {n} führt</translation>
+    </message>
+    <message>
+      <source>he is not behind {what}</source>
+      <translation>er {what} nicht zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is not behind {what} by just {n}</source>
+      <translation>er {what} nicht um genau {n} zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is not covered up</source>
+      <translation>er nicht in der Doppeldeckung ist</translation>
+    </message>
+    <message>
+      <source>he is not more than {n} ahead {what}</source>
+      <translation>er {what} um höchstens {n} führt</translation>
+    </message>
+    <message>
+      <source>he is not more than {n} behind {what}</source>
+      <translation>er {what} um höchstens {n} zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is not trapped</source>
+      <translation>er nicht in der Falle sitzt</translation>
+    </message>
+    <message>
+      <source>he is not weary</source>
+      <translation>er nicht erschöpft ist</translation>
+    </message>
+    <message>
+      <source>he is off the ropes</source>
+      <translation>er nicht an den Seilen steht</translation>
+    </message>
+    <message>
+      <source>he is on the ropes</source>
+      <translation>er an den Seilen steht</translation>
+    </message>
+    <message>
+      <source>he is trapped</source>
+      <translation>er in der Falle sitzt</translation>
+    </message>
+    <message>
+      <source>he is weary</source>
+      <translation>er erschöpft ist</translation>
+    </message>
+    <message>
+      <source>he rises</source>
+      <translation>er steht auf</translation>
+    </message>
+    <message>
+      <source>he stays on his feet</source>
+      <translation>er bleibt auf den Beinen</translation>
+    </message>
+    <message>
+      <source>he wins if he is standing at the end</source>
+      <translation>das Stehenbleiben bis zum Ende zum Sieg genügt</translation>
+    </message>
+    <message>
+      <source>his Endurance</source>
+      <translation>seine Ausdauer</translation>
+    </message>
+    <message>
       <source>his POP</source>
       <translation>seine POP</translation>
+    </message>
+    <message>
+      <source>hit back</source>
+      <translation>kontern</translation>
+    </message>
+    <message>
+      <source>hold on</source>
+      <translation>festhalten</translation>
     </message>
     <message>
       <source>how much more POP the beaten man had</source>
@@ -7845,12 +10277,58 @@
       <translation>dabei</translation>
     </message>
     <message>
+      <source>in Endurance</source>
+      <translation>an Ausdauer</translation>
+    </message>
+    <message>
       <source>in doubt</source>
       <translation>zweifelhaft</translation>
     </message>
     <message>
+      <source>in every round but round {n}</source>
+      <translation>in jeder Runde außer Runde {n}</translation>
+    </message>
+    <message>
+      <source>in every turn of a round but turn {n}</source>
+      <translation>in jedem Zug einer Runde außer Zug {n}</translation>
+    </message>
+    <message>
+      <source>in round {n}</source>
+      <translation>in Runde {n}</translation>
+    </message>
+    <message>
       <source>in round {round} of {rounds}</source>
       <translation>in Runde {round} von {rounds}</translation>
+    </message>
+    <message numerus="yes">
+      <source>in the last %n round(s)</source>
+      <translation>
+        <numerusform>in der letzten Runde</numerusform>
+        <numerusform>in den letzten %n Runden</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>in the last %n turn(s) of a round</source>
+      <translation>
+        <numerusform>im letzten Zug einer Runde</numerusform>
+        <numerusform>in den letzten %n Zügen einer Runde</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>in the last round</source>
+      <translation>in der letzten Runde</translation>
+    </message>
+    <message>
+      <source>in the last turn of a round</source>
+      <translation>im letzten Zug einer Runde</translation>
+    </message>
+    <message>
+      <source>in this round</source>
+      <translation>in dieser Runde</translation>
+    </message>
+    <message>
+      <source>in turn {n} of a round</source>
+      <translation>in Zug {n} einer Runde</translation>
     </message>
     <message>
       <source>inside the distance</source>
@@ -7865,12 +10343,56 @@
       <translation>ist nicht mehr in der Liga</translation>
     </message>
     <message>
+      <source>is not so</source>
+      <translation>trifft nicht zu</translation>
+    </message>
+    <message>
+      <source>is so</source>
+      <translation>trifft zu</translation>
+    </message>
+    <message>
+      <source>it fails</source>
+      <translation>es misslingt</translation>
+    </message>
+    <message>
+      <source>it succeeds</source>
+      <translation>es gelingt</translation>
+    </message>
+    <message>
+      <source>its own suggestion, as a plan</source>
+      <translation>der eigene Vorschlag, als Plan</translation>
+    </message>
+    <message>
       <source>kept by a tournament</source>
       <translation>im Turnier gebunden</translation>
     </message>
     <message>
       <source>leads</source>
       <translation>führt</translation>
+    </message>
+    <message>
+      <source>left hook</source>
+      <translation>linker Haken</translation>
+    </message>
+    <message>
+      <source>left jab</source>
+      <translation>linker Jab</translation>
+    </message>
+    <message>
+      <source>less than</source>
+      <translation>weniger als</translation>
+    </message>
+    <message>
+      <source>less than {bound}</source>
+      <translation>weniger als {bound}</translation>
+    </message>
+    <message>
+      <source>let go of him</source>
+      <translation>loslassen</translation>
+    </message>
+    <message>
+      <source>let it go</source>
+      <translation>nicht kontern</translation>
     </message>
     <message>
       <source>lost</source>
@@ -7889,8 +10411,20 @@
       <translation>Geld</translation>
     </message>
     <message>
+      <source>more than</source>
+      <translation>mehr als</translation>
+    </message>
+    <message>
       <source>more than 50; 3 or less</source>
       <translation>mehr als 50; 3 oder weniger</translation>
+    </message>
+    <message>
+      <source>more than {bound}</source>
+      <translation>mehr als {bound}</translation>
+    </message>
+    <message>
+      <source>neither of them clinches</source>
+      <translation>keiner von beiden klammert</translation>
     </message>
     <message>
       <source>never</source>
@@ -7936,8 +10470,24 @@
       <translation>ohne Wertung</translation>
     </message>
     <message>
+      <source>no counterpunch</source>
+      <translation>kein Konter</translation>
+    </message>
+    <message>
+      <source>no manager</source>
+      <translation>kein Manager</translation>
+    </message>
+    <message>
       <source>no rank</source>
       <translation>kein Rang</translation>
+    </message>
+    <message>
+      <source>no rush</source>
+      <translation>kein Ansturm</translation>
+    </message>
+    <message>
+      <source>no tactic</source>
+      <translation>keine Taktik</translation>
     </message>
     <message>
       <source>nobody</source>
@@ -7952,6 +10502,10 @@
       <translation>noch nicht genehmigt</translation>
     </message>
     <message>
+      <source>not chosen yet</source>
+      <translation>noch nicht gewählt</translation>
+    </message>
+    <message>
       <source>not made</source>
       <translation>nicht angesetzt</translation>
     </message>
@@ -7962,6 +10516,10 @@
     <message>
       <source>nothing</source>
       <translation>nichts</translation>
+    </message>
+    <message>
+      <source>nothing is chosen yet</source>
+      <translation>noch ist nichts gewählt</translation>
     </message>
     <message>
       <source>nothing yet</source>
@@ -7999,6 +10557,14 @@
       <translation>angeboten, wartet</translation>
     </message>
     <message>
+      <source>on points</source>
+      <translation>nach Punkten</translation>
+    </message>
+    <message>
+      <source>on target</source>
+      <translation>ins Ziel</translation>
+    </message>
+    <message>
       <source>on {night}</source>
       <translation>in {night}</translation>
     </message>
@@ -8013,6 +10579,10 @@
     <message>
       <source>opened {when}</source>
       <translation>geöffnet {when}</translation>
+    </message>
+    <message>
+      <source>opening of the doors of night {night}</source>
+      <translation>Öffnen der Türen von Abend {night}</translation>
     </message>
     <message>
       <source>or the higher one</source>
@@ -8059,12 +10629,28 @@
       <translation>Rücktritt von {fighter}</translation>
     </message>
     <message>
+      <source>right hook</source>
+      <translation>rechter Haken</translation>
+    </message>
+    <message>
+      <source>right jab</source>
+      <translation>rechter Jab</translation>
+    </message>
+    <message>
       <source>ringed: for the title</source>
       <translation>umringt: um den Titel</translation>
     </message>
     <message>
+      <source>round {n}: {share} %</source>
+      <translation>Runde {n}: {share} %</translation>
+    </message>
+    <message>
       <source>round {round}</source>
       <translation>Runde {round}</translation>
+    </message>
+    <message>
+      <source>rounds</source>
+      <translation>Runden</translation>
     </message>
     <message>
       <source>rules</source>
@@ -8073,6 +10659,10 @@
     <message>
       <source>running order of night {night}</source>
       <translation>Kampffolge von Abend {night}</translation>
+    </message>
+    <message>
+      <source>rush</source>
+      <translation>Ansturm</translation>
     </message>
     <message>
       <source>sale of {fighter}</source>
@@ -8103,8 +10693,24 @@
       <translation>seit {year}</translation>
     </message>
     <message>
+      <source>something private of other managers</source>
+      <translation>etwas Vertrauliches anderer Manager</translation>
+    </message>
+    <message>
       <source>southpaw</source>
       <translation>Rechtsauslage</translation>
+    </message>
+    <message>
+      <source>stand on {chosen}</source>
+      <translation>nachsetzen auf {chosen}</translation>
+    </message>
+    <message>
+      <source>standing to the end is not yet enough</source>
+      <translation>das Stehenbleiben bis zum Ende noch nicht zum Sieg genügt</translation>
+    </message>
+    <message>
+      <source>step to {chosen}</source>
+      <translation>ausweichen auf {chosen}</translation>
     </message>
     <message>
       <source>strokes up: won, down: lost, level: neither; long: stopped inside the distance</source>
@@ -8123,8 +10729,132 @@
       <translation>die knappsten Punktzettel</translation>
     </message>
     <message>
+      <source>the corner AI at its best</source>
+      <translation>die beste Computer-Ecke</translation>
+    </message>
+    <message>
+      <source>the corner AI: beginner</source>
+      <translation>die Computer-Ecke (Anfänger)</translation>
+    </message>
+    <message>
+      <source>the corner AI: club</source>
+      <translation>die Computer-Ecke (Vereinsboxer)</translation>
+    </message>
+    <message>
+      <source>the corner AI: contender</source>
+      <translation>die Computer-Ecke (Anwärter)</translation>
+    </message>
+    <message>
+      <source>the corner AI: expert</source>
+      <translation>die Computer-Ecke (Experte)</translation>
+    </message>
+    <message>
+      <source>the corner AI: {level}</source>
+      <translation>die Computer-Ecke ({level})</translation>
+    </message>
+    <message>
+      <source>the expert who always backpedals</source>
+      <translation>der Experte, der immer in den Rückwärtsgang geht</translation>
+    </message>
+    <message>
+      <source>the expert who always clinches and never rushes</source>
+      <translation>der Experte, der immer klammert und nie anstürmt</translation>
+    </message>
+    <message>
+      <source>the expert who always clinches and rushes</source>
+      <translation>der Experte, der immer klammert und anstürmt</translation>
+    </message>
+    <message>
+      <source>the expert who always covers up</source>
+      <translation>der Experte, der immer in die Doppeldeckung geht</translation>
+    </message>
+    <message>
+      <source>the expert who always rushes and uses no tactic</source>
+      <translation>der Experte, der immer anstürmt und keine Taktik nutzt</translation>
+    </message>
+    <message>
+      <source>the expert without tactics</source>
+      <translation>der Experte ohne Taktik</translation>
+    </message>
+    <message>
+      <source>the number of knockdowns he scored</source>
+      <translation>die Zahl der von ihm erzielten Niederschläge</translation>
+    </message>
+    <message>
+      <source>the number of knockdowns the opponent scored</source>
+      <translation>die Zahl der vom Gegner erzielten Niederschläge</translation>
+    </message>
+    <message>
+      <source>the number of punches he landed this round</source>
+      <translation>die Zahl seiner Treffer in dieser Runde</translation>
+    </message>
+    <message>
+      <source>the number of punches the opponent landed this round</source>
+      <translation>die Zahl der Treffer des Gegners in dieser Runde</translation>
+    </message>
+    <message>
       <source>the office</source>
       <translation>das Büro</translation>
+    </message>
+    <message>
+      <source>the opponent backpedals</source>
+      <translation>der Gegner im Rückwärtsgang ist</translation>
+    </message>
+    <message>
+      <source>the opponent clinches</source>
+      <translation>der Gegner klammert</translation>
+    </message>
+    <message>
+      <source>the opponent does not backpedal</source>
+      <translation>der Gegner nicht im Rückwärtsgang ist</translation>
+    </message>
+    <message>
+      <source>the opponent does not clinch</source>
+      <translation>der Gegner nicht klammert</translation>
+    </message>
+    <message>
+      <source>the opponent is covered up</source>
+      <translation>der Gegner in der Doppeldeckung ist</translation>
+    </message>
+    <message>
+      <source>the opponent is not covered up</source>
+      <translation>der Gegner nicht in der Doppeldeckung ist</translation>
+    </message>
+    <message>
+      <source>the opponent is not trapped</source>
+      <translation>der Gegner nicht in der Falle sitzt</translation>
+    </message>
+    <message>
+      <source>the opponent is not weary</source>
+      <translation>der Gegner nicht erschöpft ist</translation>
+    </message>
+    <message>
+      <source>the opponent is off the ropes</source>
+      <translation>der Gegner nicht an den Seilen steht</translation>
+    </message>
+    <message>
+      <source>the opponent is on the ropes</source>
+      <translation>der Gegner an den Seilen steht</translation>
+    </message>
+    <message>
+      <source>the opponent is trapped</source>
+      <translation>der Gegner in der Falle sitzt</translation>
+    </message>
+    <message>
+      <source>the opponent is weary</source>
+      <translation>der Gegner erschöpft ist</translation>
+    </message>
+    <message>
+      <source>the opponent's Endurance</source>
+      <translation>die Ausdauer des Gegners</translation>
+    </message>
+    <message>
+      <source>the plain corner: dice and no tactics</source>
+      <translation>die schlichte Ecke: Würfel und keine Taktik</translation>
+    </message>
+    <message>
+      <source>the plan “{name}”</source>
+      <translation>der Plan „{name}“</translation>
     </message>
     <message>
       <source>the program</source>
@@ -8147,8 +10877,20 @@
       <translation>die beiden Wörter nebeneinander</translation>
     </message>
     <message>
+      <source>they are level {what}</source>
+      <translation>beide {what} gleichauf sind</translation>
+    </message>
+    <message>
+      <source>they are not level {what}</source>
+      <translation>beide {what} nicht gleichauf sind</translation>
+    </message>
+    <message>
       <source>this season</source>
       <translation>diese Saison</translation>
+    </message>
+    <message>
+      <source>throw {chosen}</source>
+      <translation>als Schlag {chosen}</translation>
     </message>
     <message>
       <source>title</source>
@@ -8166,6 +10908,10 @@
       <source>tournament</source>
       <translation>Turnier</translation>
     </message>
+    <message>
+      <source>turns of the round</source>
+      <translation>Zügen der Runde</translation>
+    </message>
     <message numerus="yes">
       <source>undoing of %n entry(s)</source>
       <translation>
@@ -8174,12 +10920,28 @@
       </translation>
     </message>
     <message>
+      <source>unless {n} {what} are to come</source>
+      <translation>außer bei {n} verbleibenden {what}</translation>
+    </message>
+    <message>
       <source>unranked</source>
       <translation>ohne Rang</translation>
     </message>
     <message>
       <source>up to 10: the lesser damage as a share of the greater</source>
       <translation>bis zu 10: der geringere Schaden im Verhältnis zum größeren</translation>
+    </message>
+    <message>
+      <source>up to round {n}</source>
+      <translation>bis Runde {n}</translation>
+    </message>
+    <message>
+      <source>up to turn {n} of a round</source>
+      <translation>bis Zug {n} einer Runde</translation>
+    </message>
+    <message>
+      <source>uppercut</source>
+      <translation>Aufwärtshaken</translation>
     </message>
     <message>
       <source>vacant</source>
@@ -8204,6 +10966,18 @@
     <message>
       <source>with a PIN</source>
       <translation>mit PIN</translation>
+    </message>
+    <message>
+      <source>with exactly {n} {what} to come</source>
+      <translation>bei genau {n} verbleibenden {what}</translation>
+    </message>
+    <message>
+      <source>with {n} or fewer {what} to come</source>
+      <translation>bei {n} oder weniger verbleibenden {what}</translation>
+    </message>
+    <message>
+      <source>with {n} or more {what} to come</source>
+      <translation>bei {n} oder mehr verbleibenden {what}</translation>
     </message>
     <message>
       <source>with {other}</source>
@@ -8235,6 +11009,10 @@
     <message>
       <source>{act}, on night {night}</source>
       <translation>{act}, an Abend {night}</translation>
+    </message>
+    <message>
+      <source>{act}: {bout}</source>
+      <translation>{act}: {bout}</translation>
     </message>
     <message>
       <source>{amount} of stake</source>
@@ -8294,12 +11072,32 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{asking} wollen einen Platz in „{arena}“; freie Plätze: {places}.</translation>
     </message>
     <message>
+      <source>{before} % → {after} %</source>
+      <translation>{before} % → {after} %</translation>
+    </message>
+    <message>
+      <source>{before} and {last}</source>
+      <translation>{before} und {last}</translation>
+    </message>
+    <message>
       <source>{before} → {after}</source>
       <translation>{before} → {after}</translation>
     </message>
     <message>
       <source>{before} → {after} ({change})</source>
       <translation>{before} → {after} ({change})</translation>
+    </message>
+    <message>
+      <source>{before}, else {last}</source>
+      <translation>{before}, sonst {last}</translation>
+    </message>
+    <message>
+      <source>{boxer} ({person})</source>
+      <translation>{boxer} ({person})</translation>
+    </message>
+    <message>
+      <source>{boxer}: {facts}</source>
+      <translation>{boxer}: {facts}</translation>
     </message>
     <message>
       <source>{champion} from night {first}</source>
@@ -8322,12 +11120,28 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{change}, {rank}</translation>
     </message>
     <message>
+      <source>{corner}, {name}: {question}</source>
+      <translation>{corner}, {name}: {question}</translation>
+    </message>
+    <message>
+      <source>{cost} ± {error}</source>
+      <translation>{cost} ± {error}</translation>
+    </message>
+    <message>
       <source>{count} of {size}</source>
       <translation>{count} von {size}</translation>
     </message>
     <message>
       <source>{count} × {each}</source>
       <translation>{count} × {each}</translation>
+    </message>
+    <message>
+      <source>{decisions} {luck}</source>
+      <translation>{decisions} {luck}</translation>
+    </message>
+    <message>
+      <source>{decision}. {rule}</source>
+      <translation>{decision}. {rule}</translation>
     </message>
     <message>
       <source>{dollars} a point</source>
@@ -8377,6 +11191,14 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{fighter}, {weight_class}</translation>
     </message>
     <message>
+      <source>{file} cannot be thrown away: {cause}.</source>
+      <translation>{file} kann nicht weggeworfen werden: {cause}.</translation>
+    </message>
+    <message>
+      <source>{file} cannot be written: {cause}.</source>
+      <translation>{file} kann nicht geschrieben werden: {cause}.</translation>
+    </message>
+    <message>
       <source>{file} comes with the program and is not written.</source>
       <translation>{file} gehört zum Programm und wird nicht überschrieben.</translation>
     </message>
@@ -8403,6 +11225,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{held} There is something to decide for: {names}.</source>
       <translation>{held} Es gibt etwas zu entscheiden für: {names}.</translation>
+    </message>
+    <message>
+      <source>{how} after round {round}.</source>
+      <translation>{how} nach Runde {round}.</translation>
     </message>
     <message>
       <source>{judge}: {first} to {second}</source>
@@ -8455,6 +11281,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{length} (usual)</source>
       <translation>{length} (üblich)</translation>
+    </message>
+    <message>
+      <source>{level}: {explanation}</source>
+      <translation>{level}: {explanation}</translation>
     </message>
     <message>
       <source>{loss} of {start} points</source>
@@ -8521,8 +11351,16 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{manager} gibt ein verdecktes Gebot für {one} gegen {other} ab.</translation>
     </message>
     <message>
+      <source>{manager} seals a fight plan for {one}.</source>
+      <translation>{manager} versiegelt einen Kampfplan für {one}.</translation>
+    </message>
+    <message>
       <source>{manager} takes a seat.</source>
       <translation>{manager} nimmt Platz.</translation>
+    </message>
+    <message>
+      <source>{manager} takes back the fight plan for {one}.</source>
+      <translation>{manager} nimmt den Kampfplan für {one} zurück.</translation>
     </message>
     <message>
       <source>{manager} takes back {one} against {other}.</source>
@@ -8543,6 +11381,18 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{manager}'s share of {name}: {before} % before, now {after} %.</source>
       <translation>Anteil von {manager} an {name}: zuvor {before} %, jetzt {after} %.</translation>
+    </message>
+    <message>
+      <source>{measure} against {option}: {value}</source>
+      <translation>{measure} gegen {option}: {value}</translation>
+    </message>
+    <message>
+      <source>{measure}: {value}</source>
+      <translation>{measure}: {value}</translation>
+    </message>
+    <message>
+      <source>{measure}: {value} %</source>
+      <translation>{measure}: {value} %</translation>
     </message>
     <message>
       <source>{method} over {rounds} rounds</source>
@@ -8656,12 +11506,28 @@ Rang {rank} nach Abend {night}</translation>
       <source>{name} ({word}, from night {night})</source>
       <translation>{name} ({word}, ab Abend {night})</translation>
     </message>
+    <message>
+      <source>{name} +{points}</source>
+      <translation>{name} +{points}</translation>
+    </message>
+    <message>
+      <source>{name} against</source>
+      <translation>{name} gegen</translation>
+    </message>
+    <message>
+      <source>{name} against {opponent}</source>
+      <translation>{name} gegen {opponent}</translation>
+    </message>
     <message numerus="yes">
       <source>{name} and %n more, {figure}</source>
       <translation>
         <numerusform>{name} und %n weiterer, {figure}</numerusform>
         <numerusform>{name} und %n weitere, {figure}</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name} attacks. Does he rush in?</source>
+      <translation>{name} greift an. Stürmt er heran?</translation>
     </message>
     <message>
       <source>{name} beat {opponent}
@@ -8702,14 +11568,34 @@ Titel verteidigt an Abend {night}</translation>
       <translation>{name}, {method}: {share}</translation>
     </message>
     <message>
+      <source>{name} cannot box himself. Choose another fighter for one corner.</source>
+      <translation>{name} kann nicht gegen sich selbst boxen. Für eine Ecke einen anderen Boxer wählen.</translation>
+    </message>
+    <message>
       <source>{name} cannot meet himself.</source>
       <translation>{name} kann nicht gegen sich selbst boxen.</translation>
+    </message>
+    <message>
+      <source>{name} chooses again</source>
+      <translation>{name} wählt noch einmal</translation>
+    </message>
+    <message>
+      <source>{name} decides: {what}.</source>
+      <translation>{name} entscheidet: {what}.</translation>
     </message>
     <message>
       <source>{name} drew with {opponent}
 Title kept on night {night}</source>
       <translation>{name} – {opponent}: unentschieden
 Titel behalten an Abend {night}</translation>
+    </message>
+    <message>
+      <source>{name} expects</source>
+      <translation>{name} erwartet</translation>
+    </message>
+    <message>
+      <source>{name} expects: {option}</source>
+      <translation>{name} erwartet: {option}</translation>
     </message>
     <message>
       <source>{name} gets</source>
@@ -8772,6 +11658,14 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} hat {his}.</translation>
     </message>
     <message>
+      <source>{name} in blue</source>
+      <translation>{name} in Blau</translation>
+    </message>
+    <message>
+      <source>{name} in red</source>
+      <translation>{name} in Rot</translation>
+    </message>
+    <message>
       <source>{name} in round {round}: {count}</source>
       <translation>{name} in Runde {round}: {count}</translation>
     </message>
@@ -8799,6 +11693,10 @@ Titel behalten an Abend {night}</translation>
       </translation>
     </message>
     <message>
+      <source>{name} is on target. Which punch does he throw?</source>
+      <translation>{name} geht ins Ziel. Welchen Schlag führt er?</translation>
+    </message>
+    <message>
       <source>{name} is ranked by his record again.</source>
       <translation>{name} hat wieder den Rang seiner Bilanz.</translation>
     </message>
@@ -8813,6 +11711,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} lies at {path}. This league is still open here.</source>
       <translation>{name} liegt unter {path}. Diese Liga bleibt hier offen.</translation>
+    </message>
+    <message>
+      <source>{name} looks now, {other} looks away.</source>
+      <translation>{name} sieht jetzt hin, {other} sieht weg.</translation>
     </message>
     <message>
       <source>{name} loses</source>
@@ -8839,6 +11741,42 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} erzielte {value} Niederschläge gegen {other}.</translation>
     </message>
     <message>
+      <source>{name} throws</source>
+      <translation>{name} schlägt</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} for the count: {bound} or more is a knockout.</source>
+      <translation>{name} wirft zum Zählen W{sides}: {bound} oder mehr ist ein K. o.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: he counters with {bound} or less.</source>
+      <translation>{name} wirft W{sides}: Mit {bound} oder weniger kontert er.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: the higher roll attacks first.</source>
+      <translation>{name} wirft W{sides}: Der höhere Wurf greift zuerst an.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: to hit he needs more than {bound}.</source>
+      <translation>{name} wirft W{sides}: Zum Treffen braucht er mehr als {bound}.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: with {bound} or less the other goes down.</source>
+      <translation>{name} wirft W{sides}: Mit {bound} oder weniger geht der andere zu Boden.</translation>
+    </message>
+    <message>
+      <source>{name} throws: {option}</source>
+      <translation>{name} schlägt: {option}</translation>
+    </message>
+    <message>
+      <source>{name} throws: {what}.</source>
+      <translation>{name} wirft: {what}.</translation>
+    </message>
+    <message>
+      <source>{name} throws: {what}; it is held against {bound}.</source>
+      <translation>{name} wirft: {what}; verglichen wird mit {bound}.</translation>
+    </message>
+    <message>
       <source>{name} took {fighter}</source>
       <translation>{name} nahm {fighter}</translation>
     </message>
@@ -8855,8 +11793,24 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} war {value}-mal am Boden und schlug {other}.</translation>
     </message>
     <message>
+      <source>{name} was hit in his clinch. Does he hold on?</source>
+      <translation>{name} wurde im eigenen Clinch getroffen. Hält er fest?</translation>
+    </message>
+    <message>
+      <source>{name} was hit. Does he punch back?</source>
+      <translation>{name} wurde getroffen. Kontert er?</translation>
+    </message>
+    <message>
       <source>{name} wins</source>
       <translation>{name} gewinnt</translation>
+    </message>
+    <message>
+      <source>{name} wins after round {round}: {how}.</source>
+      <translation>{name} siegt nach Runde {round}: {how}.</translation>
+    </message>
+    <message>
+      <source>{name} wins in round {round}: {how}.</source>
+      <translation>{name} siegt in Runde {round}: {how}.</translation>
     </message>
     <message>
       <source>{name} wins {share}</source>
@@ -8871,12 +11825,20 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} ginge in {rounds} Runden mit {total} Punkten; er muss über 0 beginnen.</translation>
     </message>
     <message>
+      <source>{name}'s corner agrees</source>
+      <translation>Ecke von {name} stimmt zu</translation>
+    </message>
+    <message>
       <source>{name}'s office</source>
       <translation>Büro von {name}</translation>
     </message>
     <message>
       <source>{name}'s stable</source>
       <translation>Stall von {name}</translation>
+    </message>
+    <message>
+      <source>{name}, at this keyboard</source>
+      <translation>{name}, an dieser Tastatur</translation>
     </message>
     <message>
       <source>{name}, far behind on the cards, stopped {other} in round {value}.</source>
@@ -8897,6 +11859,13 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name}, {method} {round}</source>
       <translation>{name}, {method} {round}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}, {night}, %n round(s)</source>
+      <translation>
+        <numerusform>{name}, {night}, %n Runde</numerusform>
+        <numerusform>{name}, {night}, %n Runden</numerusform>
+      </translation>
     </message>
     <message>
       <source>{name}: champion from night {first} to night {last}, {defences}</source>
@@ -8923,12 +11892,24 @@ Titel behalten an Abend {night}</translation>
       <translation>{name}: {facts}</translation>
     </message>
     <message>
+      <source>{name}: {hint}</source>
+      <translation>{name}: {hint}</translation>
+    </message>
+    <message>
       <source>{name}: {money}</source>
       <translation>{name}: {money}</translation>
     </message>
     <message>
+      <source>{name}: {option}</source>
+      <translation>{name}: {option}</translation>
+    </message>
+    <message>
       <source>{name}: {place}</source>
       <translation>{name}: {place}</translation>
+    </message>
+    <message>
+      <source>{name}: {question}</source>
+      <translation>{name}: {question}</translation>
     </message>
     <message>
       <source>{name}: {state}</source>
@@ -8982,8 +11963,20 @@ Titel behalten an Abend {night}</translation>
       <translation>{number} %</translation>
     </message>
     <message>
+      <source>{number} {value}</source>
+      <translation>{number} {value}</translation>
+    </message>
+    <message>
       <source>{number}. {title}</source>
       <translation>{number}. {title}</translation>
+    </message>
+    <message>
+      <source>{n} bouts</source>
+      <translation>{n} Kämpfe</translation>
+    </message>
+    <message>
+      <source>{n}. {word}</source>
+      <translation>{n}. {word}</translation>
     </message>
     <message>
       <source>{one} against {other}</source>
@@ -9162,8 +12155,32 @@ Titel behalten an Abend {night}</translation>
       <translation>{opponent}, {arena}</translation>
     </message>
     <message>
+      <source>{option} is not allowed now ({rule}).</source>
+      <translation>{option} ist jetzt nicht erlaubt ({rule}).</translation>
+    </message>
+    <message>
+      <source>{option} {share} %</source>
+      <translation>{option} {share} %</translation>
+    </message>
+    <message>
+      <source>{other} attacks. How does {name} meet him?</source>
+      <translation>{other} greift an. Wie begegnet ihm {name}?</translation>
+    </message>
+    <message>
       <source>{other} could challenge {mine} for the title.</source>
       <translation>{other} könnte {mine} um den Titel herausfordern.</translation>
+    </message>
+    <message>
+      <source>{other} has chosen. Now it is {name}'s turn to look.</source>
+      <translation>{other} hat gewählt. Jetzt darf {name} hinsehen.</translation>
+    </message>
+    <message>
+      <source>{other} has missed. Where does {name} step?</source>
+      <translation>{other} hat verfehlt. Wohin weicht {name} aus?</translation>
+    </message>
+    <message>
+      <source>{other} is on target. Which punch does {name} expect?</source>
+      <translation>{other} geht ins Ziel. Welchen Schlag erwartet {name}?</translation>
     </message>
     <message numerus="yes">
       <source>{page}, %n waiting</source>
@@ -9249,6 +12266,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{points} Punkte</translation>
     </message>
     <message>
+      <source>{points} ± {error}</source>
+      <translation>{points} ± {error}</translation>
+    </message>
+    <message>
       <source>{pop} POP</source>
       <translation>{pop} POP</translation>
     </message>
@@ -9267,6 +12288,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{punch} landed</source>
       <translation>Treffer: {punch}</translation>
+    </message>
+    <message>
+      <source>{purpose} (d{sides})</source>
+      <translation>{purpose} (W{sides})</translation>
     </message>
     <message>
       <source>{purse} × {percentage}</source>
@@ -9317,6 +12342,22 @@ Titel behalten an Abend {night}</translation>
       <translation>{record}, zurückgetreten in {night}</translation>
     </message>
     <message>
+      <source>{red_name} {red}, {blue_name} {blue} so far; the round is not over.</source>
+      <translation>{red_name} {red}, {blue_name} {blue} bis jetzt; die Runde ist nicht vorbei.</translation>
+    </message>
+    <message>
+      <source>{red_name} {red}, {blue_name} {blue}: the round is even (R52).</source>
+      <translation>{red_name} {red}, {blue_name} {blue}: Die Runde ist ausgeglichen (R52).</translation>
+    </message>
+    <message>
+      <source>{red_name} {red}, {blue_name} {blue}: this system counts more than the damage of blows.</source>
+      <translation>{red_name} {red}, {blue_name} {blue}: Dieses System wertet mehr als den Schaden der Schläge.</translation>
+    </message>
+    <message>
+      <source>{red_name} {red}, {blue_name} {blue}: {winner} did more damage and wins the round (R52).</source>
+      <translation>{red_name} {red}, {blue_name} {blue}: {winner} hat mehr Schaden angerichtet und gewinnt die Runde (R52).</translation>
+    </message>
+    <message>
       <source>{red} : {blue}</source>
       <translation>{red} : {blue}</translation>
     </message>
@@ -9335,6 +12376,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{red} against {blue} is off: {reason}</source>
       <translation>{red} gegen {blue} ist abgesagt: {reason}</translation>
+    </message>
+    <message>
+      <source>{red} against {blue} is still under way in the ring. Box it to its end first.</source>
+      <translation>{red} gegen {blue} ist im Ring noch im Gange. Diesen Kampf zuerst zu Ende boxen.</translation>
     </message>
     <message>
       <source>{red} against {blue} refused</source>
@@ -9365,6 +12410,14 @@ Titel behalten an Abend {night}</translation>
       <translation>{red} – {blue}</translation>
     </message>
     <message>
+      <source>{red}'s chance</source>
+      <translation>Chance von {red}</translation>
+    </message>
+    <message>
+      <source>{red}: {start} % at the first bell, {end} % at the end.</source>
+      <translation>{red}: {start} % beim ersten Gong, {end} % am Ende.</translation>
+    </message>
+    <message>
       <source>{result} · {method}</source>
       <translation>{result} · {method}</translation>
     </message>
@@ -9389,12 +12442,28 @@ Titel behalten an Abend {night}</translation>
       <translation>{role}, vor Kampfabend {night}. Das Folgende ist nur für {name} bestimmt.</translation>
     </message>
     <message>
+      <source>{roll} thrown.</source>
+      <translation>{roll} geworfen.</translation>
+    </message>
+    <message>
+      <source>{roll}: {meaning}</source>
+      <translation>{roll}: {meaning}</translation>
+    </message>
+    <message>
       <source>{round} of {rounds}</source>
       <translation>{round} von {rounds}</translation>
     </message>
     <message>
+      <source>{round} …</source>
+      <translation>{round} …</translation>
+    </message>
+    <message>
       <source>{round}, pairing {place} of {count}</source>
       <translation>{round}, Paarung {place} von {count}</translation>
+    </message>
+    <message>
+      <source>{scored} (down: ×2)</source>
+      <translation>{scored} (Boden: ×2)</translation>
     </message>
     <message>
       <source>{scored} : {suffered}</source>
@@ -9439,6 +12508,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{share} %</translation>
     </message>
     <message>
+      <source>{share} % ± {error}</source>
+      <translation>{share} % ± {error}</translation>
+    </message>
+    <message>
       <source>{share} ± {error} %</source>
       <translation>{share} ± {error} %</translation>
     </message>
@@ -9466,6 +12539,18 @@ Titel behalten an Abend {night}</translation>
       <translation>{size} kB</translation>
     </message>
     <message>
+      <source>{square}, in the corner</source>
+      <translation>{square}, in der Ecke</translation>
+    </message>
+    <message>
+      <source>{square}, on the ropes</source>
+      <translation>{square}, an den Seilen</translation>
+    </message>
+    <message>
+      <source>{square}. {table}</source>
+      <translation>{square}. {table}</translation>
+    </message>
+    <message>
       <source>{standing}  ·  {record}  ·  POP {pop}</source>
       <translation>{standing}  ·  {record}  ·  POP {pop}</translation>
     </message>
@@ -9486,8 +12571,32 @@ Titel behalten an Abend {night}</translation>
       <translation>{summary} Entworfen von {designers}.</translation>
     </message>
     <message>
+      <source>{system} takes no fight plans.</source>
+      <translation>{system} nimmt keine Kampfpläne an.</translation>
+    </message>
+    <message>
+      <source>{table} Squares to choose: {squares}.</source>
+      <translation>{table} Felder zur Wahl: {squares}.</translation>
+    </message>
+    <message>
       <source>{temperament} AI manager</source>
       <translation>Computer-Manager ({temperament})</translation>
+    </message>
+    <message>
+      <source>{tens} and …</source>
+      <translation>{tens} und …</translation>
+    </message>
+    <message>
+      <source>{times}, when {clauses}: {choice}.</source>
+      <translation>{times}, wenn {clauses}: {choice}.</translation>
+    </message>
+    <message>
+      <source>{times}: {choice}.</source>
+      <translation>{times}: {choice}.</translation>
+    </message>
+    <message>
+      <source>{times}×</source>
+      <translation>{times}×</translation>
     </message>
     <message>
       <source>{title} at stake</source>
@@ -9552,8 +12661,20 @@ Titel behalten an Abend {night}</translation>
       <translation>{tournament}: Runde {round} von {rounds}</translation>
     </message>
     <message>
+      <source>{unit} {time}</source>
+      <translation>{unit} {time}</translation>
+    </message>
+    <message>
+      <source>{value} %</source>
+      <translation>{value} %</translation>
+    </message>
+    <message>
       <source>{value}, held between {least} and {most}</source>
       <translation>{value}, begrenzt auf {least} bis {most}</translation>
+    </message>
+    <message>
+      <source>{verdict}, and these rules cannot follow it: there is nothing to be seen. The record says: {result}</source>
+      <translation>{verdict}, und diese Regeln können dem nicht folgen: Es gibt nichts zu sehen. Die Aufzeichnung sagt: {result}</translation>
     </message>
     <message>
       <source>{view}  {count}</source>
@@ -9564,12 +12685,48 @@ Titel behalten an Abend {night}</translation>
       <translation>{weight_class}-Titel</translation>
     </message>
     <message>
+      <source>{what} ({key})</source>
+      <translation>{what} ({key})</translation>
+    </message>
+    <message>
       <source>{what} ({points} points)</source>
       <translation>{what} ({points} Punkte)</translation>
     </message>
     <message>
       <source>{what} ({points})</source>
       <translation>{what} ({points})</translation>
+    </message>
+    <message>
+      <source>{what} is anything but {n}</source>
+      <translation>{what} nicht {n} beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is anything but {n} %</source>
+      <translation>{what} nicht {n} % beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is exactly {n}</source>
+      <translation>{what} genau {n} beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is exactly {n} %</source>
+      <translation>{what} genau {n} % beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is {n} % or less</source>
+      <translation>{what} höchstens {n} % beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is {n} % or more</source>
+      <translation>{what} mindestens {n} % beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is {n} or less</source>
+      <translation>{what} höchstens {n} beträgt</translation>
+    </message>
+    <message>
+      <source>{what} is {n} or more</source>
+      <translation>{what} mindestens {n} beträgt</translation>
     </message>
     <message>
       <source>{what}: {count} ({points} points)</source>
@@ -9582,6 +12739,14 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{when}, tonight</source>
       <translation>{when}, heute</translation>
+    </message>
+    <message>
+      <source>{when}: {name}, {what}</source>
+      <translation>{when}: {name}, {what}</translation>
+    </message>
+    <message>
+      <source>{when}: {what}</source>
+      <translation>{when}: {what}</translation>
     </message>
     <message>
       <source>{winner} goes on without a bout: the other has retired.</source>
@@ -9622,6 +12787,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{word} ist gegründet.</translation>
     </message>
     <message>
+      <source>{word} {share} %</source>
+      <translation>{word} {share} %</translation>
+    </message>
+    <message>
       <source>{word}: {mine} meets {other} in round {amount}, night {night}.</source>
       <translation>{word}: {mine} trifft in Runde {amount} auf {other}, Abend {night}.</translation>
     </message>
@@ -9630,16 +12799,79 @@ Titel behalten an Abend {night}</translation>
       <translation>{word}: {mine} wartet in Runde {amount} auf seinen Gegner, Abend {night}.</translation>
     </message>
     <message>
+      <source>“{fact}” is not so</source>
+      <translation>„{fact}“ nicht zutrifft</translation>
+    </message>
+    <message>
+      <source>“{fact}” is so</source>
+      <translation>„{fact}“ zutrifft</translation>
+    </message>
+    <message>
       <source>“{nickname}”</source>
       <translation>„{nickname}“</translation>
+    </message>
+    <message>
+      <source>“{text}” is no choice here: {allowed}</source>
+      <translation>„{text}“ steht hier nicht zur Wahl: {allowed}</translation>
+    </message>
+    <message>
+      <source>“{word}” cannot be chosen here. Close to it: {near}.</source>
+      <translation>„{word}“ kann hier nicht gewählt werden. Ähnlich: {near}.</translation>
+    </message>
+    <message>
+      <source>“{word}” is chosen twice.</source>
+      <translation>„{word}“ ist zweimal gewählt.</translation>
+    </message>
+    <message>
+      <source>−{points}</source>
+      <translation>−{points}</translation>
+    </message>
+    <message>
+      <source>▲ {name}</source>
+      <translation>▲ {name}</translation>
+    </message>
+    <message>
+      <source>▼ {name}</source>
+      <translation>▼ {name}</translation>
     </message>
     <message>
       <source>⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night {final}, and the campaign ends on night {nights}. Choose {final} fight nights or more.</source>
       <translation>⚠ Niemand würde Champion: Bei {entrants} Boxern ist das Finale des Titelturniers an Abend {final}, die Kampagne endet aber an Abend {nights}. {final} Kampfabende oder mehr wählen.</translation>
     </message>
+    <message numerus="yes">
+      <source>⚠ The plan can be used. %n remark(s) stand beside the rules.</source>
+      <translation>
+        <numerusform>⚠ Der Plan ist brauchbar. %n Hinweis steht neben den Regeln.</numerusform>
+        <numerusform>⚠ Der Plan ist brauchbar. %n Hinweise stehen neben den Regeln.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>⚠ {share}</source>
+      <translation>⚠ {share}</translation>
+    </message>
+    <message>
+      <source>⚠ {text}</source>
+      <translation>⚠ {text}</translation>
+    </message>
+    <message>
+      <source>✓ Nothing is wrong with this plan.</source>
+      <translation>✓ An diesem Plan ist nichts auszusetzen.</translation>
+    </message>
+    <message>
+      <source>✓ chosen</source>
+      <translation>✓ gewählt</translation>
+    </message>
     <message>
       <source>✓ whole</source>
       <translation>✓ unversehrt</translation>
+    </message>
+    <message>
+      <source>✕ Rule {number}: {text}</source>
+      <translation>✕ Regel {number}: {text}</translation>
+    </message>
+    <message>
+      <source>✕ {text}</source>
+      <translation>✕ {text}</translation>
     </message>
   </context>
 </TS>

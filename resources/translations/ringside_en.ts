@@ -60,6 +60,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n corner(s) do better against the AI with these cards than the AI itself does.</source>
+      <translation>
+        <numerusform>%n corner does better against the AI with these cards than the AI itself does.</numerusform>
+        <numerusform>%n corners do better against the AI with these cards than the AI itself does.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n defence(s)</source>
       <translation>
         <numerusform>%n defence</numerusform>
@@ -480,6 +487,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Room behind him: %n step(s)</source>
+      <translation>
+        <numerusform>Room behind him: %n step</numerusform>
+        <numerusform>Room behind him: %n steps</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Room behind you: %n step(s)</source>
+      <translation>
+        <numerusform>Room behind you: %n step</numerusform>
+        <numerusform>Room behind you: %n steps</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Seal %n bid(s)</source>
       <translation>
         <numerusform>Seal %n bid</numerusform>
@@ -498,6 +519,13 @@
       <translation>
         <numerusform>There is only %n place.</numerusform>
         <numerusform>There are only %n places.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Throw %n exhibition(s) away for good?</source>
+      <translation>
+        <numerusform>Throw %n exhibition away for good?</numerusform>
+        <numerusform>Throw %n exhibitions away for good?</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -526,6 +554,20 @@
       <translation>
         <numerusform>and %n more</numerusform>
         <numerusform>and %n more</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>in the last %n round(s)</source>
+      <translation>
+        <numerusform>in the last round</numerusform>
+        <numerusform>in the last %n rounds</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>in the last %n turn(s) of a round</source>
+      <translation>
+        <numerusform>in the last turn of a round</numerusform>
+        <numerusform>in the last %n turns of a round</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -582,6 +624,13 @@
       <translation>
         <numerusform>{name} is not rested: he carries %n point until night {night}.</numerusform>
         <numerusform>{name} is not rested: he carries %n points until night {night}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{name}, {night}, %n round(s)</source>
+      <translation>
+        <numerusform>{name}, {night}, %n round</numerusform>
+        <numerusform>{name}, {night}, %n rounds</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -645,6 +694,13 @@
       <translation>
         <numerusform>{word} is drawn: %n fighter.</numerusform>
         <numerusform>{word} is drawn: %n fighters.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>⚠ The plan can be used. %n remark(s) stand beside the rules.</source>
+      <translation>
+        <numerusform>⚠ The plan can be used. %n remark stands beside the rules.</numerusform>
+        <numerusform>⚠ The plan can be used. %n remarks stand beside the rules.</numerusform>
       </translation>
     </message>
   </context>
