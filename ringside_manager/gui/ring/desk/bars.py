@@ -11,13 +11,15 @@ from ringside_manager.gui.look import look
 
 def paint_share(painter: QPainter, area: QRectF, share: float) -> None:
     """A groove with the share of it filled."""
+    colours = look().colours
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
     bend = area.height() / 2
-    painter.setBrush(QColor(look().colours.line))
-    painter.drawRoundedRect(area, bend, bend)
+    painter.setPen(QColor(colours.line))
+    painter.setBrush(QColor(colours.shade))
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), bend, bend)
+    painter.setPen(Qt.PenStyle.NoPen)
     if share > 0:
-        painter.setBrush(QColor(look().colours.accent_strong))
+        painter.setBrush(QColor(colours.accent))
         width = max(area.width() * min(share, 1.0), area.height())
         painter.drawRoundedRect(QRectF(area.left(), area.top(), width, area.height()), bend, bend)
 

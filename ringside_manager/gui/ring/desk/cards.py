@@ -13,16 +13,16 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.bars import ShareBar
 from ringside_manager.gui.ring.desk.hinting import percent
 from ringside_manager.gui.widgets import plain_label, row
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 
 _WIDTH = 184
 """Pixels at normal size a card has at least, if there is room for one."""
 
 
 class OptionCard(QPushButton):
-    """One option; the whole card is pressed."""
+    """One option; the whole card is pressed, or its ``key`` if it has one."""
 
-    def __init__(self, number: int, title: str, lines: Sequence[str]) -> None:
+    def __init__(self, key: str, title: str, lines: Sequence[str] = ()) -> None:
         super().__init__()
         self.setAutoDefault(False)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -30,16 +30,16 @@ class OptionCard(QPushButton):
         self.title_text = title
         self.setAccessibleName(title)
         told = ". ".join(lines)
-        self.setAccessibleDescription(
-            tr("Key {key}. {effects}").format(key=number, effects=told) if number <= 9 else told
-        )
+        shape = tr("Key {key}. {effects}") if key else "{effects}"
+        self.setAccessibleDescription(shape.format(key=key, effects=told))
         self._box = QVBoxLayout(self)
         side = look().px(10)
         self._box.setContentsMargins(side, side, side, side)
         self._box.setSpacing(look().px(3))
         head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
         head.setWordWrap(True)
-        line = row(self._key_label(number), head, space=2)
+        head.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        line = row(self._key_label(key), head, space=2)
         line.setStretch(1, 1)
         self._box.addLayout(line)
         self._labels: list[QLabel] = [head]
@@ -47,14 +47,15 @@ class OptionCard(QPushButton):
             self._add(plain_label(text, wrap=True, tone="muted"))
         self._box.addStretch(1)
 
-    def _key_label(self, number: int) -> QLabel:
-        key = QLabel(str(number) if number <= 9 else "")
-        key.setProperty("badge", "true")
-        key.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        key.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        key.setVisible(number <= 9)
-        key.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        return key
+    @staticmethod
+    def _key_label(key: str) -> QLabel:
+        label = QLabel(key)
+        label.setProperty("badge", "true")
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        show_if(label, bool(key))
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return label
 
     def _add(self, label: QLabel) -> None:
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

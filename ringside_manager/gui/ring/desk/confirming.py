@@ -7,15 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import letter
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.start.flow import Flow
-from ringside_manager.gui.widgets import button, column, note
+from ringside_manager.gui.widgets import button, column, note, row
 
 
 class ConfirmPanel(DeskPanel):
@@ -27,15 +26,10 @@ class ConfirmPanel(DeskPanel):
         super().__init__(question, None, rule)
         self._words = words
 
-    def lay_out(self, buttons: Sequence[QWidget], out: str) -> None:
-        """Put the buttons under the words; ``out`` is the way back to the bout."""
+    def lay_out(self, cards: Sequence[OptionCard], out: str) -> None:
+        """Put the cards under the words; ``out`` is the way back to the bout."""
         self.out = button(out, self.refused.emit, kind="primary")
-        holder = QWidget()
-        flow = Flow(2)
-        holder.setLayout(flow)
-        for made in (*buttons, self.out):
-            flow.addWidget(made)
-        column(note(self._words), holder, None, space=3, parent=self)
+        column(note(self._words), Cards(cards), row(self.out, None), None, space=2, parent=self)
 
     def start(self) -> None:
         """Nothing happens by a key pressed too often."""
@@ -60,13 +54,12 @@ class AgreementPanel(ConfirmPanel):
             tr("It is taken back if the other corner agrees. His key is the letter of his corner."),
         )
         self._waiting = list(corners)
-        shape = tr("{name}'s corner agrees ({key})")
+        shape = tr("{name}'s corner agrees")
         self.buttons = {
-            corner: button(
-                shape.format(name=match.name(corner), key=letter(corner)), partial(self._agree, corner)
-            )
-            for corner in corners
+            corner: OptionCard(letter(corner), shape.format(name=match.name(corner))) for corner in corners
         }
+        for corner, card in self.buttons.items():
+            card.clicked.connect(partial(self._agree, corner))
         self.lay_out(tuple(self.buttons.values()), tr("It stands"))
 
     def press(self, event: QKeyEvent) -> bool:
@@ -77,7 +70,7 @@ class AgreementPanel(ConfirmPanel):
                 return True
         return super().press(event)
 
-    def _agree(self, corner: Corner) -> None:
+    def _agree(self, corner: Corner, _checked: bool = False) -> None:
         if corner in self._waiting:
             self._waiting.remove(corner)
             self.buttons[corner].setEnabled(False)
@@ -99,10 +92,11 @@ class TowelPanel(ConfirmPanel):
             words = shape.format(winner=match.name(first.opponent))
         super().__init__(tr("Throw in the towel?"), words, "R58")
         shape = tr("Throw in the towel for {name}")
-        self.buttons = {
-            corner: button(
-                shape.format(name=match.name(corner)), partial(self.thrown.emit, corner), kind="danger"
-            )
-            for corner in corners
-        }
+        self.buttons = {corner: OptionCard("", shape.format(name=match.name(corner))) for corner in corners}
+        for corner, card in self.buttons.items():
+            card.setProperty("kind", "danger")
+            card.clicked.connect(partial(self._throw, corner))
         self.lay_out(tuple(self.buttons.values()), tr("Fight on"))
+
+    def _throw(self, corner: Corner, _checked: bool = False) -> None:
+        self.thrown.emit(corner)

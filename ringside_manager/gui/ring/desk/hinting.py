@@ -22,7 +22,8 @@ def hint_sentence(request: Request[Any], shares: Sequence[float]) -> str:
         return tr("Best: {option}.").format(option=ranked[0][1])
     part = tr("{option} {share} %")
     told = [part.format(option=word, share=percent(share)) for share, word in ranked if percent(share)]
-    return tr("Best mix: {mix}.").format(mix=", ".join(told))
+    mix = ", ".join(told).replace(" %", "\N{NO-BREAK SPACE}%")
+    return tr("Best mix: {mix}.").format(mix=mix)
 
 
 def percent(share: float) -> int:

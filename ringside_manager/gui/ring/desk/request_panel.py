@@ -49,7 +49,7 @@ class RequestPanel(DeskPanel):
             is_square = floor is not None and request.kind in ("dodge", "follow")
             title = square_word(word, floor) if is_square else option_word(request.kind, word)
             lines = effect_lines(request.kind, word, effects[place]) if place < len(effects) else ()
-            made.append(OptionCard(place + 1, title, lines))
+            made.append(OptionCard(key_of(place), title, lines))
         return made
 
     @property
@@ -87,3 +87,8 @@ def numbered(event: QKeyEvent) -> int | None:
     if modifiers or event.isAutoRepeat() or not _FIRST_KEY <= event.key() <= _LAST_KEY:
         return None
     return int(event.key()) - _FIRST_KEY
+
+
+def key_of(place: int) -> str:
+    """The number key of a place, from 0; nothing beyond the ninth."""
+    return str(place + 1) if place < _LAST_KEY - _FIRST_KEY + 1 else ""

@@ -11,7 +11,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import question
-from ringside_manager.gui.ring.desk.request_panel import numbered
+from ringside_manager.gui.ring.desk.request_panel import key_of, numbered
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
@@ -26,7 +26,7 @@ class SecretPanel(DeskPanel):
         assert match.contest is not None
         self._contest, self._hidden = match.contest, hidden
         self.request = request
-        keys = [str(number) if number <= 9 else "" for number in range(1, len(request.options) + 1)]
+        keys = [key_of(place) for place in range(len(request.options))]
         self.side = SidePanel(match, request, match.contest.outlook(request), keys, by_hand=True)
         self.side.hide_heading()
         self.side.table.chosen.connect(self._on_chosen)

@@ -159,9 +159,10 @@ class RowButton(QPushButton):
 
     def _paint_cells(self, painter: QPainter, areas: Sequence[QRect]) -> None:
         colours = look().colours
+        warmest = 0.42 if look().dark else 0.75  # light figures stand out on it, or dark ones
         for area, damage in zip(areas, self.row.cells, strict=True):
             heat = QColor(colours.accent)
-            heat.setAlphaF(min(0.75, 0.75 * max(damage, 0) / max(self._top, 1)))
+            heat.setAlphaF(warmest * min(1.0, max(damage, 0) / max(self._top, 1)))
             painter.fillRect(area.adjusted(1, 1, -1, -1), heat)
             painter.setPen(QColor(colours.text))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(damage))

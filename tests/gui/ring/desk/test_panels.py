@@ -103,7 +103,7 @@ def test_the_numbers_of_a_strange_system_are_told_by_name() -> None:
     [
         ((), "The corner has no advice here."),
         ((0.0, 1.0), "Best: Rush."),
-        ((0.25, 0.75), "Best mix: Rush 75 %, No rush 25 %."),
+        ((0.25, 0.75), "Best mix: Rush 75\N{NO-BREAK SPACE}%, No rush 25\N{NO-BREAK SPACE}%."),
         ((0.997, 0.003), "Best: No rush."),
     ],
 )

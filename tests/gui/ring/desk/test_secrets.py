@@ -84,6 +84,7 @@ def test_letters_typed_in_secret_stand_nowhere(qtbot: QtBot) -> None:
     chosen = everything()
     press(desk.foot.back)
     assert len(desk.match.requests) == 2
+    desk.foot.field.setFocus()
     say(desk, "left jab")
     assert differences(chosen, everything()) == []
 

@@ -35,7 +35,7 @@ def test_the_other_corner_has_to_agree_by_name_with_a_key_of_its_own(qtbot: QtBo
     panel = desk.panel
     assert isinstance(panel, AgreementPanel)
     assert set(panel.buttons) == {corner.opponent}
-    assert desk.match.name(corner.opponent) in panel.buttons[corner.opponent].text()
+    assert desk.match.name(corner.opponent) in panel.buttons[corner.opponent].title_text
     red, blue = Qt.Key.Key_R, Qt.Key.Key_B
     own, other = (red, blue) if corner is CORNERS[0] else (blue, red)
     QTest.keyClick(panel, own)
@@ -101,7 +101,7 @@ def test_the_towel_names_the_corner_and_ends_the_bout(qtbot: QtBot) -> None:
     panel = desk.panel
     assert isinstance(panel, TowelPanel)
     assert list(panel.buttons) == [CORNERS[0]]
-    assert panel.buttons[CORNERS[0]].text() == "Throw in the towel for Muhammad Ali"
+    assert panel.buttons[CORNERS[0]].title_text == "Throw in the towel for Muhammad Ali"
     press(panel.buttons[CORNERS[0]])
     assert desk.match.finished is not None
     outcome = desk.match.finished.outcome
