@@ -88,7 +88,10 @@ class Contest:
 
     def take_back(self) -> None:
         """Take back the last thing a person decided or threw; ``IllegalChoiceError`` if there is none."""
+        before = self._decided()
         self.bout.undo()
+        if self._decided() == before:  # only the program's half of a secret pair, which it would answer again
+            self.bout.undo()
         while not (self.asked or self.bout.wanted) and (self.bout.choices or self.bout.dice):
             self.bout.undo()
 
@@ -117,6 +120,10 @@ class Contest:
         contest.seats = Seat.from_data(seats[0]), Seat.from_data(seats[1])
         contest.notes = {name: value for name, value in kept.notes.items() if name != "seats"}
         return contest
+
+    def _decided(self) -> tuple[object, ...]:
+        """What people and dice have decided, the open half of a secret pair included."""
+        return self.asked, self.bout.choices, self.bout.dice, self.bout.resigned
 
     def _unattended(self) -> Request[Any] | None:
         return next((r for r in self.bout.pending if not self.seat(r.corner).is_person), None)

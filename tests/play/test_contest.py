@@ -205,3 +205,18 @@ def test_what_stands_on_the_table_is_that_of_the_events() -> None:
             assert scene.side(RED if facts["corner"] == "red" else BLUE).place == facts["square"]
         if event.name == "turn_began":
             assert "attacking" in scene.side(RED if facts["corner"] == "red" else BLUE).marks
+
+
+def test_taking_back_goes_behind_a_secret_the_program_has_already_decided() -> None:
+    contest, chance = Contest(heavyweights(), 7, (PERSON, EXPERT)), SeededChance(1)
+    contest.run_on()
+    while not (contest.asked[0].kind in ("thrown", "anticipated") and len(contest.bout.choices) > 6):
+        contest.answer(contest.asked[0], chance.pick(contest.asked[0].options))
+        contest.run_on()
+    choices = contest.bout.choices
+    for _ in range(3):
+        contest.take_back()
+        contest.run_on()
+        assert len(contest.bout.choices) < len(choices)
+        assert contest.bout.choices == choices[: len(contest.bout.choices)]
+        choices = contest.bout.choices
