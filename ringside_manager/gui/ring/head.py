@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded
@@ -77,7 +77,6 @@ class RingHead(Follower):
         box.addWidget(self.blue)
         for place, share in enumerate((3, 4, 3)):
             box.setStretch(place, share)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def set_low(self, low: bool) -> None:
         """Leave out what is said of the boxers, where there is no height for it."""

@@ -52,7 +52,7 @@ class Player(QObject):
     playing_changed = Signal()
     speed_changed = Signal()
     stretched = Signal()
-    """The film has become longer or shorter, or another."""
+    """The film has become longer or shorter, or another; the place is one of the new film already."""
 
     def __init__(
         self, match: Match, parent: QObject | None = None, *, now: Callable[[], float] = time.monotonic
@@ -155,9 +155,10 @@ class Player(QObject):
         """What follows the first ``same`` events is new."""
         went_along = self._playing or self._place >= self._length
         self._length = len(self.match.film)
+        before, self._place = self._place, min(self._place, same, self._length)
         self.stretched.emit()
-        if self._place > min(same, self._length):
-            self._put(min(same, self._length), False)
+        if self._place != before:
+            self.placed.emit(self._place, False)
         if went_along:
             self._set_playing(not self.at_end)
 

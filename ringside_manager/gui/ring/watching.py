@@ -35,8 +35,8 @@ class Watching(QObject):
         self.match = match
         self.course = Course(match.film)
         self.as_live: bool = settings().value(_AS_LIVE, True)
-        match.moved.connect(self._on_moved)  # before the player hears of it: the course must be there
         self.player = Player(match, self)
+        self.player.stretched.connect(self._on_stretched)
 
     def set_as_live(self, as_live: bool) -> None:
         """Show nothing that has not been seen yet, or all of it; remembered."""
@@ -78,7 +78,7 @@ class Watching(QObject):
             return float(self.match.setup.terms.rounds)
         return float(max(1, self.course.clock(len(self.match.film))[0]))
 
-    def _on_moved(self, _same: int) -> None:
+    def _on_stretched(self) -> None:
         self.course = Course(self.match.film)
         self.changed.emit()
 

@@ -62,7 +62,8 @@ class RingWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop playing and remember the size; what would be lost is asked about."""
         match = self.match
-        if match is not None and match.is_live and not match.is_kept and not self._may_be_lost():
+        lost = match is not None and match.is_live and not match.is_kept
+        if lost and self.isVisible() and not self._may_be_lost():
             event.ignore()
             return
         if self.view.player is not None:
