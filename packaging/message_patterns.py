@@ -48,7 +48,7 @@ class Room:
     functions: dict[str, ast.FunctionDef] = field(default_factory=dict)
     constants: dict[str, ast.expr] = field(default_factory=dict)
     titles: list[str] = field(default_factory=list)
-    """What stands outside functions: titles of errors, what a bout system says of itself."""
+    """What stands outside functions: titles of errors, what a bout system says of itself and of its levels."""
 
     @property
     def named(self) -> str:
@@ -217,6 +217,8 @@ def _room(file: Path) -> Room:
         elif isinstance(node, ast.Call) and _called(node) == "EngineInfo":
             given = (word.value for word in node.keywords if word.arg == "summary")
             room.titles += (str(value.value) for value in given if isinstance(value, ast.Constant))
+        elif isinstance(node, ast.Call) and _called(node) == "Level":
+            room.titles += (str(value.value) for value in node.args if isinstance(value, ast.Constant))
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             room.constants[node.targets[0].id] = node.value
