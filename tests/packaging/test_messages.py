@@ -12,6 +12,8 @@ SOURCE = """
 class OddError(RingsideError):
     title = "Odd thing"
 
+INFO = EngineInfo(levels=(Level("odd", "Odd in every round."),))
+
 def check(desk: Desk, name: str, night: int) -> None:
     late = f"; it was due on {night}" if night else ""
     if desk.odd:
@@ -46,6 +48,8 @@ def read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 def test_a_pattern_has_a_blank_for_every_value_and_one_for_every_variant(read: dict[str, str]) -> None:
     assert set(read) == {
         "Odd thing",
+        "odd",
+        "Odd in every round.",
         "{name} is odd.",
         "{name} is odd; it was due on {night}.",
         "Make it {{even}}.",
