@@ -28,18 +28,20 @@ def hold_until(
     *,
     stop_for: frozenset[InboxKind] = STOP_FOR,
     progress: Progress | None = None,
+    finish_ring: bool = False,
 ) -> Advanced:
     """Hold fight nights up to ``until``, each an act of its own; persons decide for themselves.
 
     Stops after a night that brings one of ``parties`` a decision of the kinds ``stop_for`` that was not
     waiting before, and when ``progress`` says so: the night in progress is then as if it had not begun.
+    With ``finish_ring`` the corners finish bouts people have left under way in the ring.
     ``progress`` is told bouts of a single night, of several the nights.
     """
     known = {(party, row.key) for party, row in stopping(office.books, parties, stop_for)}
     nights = range(office.books.closed + 1, min(until, office.books.options.nights) + 1)
     held: list[int] = []
     for night in nights:
-        if not _hold(office, _told(progress, nights, night)):
+        if not _hold(office, _told(progress, nights, night), finish_ring=finish_ring):
             return Advanced(tuple(held), True, ())
         held.append(night)
         now = stopping(office.books, parties, stop_for)
@@ -49,12 +51,12 @@ def hold_until(
     return Advanced(tuple(held), False, ())
 
 
-def _hold(office: Office, progress: Progress | None) -> bool:
+def _hold(office: Office, progress: Progress | None, *, finish_ring: bool) -> bool:
     """Hold one night unless somebody stops it; a night without bouts can be stopped before it, too."""
     try:
         if progress is not None and not progress(0, 1):
             return False
-        office.hold_night(Evening(office.seed, False, progress))
+        office.hold_night(Evening(office.seed, False, progress, finish_ring))
     except CancelledError:
         return False
     return True

@@ -167,15 +167,18 @@ class Advancer(QObject):
 
     def why_no_night(self) -> str:
         """Why the coming night cannot be held now; empty if it can."""
-        under_way = [number for number, row in self._session.ring.items() if not row.done]
+        under_way = self.under_way
         if under_way and not self.why_no_doors():
-            red, blue = (
-                self._session.books.fighters[number].name
-                for number in self._session.books.bouts[under_way[0]].fighters
-            )
+            bout = self._session.books.bouts[under_way[0]]
+            red, blue = (self._session.books.fighters[number].name for number in bout.fighters)
             told = tr("{red} against {blue} is still under way in the ring. Box it to its end first.")
             return told.format(red=red, blue=blue)
         return self.why_no_doors()
+
+    @property
+    def under_way(self) -> tuple[int, ...]:
+        """The bouts in the ring that are not over."""
+        return tuple(number for number, row in self._session.ring.items() if not row.done)
 
     def why_no_doors(self) -> str:
         """Why the coming night cannot begin now; empty if it can."""
@@ -186,14 +189,15 @@ class Advancer(QObject):
         names = ", ".join(party.name for party in others)
         return tr("Still to have their turn: {names}.").format(names=names)
 
-    def start_night(self, *, at_once: bool = False) -> None:
-        """End the last turn if it is the viewer's, and hold the coming night."""
-        if self.run.state is not RunState.IDLE or self.why_no_night():
+    def start_night(self, *, at_once: bool = False, finish_ring: bool = False) -> None:
+        """End the last turn if it is the viewer's, and hold the coming night; see ``NightRun.start``."""
+        reason = self.why_no_doors() if finish_ring else self.why_no_night()
+        if self.run.state is not RunState.IDLE or reason:
             return
         night = self._session.books.closed + 1
         self._end_viewers_turn()
         self._until.clear()
-        self.run.start(at_once=at_once)
+        self.run.start(at_once=at_once, finish_ring=finish_ring)
         self.show.emit(Place("night", night))
 
     def seen_by(self, party: Party) -> int | None:

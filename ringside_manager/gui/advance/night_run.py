@@ -99,10 +99,10 @@ class NightRun(QObject):
         """The results shown so far."""
         return self.results[: self.revealed]
 
-    def start(self, *, at_once: bool = False) -> None:
-        """Hold the coming night; ``at_once`` shows all results together."""
+    def start(self, *, at_once: bool = False, finish_ring: bool = False) -> None:
+        """Hold the coming night; ``at_once`` shows all results together, ``finish_ring`` as ``hold_until``."""
         if self.state is RunState.IDLE and not self._session.read_only:
-            self._hold(self._session.books.closed + 1, (), at_once=at_once)
+            self._hold(self._session.books.closed + 1, (), at_once=at_once, finish_ring=finish_ring)
 
     def start_until(
         self, until: int, parties: tuple[Party, ...], stop_for: frozenset[InboxKind] = STOP_FOR
@@ -132,7 +132,9 @@ class NightRun(QObject):
             self.state = RunState.IDLE
             self.changed.emit()
 
-    def _hold(self, until: int, parties: tuple[Party, ...], *, at_once: bool) -> None:
+    def _hold(
+        self, until: int, parties: tuple[Party, ...], *, at_once: bool, finish_ring: bool = False
+    ) -> None:
         self.night = self._session.books.closed + 1
         self._told_at_once, self._several, self.remark = at_once, until > self.night, ""
         self.state, self.results, self.revealed = RunState.COMPUTING, (), 0
@@ -140,7 +142,9 @@ class NightRun(QObject):
         stop_for = self._stop_for
 
         def work(office: Office, job: Job) -> Advanced:
-            return hold_until(office, until, parties, stop_for=stop_for, progress=job.progress)
+            return hold_until(
+                office, until, parties, stop_for=stop_for, progress=job.progress, finish_ring=finish_ring
+            )
 
         title = tr("Fight night {night}").format(night=self.night)
         self.operation = self._session.do(title, work, self._on_held)

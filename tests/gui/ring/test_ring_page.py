@@ -19,6 +19,7 @@ from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Link
 from ringside_manager.gui.window import MainWindow
 from tests.gui.widgets_read import settle
 
@@ -134,6 +135,27 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: Mai
     assert not session.ring
 
 
+def test_the_corners_can_finish_what_people_have_left_in_the_ring(window: MainWindow) -> None:
+    ring = to_the_ring(window)
+    desk = window.desk
+    assert desk is not None
+    number = own_bout(desk.session)
+    ring.door.bell.click()
+    settle()
+    assert ring.host.match is not None
+    box(ring.host.match, 10)
+    desk.session.wait()
+    desk.go(Place("night", 1))
+    page = desk.view.page
+    assert isinstance(page, NightPage)
+    assert not page.start.isEnabled()
+    page.let_corners.click()
+    desk.session.wait()
+    settle()
+    assert desk.session.books.closed == 1
+    assert desk.session.books.bouts[number].state is BoutState.FOUGHT
+
+
 def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_after(
     window: MainWindow,
 ) -> None:
@@ -188,7 +210,13 @@ def test_what_cannot_be_seen_is_said_in_words(session: Session, qtbot: QtBot) ->
     page = RingPage(session)
     qtbot.addWidget(page)
     page.show()
-    for number, word in ((to_come, "doors"), (999_999, "no such bout")):
-        page.show_place(Place("ring", number))
-        assert page.empty.isVisible()
-        assert word in page.empty.text.text()
+    page.show_place(Place("ring", to_come))
+    assert page.empty.isVisible()
+    assert "doors" in page.empty.text.text()
+    page.show_place(Place("ring", 999_999))
+    assert "no such bout" in page.choice.reason.text()
+    latest = page.choice.panel.findChild(Link)
+    assert isinstance(latest, Link)
+    with qtbot.waitSignal(page.go) as gone:
+        latest.click()
+    assert session.books.bouts[gone.args[0].number].state is BoutState.FOUGHT

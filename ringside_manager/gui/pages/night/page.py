@@ -54,6 +54,13 @@ class NightPage(Page):
             tr("Start the night"), partial(self._start, at_once=False), kind="primary", picture="bell"
         )
         self.start.setMinimumHeight(look().px(40))
+        self.let_corners = button(
+            tr("Let the corners finish it"),
+            self._let_corners,
+            tip=tr(
+                "Bouts under way in the ring are boxed to their end by the program, and the night is held."
+            ),
+        )
         self.at_once = button(tr("All at once"), partial(self._start, at_once=True), tip=tr("A"))
         self.poster_page = self._poster_page()
         self.report_page = Scroll(self.report)
@@ -103,7 +110,7 @@ class NightPage(Page):
         self.corners.doors_asked.connect(self._open_doors)
         inner = column(self.bill, self.corners, None, space=4, parent=content)
         inner.setContentsMargins(0, 0, look().space(2), 0)
-        foot = column(self.waits, row(None, self.start, self.at_once, None), space=2)
+        foot = column(self.waits, row(None, self.start, self.let_corners, self.at_once, None), space=2)
         box = column(Scroll(content), space=3, parent=holder)
         box.addLayout(foot)
         box.setStretch(0, 1)
@@ -238,6 +245,9 @@ class NightPage(Page):
         self.waits.setVisible(coming and bool(reason))
         for act in (self.start, self.at_once):
             act.setEnabled(not reason)
+        advancer = self.session.findChild(Advancer)
+        under_way = isinstance(advancer, Advancer) and advancer.under_way and not advancer.why_no_doors()
+        self.let_corners.setVisible(coming and bool(under_way))
 
     # --- what is done -------------------------------------------------------------------------
 
@@ -268,6 +278,12 @@ class NightPage(Page):
         advancer = self.session.findChild(Advancer)
         if isinstance(advancer, Advancer):
             advancer.open_doors(lambda: self.go.emit(Place("ring", bout)))
+
+    def _let_corners(self) -> None:
+        """Hold the night with bouts under way in the ring finished by the corners."""
+        advancer = self.session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            advancer.start_night(finish_ring=True)
 
     def _open_doors(self) -> None:
         """Let the night begin, so that its whole card is known."""

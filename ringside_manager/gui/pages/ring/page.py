@@ -13,6 +13,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.ring.choice import Choice
 from ringside_manager.gui.pages.ring.door_panel import DoorPanel
 from ringside_manager.gui.pages.ring.entering import RingDoor, contest_from, led_by_plans, ring_door
 from ringside_manager.gui.place import Place
@@ -39,8 +40,11 @@ class RingPage(Page):
         self.door = DoorPanel()
         self.door.ready.connect(self._ring_the_bell)
         self.empty = Empty("", tr("Back to the card"), self._leave)
+        self.choice = Choice()
+        self.choice.go.connect(self.go)
+        self.choice_page = Scroll(self.choice)
         self._stack = QStackedLayout(self)
-        for widget in (self.empty, Scroll(self.door), self.host):
+        for widget in (self.empty, Scroll(self.door), self.host, self.choice_page):
             self._stack.addWidget(widget)
 
     def show_place(self, place: Place) -> None:
@@ -54,7 +58,9 @@ class RingPage(Page):
         """Show what there is of the bout; nothing is begun anew while it is the same."""
         bout = self.session.books.bouts.get(self.place.number)
         if bout is None:
-            self._say(tr("There is no such bout. Choose one on the cards or in a fighter's record."))
+            reason = tr("There is no such bout.") if self.place.number else ""
+            self.choice.show_books(self.session.books, reason)
+            self._stack.setCurrentWidget(self.choice_page)
         elif bout.state is BoutState.FOUGHT:
             self._watch(bout)
         elif bout.state is BoutState.MADE and bout.night == self.session.books.doors:
@@ -66,7 +72,7 @@ class RingPage(Page):
 
     def concerns(self, touched: Touched) -> bool:
         """A bout in the ring concerns nobody but itself."""
-        return self.place.number in touched.bouts
+        return not self.place.number or self.place.number in touched.bouts
 
     def title(self) -> str:
         """Who meets whom."""
