@@ -87,9 +87,15 @@ def plan_for(books: Books, bout: BoutBook, engine: AnyEngine, text: str) -> Plan
     if not text or bout.system != books.system:
         return None
     try:
-        return parse_plan(text, "the fight plan", engine.info)
+        return of_the_league(books, parse_plan(text, "the fight plan", engine.info))
     except RingsideError:
         return None
+
+
+def of_the_league(books: Books, plan: Plan) -> Plan:
+    """The plan as it is followed here: what it leaves open is decided by the league's corners, or plainly if it says so."""
+    level = books.options.corners
+    return replace(plan, otherwise=PLAIN if PLAIN in (plan.otherwise, level) else f"ai:{level}")
 
 
 def bout_seed(bout: BoutBook, seed: int) -> int:

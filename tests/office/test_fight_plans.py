@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ from ringside_manager.league.night_deeds import MOST_PLAN, PlanSealed
 from ringside_manager.office.branching import branch_points
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.fighting import AtTheBell, plan_for
+from ringside_manager.office.fighting import AtTheBell, of_the_league, plan_for
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.bout_page import bout_page
@@ -37,6 +38,7 @@ from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.queries.status import status
 from ringside_manager.office.reading import Reading
 from ringside_manager.office.undoing import next_redo, next_undo
+from ringside_manager.plans import Plan
 from tests.office.clubs import PERSONS, club, founding, opened
 from tests.office.table import Table
 
@@ -174,6 +176,24 @@ def test_a_corner_follows_its_plan_at_the_bell(table: Table, opened_first: bool)
     assert bout_page(planned.books, planned.entries, bout).plans == (RUSH, None)
     both, _ = night_of(table, ("Ann", "A1", RUSH), ("Bob", "B1", HOLD))
     assert bout_page(both.books, both.entries, bout).plans == (RUSH, HOLD)
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "corners", "decides"),
+    [
+        ("ai", "club", "ai:club"),
+        ("ai:expert", "club", "ai:club"),
+        ("plain", "club", "plain"),
+        ("ai", "plain", "plain"),
+    ],
+)
+def test_what_a_plan_leaves_open_is_decided_by_the_corners_of_the_league(
+    otherwise: str, corners: str, decides: str
+) -> None:
+    table = Table()
+    table.books.options = replace(table.books.options, corners=corners)
+    plan = Plan("", "ringside", (), otherwise)
+    assert of_the_league(table.books, plan).otherwise == decides
 
 
 def test_a_plan_stays_in_force_from_bout_to_bout(table: Table) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.setup import Setup
 from ringside_manager.office.desk import Party
+from ringside_manager.office.fighting import of_the_league
 from ringside_manager.office.office import Office
 from ringside_manager.play import Contest, Seat, Sitter
 
@@ -60,9 +61,17 @@ def _corner(office: Office, bout: int, index: int) -> CornerDoor:
         # Asked as his manager would: the plan goes into the seat, and nobody is shown it.
         own = office.corner_of(bout, CORNERS[index], Party(manager.name, manager.number))
         if own.plan:
-            seats = (Seat(Sitter.PLAN, manager.name, "", own.plan), usual)
+            seats = (Seat(Sitter.PLAN, manager.name, "", _followed(office, bout, own.plan)), usual)
     name = "" if manager is None else manager.name
     return CornerDoor(books.fighters[facts.fighter].name, name, name if facts.person else "", seats)
+
+
+def _followed(office: Office, bout: int, text: str) -> str:
+    """A sealed plan as it is followed in this league."""
+    from ringside_manager.plans import parse_plan, plan_text  # YAML is slow to import
+
+    plan = parse_plan(text, "", office.bout_setup(bout).engine.info)
+    return plan_text(of_the_league(office.books, plan))
 
 
 def contest_from(door: RingDoor, seats: tuple[Seat, Seat], *, real_dice: bool, scores: bool) -> Contest:
