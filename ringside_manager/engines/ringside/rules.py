@@ -106,7 +106,8 @@ def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) ->
         if not df.backpedal:  # R49, R72
             state.at = df
     at.rush = df.backpedal = False  # both last one turn (R71, R82)
-    state.turn += 1
+    if outcome is None:
+        state.turn += 1
     return outcome
 
 

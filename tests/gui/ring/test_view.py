@@ -101,6 +101,7 @@ def test_nothing_that_can_be_read_gives_away_what_is_to_come(shown: Shown, seed:
     go(view, last)
     read = "\n".join(texts(view))
     assert all(secret in read for secret in secrets)
+    assert match.film.scene(last).time == outcome.time
 
 
 def test_the_line_of_time_shows_no_length_while_watching_as_live(shown: Shown) -> None:
