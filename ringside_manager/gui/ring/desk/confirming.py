@@ -36,8 +36,9 @@ class ConfirmPanel(DeskPanel):
         self.out.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Esc is the way out."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Esc and Enter are the way out: nobody gives up by a key pressed too often."""
+        out = event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if out and not event.isAutoRepeat():
             self.refused.emit()
             return True
         return False

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.gui.language import tr
@@ -65,6 +66,13 @@ class ModeBox(QComboBox):
     def mode(self) -> SecretMode:
         """The mode in force."""
         return SecretMode(self.currentData())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters are hidden keys of those who choose, never a way to look for a mode."""
+        if event.text().strip() and event.text().isprintable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def _on_activated(self) -> None:
         remember(self.mode, real_dice=self._real_dice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.panel import DeskPanel
@@ -22,6 +23,13 @@ class WatchingPanel(DeskPanel):
         )
         self.skip = button(tr("Go to the present"), self.skipped.emit, picture="forward")
         column(row(self.skip, None), None, parent=self)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Enter goes there from the line one types into."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
+            return False
+        self.skipped.emit()
+        return True
 
     def start(self) -> None:
         """Whoever has the keys keeps them: the player is steered by keys, too."""

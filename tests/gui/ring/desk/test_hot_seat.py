@@ -90,6 +90,8 @@ def test_the_question_waits_until_what_happened_has_been_seen(qtbot: QtBot) -> N
     assert not isinstance(desk.panel, WatchingPanel)
     player.go_to(0)
     assert isinstance(desk.panel, WatchingPanel)
+    QTest.keyClick(desk.foot.field, Qt.Key.Key_Return)
+    assert player.at_end
 
 
 def test_a_number_key_beyond_the_options_does_nothing(qtbot: QtBot) -> None:

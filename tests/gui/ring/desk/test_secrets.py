@@ -67,6 +67,20 @@ def test_whatever_is_chosen_with_hidden_keys_all_windows_are_the_same(qtbot: QtB
     assert decided == {corner: 5, corner.opponent: 2}  # the last change of mind counts
 
 
+def test_hidden_keys_choose_and_betray_nothing_while_the_box_of_modes_has_the_keys(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot)
+    until_pair(desk)
+    desk.modes.setFocus()
+    everything()
+    seen = []
+    for letter in "UIOJKL":
+        QTest.keyClick(desk.modes, letter)
+        assert len(desk.match.requests) == 1
+        seen.append(everything())
+    assert [differences(seen[0], other) for other in seen] == [[]] * len(seen)
+    assert desk.modes.mode is SecretMode.KEYS
+
+
 def test_letters_typed_in_secret_stand_nowhere(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
     until_pair(desk)
