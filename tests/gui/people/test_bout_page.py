@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from pytestqt.qtbot import QtBot
 from shiboken6 import delete, isValid
 
 from ringside_manager.bout.corner import BLUE, RED
@@ -16,6 +17,7 @@ from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.pages.people import bout_page as module
 from ringside_manager.gui.pages.people.bout_page import BoutPage
+from ringside_manager.gui.pages.people.bout_plans import PlansPanel
 from ringside_manager.gui.pages.people.bout_story import Length, tell, told_at
 from ringside_manager.gui.place import Place
 from ringside_manager.office.correcting import ResultChange
@@ -239,3 +241,16 @@ def test_f1_opens_a_fitting_rule(show: Traveller) -> None:
         "R53",
         "C41",
     ]
+
+
+def test_the_plans_of_a_bout_are_told_in_sentences(qtbot: QtBot) -> None:
+    panel = PlansPanel()
+    qtbot.addWidget(panel)
+    plan = "orders:\n  - {request: rush, when: {round: '>=9'}, choose: rush}\n"
+    panel.show_plans(("Ann", "Bob"), (None, plan), "ringside")
+    told = texts(panel)
+    assert "Bob" in told
+    assert "Ann" not in told
+    assert "9" in told
+    panel.show_plans(("Ann", "Bob"), (None, None), "ringside")
+    assert panel.isHidden()

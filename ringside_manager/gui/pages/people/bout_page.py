@@ -17,6 +17,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
 from ringside_manager.gui.pages.people.bout_banner import BoutBanner
 from ringside_manager.gui.pages.people.bout_figures import SideBySide, money_rows, punch_pairs
+from ringside_manager.gui.pages.people.bout_plans import PlansPanel
 from ringside_manager.gui.pages.people.bout_story import StoryPanel, Told, tell
 from ringside_manager.gui.pages.people.meetings import Meetings
 from ringside_manager.gui.pages.people.score_grid import Line, ScoreGrid, card_lines
@@ -41,6 +42,7 @@ class BoutPage(Page):
         self.punches, self.tape, self.punch_note = Panel(tr("Punches")), TapeRows(), note()
         self.money, self.sides = Panel(tr("Money and popularity")), SideBySide()
         self.story, self.doubt = StoryPanel(), note()
+        self.plans = PlansPanel()
         self.meetings = Meetings()
         self.meetings.go.connect(self.go)
         self.entry, self.correction, self.compare = Link(), Link(), Link()
@@ -76,6 +78,7 @@ class BoutPage(Page):
             self.doubt,
             self.cards,
             figures,
+            self.plans,
             self.story,
             self.meetings,
             None,
@@ -105,6 +108,7 @@ class BoutPage(Page):
         names = page.red.fighter.name, page.blue.fighter.name
         self.sides.show_rows(names, money_rows(books, page))
         self.meetings.show_meetings(page.meetings, page.bout)
+        self.plans.show_plans(names, page.plans, books.bouts[number].system)
         self._show_doors(page)
         if page.record is None:
             self._told_record, self._told = None, None
