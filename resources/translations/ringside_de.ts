@@ -1286,7 +1286,7 @@
     </message>
     <message>
       <source>Backpedal</source>
-      <translation>Rückwärtsgang</translation>
+      <translation>Rückwärts</translation>
     </message>
     <message>
       <source>Backup after every season</source>
@@ -1617,6 +1617,14 @@
       <translation>Kommende Kämpfe</translation>
     </message>
     <message>
+      <source>Bouts to watch</source>
+      <translation>Kämpfe zum Ansehen</translation>
+    </message>
+    <message>
+      <source>Bouts under way in the ring are boxed to their end by the program, and the night is held.</source>
+      <translation>Kämpfe, die im Ring noch im Gange sind, boxt das Programm zu Ende, und der Abend wird ausgetragen.</translation>
+    </message>
+    <message>
       <source>Bouts under {system}</source>
       <translation>Kämpfe nach {system}</translation>
     </message>
@@ -1695,6 +1703,10 @@
     <message>
       <source>By</source>
       <translation>Von</translation>
+    </message>
+    <message>
+      <source>By chart</source>
+      <translation>Tafel</translation>
     </message>
     <message>
       <source>By hand</source>
@@ -2404,7 +2416,7 @@
     </message>
     <message>
       <source>Cover up</source>
-      <translation>Doppeldeckung</translation>
+      <translation>Deckung</translation>
     </message>
     <message>
       <source>Covering up himself</source>
@@ -2584,7 +2596,7 @@
     </message>
     <message>
       <source>Down</source>
-      <translation>Am Boden</translation>
+      <translation>Boden</translation>
     </message>
     <message>
       <source>Down (Alt+Down)</source>
@@ -2909,6 +2921,10 @@
     <message>
       <source>Every bout is approved.</source>
       <translation>Alle Kämpfe sind genehmigt.</translation>
+    </message>
+    <message>
+      <source>Every bout that was boxed can be watched again, from any point, as often as you like.</source>
+      <translation>Jeder geboxte Kampf lässt sich wieder ansehen, von jeder Stelle an, so oft Sie wollen.</translation>
     </message>
     <message>
       <source>Every dollar</source>
@@ -4335,6 +4351,10 @@
       <translation>Gelten lassen</translation>
     </message>
     <message>
+      <source>Let the corners finish it</source>
+      <translation>Die Ecken beenden lassen</translation>
+    </message>
+    <message>
       <source>Let the program bid</source>
       <translation>Programm bieten lassen</translation>
     </message>
@@ -5023,6 +5043,10 @@
       <translation>Abend {night}: {red} – {blue}</translation>
     </message>
     <message>
+      <source>Night {night}: {result}</source>
+      <translation>Abend {night}: {result}</translation>
+    </message>
+    <message>
       <source>Nights</source>
       <translation>Abende</translation>
     </message>
@@ -5057,6 +5081,10 @@
     <message>
       <source>No book changes: no money, no record, no rank.</source>
       <translation>Kein Buch ändert sich: kein Geld, keine Bilanz, kein Rang.</translation>
+    </message>
+    <message>
+      <source>No bout has been boxed yet.</source>
+      <translation>Noch ist kein Kampf geboxt worden.</translation>
     </message>
     <message>
       <source>No bout has been fought yet. Records are made from the first one on.</source>
@@ -7565,7 +7593,7 @@
     </message>
     <message>
       <source>Sum blue</source>
-      <translation>Summe Blau</translation>
+      <translation>Σ Blau</translation>
     </message>
     <message>
       <source>Sum of the six punches</source>
@@ -7573,7 +7601,7 @@
     </message>
     <message>
       <source>Sum red</source>
-      <translation>Summe Rot</translation>
+      <translation>Σ Rot</translation>
     </message>
     <message>
       <source>Summary</source>
@@ -8049,6 +8077,10 @@
     <message>
       <source>The last four nights</source>
       <translation>Die letzten vier Abende</translation>
+    </message>
+    <message>
+      <source>The latest bouts</source>
+      <translation>Die letzten Kämpfe</translation>
     </message>
     <message>
       <source>The league</source>
@@ -8610,10 +8642,6 @@
       <translation>Diesen Kampf gibt es nicht.</translation>
     </message>
     <message>
-      <source>There is no such bout. Choose one on the cards or in a fighter's record.</source>
-      <translation>Einen solchen Kampf gibt es nicht. Einen auf den Karten oder in der Bilanz eines Boxers wählen.</translation>
-    </message>
-    <message>
       <source>There is no such fighter.</source>
       <translation>Diesen Boxer gibt es nicht.</translation>
     </message>
@@ -8798,7 +8826,7 @@
     </message>
     <message>
       <source>Thrown down, expected across</source>
-      <translation>Unten geführt, oben erwartet</translation>
+      <translation>Zeile geführt, Spalte erwartet</translation>
     </message>
     <message>
       <source>Tick at least two fighters.</source>
@@ -9198,6 +9226,10 @@
     <message>
       <source>Watch a recorded bout</source>
       <translation>Einen aufgezeichneten Kampf ansehen</translation>
+    </message>
+    <message>
+      <source>Watch it</source>
+      <translation>Ansehen</translation>
     </message>
     <message>
       <source>Watch it again</source>
