@@ -62,7 +62,7 @@ class RuleForm(QWidget):
         self.heading = Heading("", 2)
         self.faults = Faults(desk)
         kinds = [(decision_word(decision.kind), decision.kind) for decision in info.decisions]
-        self.kind = Choice(tr("Decision"), kinds, self._other_kind)
+        self.kind = Choice(tr("What the rule decides"), kinds, self._other_kind)
         self.when = ConditionsForm(info.facts)
         self.when.edited.connect(self._other_when)
         self.choice = ChoiceForm()

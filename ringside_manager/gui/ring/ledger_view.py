@@ -48,7 +48,7 @@ class LedgerView(QDialog):
         box.setStretch(2, 1)
         watching.player.placed.connect(self._fill)
         watching.changed.connect(self._fill)
-        self.resize(look().px(760), look().px(520))
+        self.resize(look().px(840), look().px(520))
         self._fill()
 
     @property
@@ -74,7 +74,7 @@ class LedgerView(QDialog):
         kinds = any(entry.blow.thrown for entry in ledger.entries)
         unit = clock_head(self.watching.match.setup.engine.info)
         heads = [unit, tr("Boxer"), *([tr("Thrown"), tr("Expected")] if kinds else [])]
-        heads += [*([tr("Chart"), tr("Rating")] if split else []), tr("Damage"), tr("Scores")]
+        heads += [*([tr("By chart"), tr("Rating")] if split else []), tr("Damage"), tr("Scores")]
         self.table.set_heads(
             [Cell(text, "muted") for text in (*heads, tr("Sum red"), tr("Sum blue"))], stretch=1
         )

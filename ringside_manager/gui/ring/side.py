@@ -42,7 +42,7 @@ class SidePanel(QWidget):
         self.splitter.addWidget(self.tabs)
         for part, text in (
             (self.story, tr("Commentary")),
-            (self.cards, tr("Cards")),
+            (self.cards, tr("Scorecards")),
             (self.figures, tr("Figures")),
             (self.momentum, tr("Momentum")),
             (self.tape, tr("Boxers")),

@@ -77,7 +77,8 @@ class CornerBox(Panel):
 
     def show_system(self, info: EngineInfo) -> None:
         """Offer the corners a bout system has, weakest first, and its shipped fight plans."""
-        from ringside_manager.plans import plan_text, shipped_plans  # YAML is slow to import
+        from ringside_manager.gui.plans.words import shipped  # YAML is slow to import
+        from ringside_manager.plans import plan_text
 
         before = self.who.currentData()
         self.who.blockSignals(True)
@@ -89,7 +90,7 @@ class CornerBox(Panel):
             )
         self.who.addItem(tr("The dice alone"), "plain")
         self._plans = {}
-        for plan in shipped_plans(info.system):
+        for plan in shipped(info.system):
             key = f"plan:{plan.name}"
             self._plans[key] = plan.name, plan_text(plan)
             self.who.addItem(tr("Fight plan: {name}").format(name=plan.name), key)

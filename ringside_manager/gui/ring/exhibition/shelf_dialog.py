@@ -39,7 +39,7 @@ class ShelfDialog(QDialog):
         self.table.activated.connect(lambda _: self.open_chosen())
         self.problem = plain_label(wrap=True, tone="bad")
         self.problem.hide()
-        self.go_on = button(tr("Watch"), self.open_chosen, kind="primary", picture="eye")
+        self.go_on = button(tr("Watch it"), self.open_chosen, kind="primary", picture="eye")
         self.beside = button(tr("Side by side"), self.lay_beside, picture="compare")
         self.delete = button(tr("Throw away…"), self.ask_to_delete, kind="danger")
         file = button(tr("From a file…"), house.ask_for_file, picture="folder")
@@ -101,7 +101,7 @@ class ShelfDialog(QDialog):
         chosen = self.table.selected_rows()
         self.go_on.setEnabled(len(chosen) == 1)
         unfinished = len(chosen) == 1 and chosen[0].unfinished is not None
-        self.go_on.setText(tr("Go on with it") if unfinished else tr("Watch"))
+        self.go_on.setText(tr("Go on with it") if unfinished else tr("Watch it"))
         self.beside.setEnabled(len(chosen) == 2 and all(shelved.record for shelved in chosen))
         self.delete.setEnabled(bool(chosen))
 

@@ -181,7 +181,7 @@ def decision_columns() -> tuple[Column[DecisionRow], ...]:
         Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
         Column("time", tr("Turn"), lambda one: one.time, align="right", width=7),
         Column("name", tr("Whose"), lambda one: one.name, width=18),
-        Column("asked", tr("Decision"), lambda one: one.asked, width=18),
+        Column("asked", tr("Choice"), lambda one: one.asked, width=18),
         Column("chosen", tr("Chosen"), lambda one: one.chosen, width=16),
         Column("better", tr("Better"), lambda one: one.better, width=16),
     )  # fmt: skip

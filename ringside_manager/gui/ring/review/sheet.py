@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import QLocale
+
 from ringside_manager.bout.corner import RED
 from ringside_manager.commentary import Line
 from ringside_manager.gui.language import tr
@@ -158,4 +160,4 @@ def _signed(points: float) -> str:
 
 
 def _one(points: float) -> str:
-    return f"{points:.1f}"
+    return QLocale().toString(points, "f", 1)
