@@ -66,6 +66,7 @@ class SidePanel(QWidget):
         if desk is not None:
             self.tabs.insertTab(0, desk, tr("Your corner"))
             self.show_desk()
+        self._divide()
 
     def show_desk(self) -> None:
         """Bring the desk to the front."""
@@ -84,6 +85,12 @@ class SidePanel(QWidget):
             layout.setContentsMargins(0, margin, 0, 0)
         self.tabs.addTab(part, text)
 
+    def _divide(self) -> None:
+        """Whoever decides needs the room more than what has been said."""
+        if self._stacked:
+            told = 0.42 if self.desk is None else 0.2
+            self.splitter.setSizes([round(self.height() * share) for share in (told, 1 - told)])
+
     def _measure(self) -> None:
         px = look().px
         self.setMinimumWidth(px(LEAST))
@@ -99,7 +106,7 @@ class SidePanel(QWidget):
             self.tabs.removeTab(self.tabs.indexOf(self.story))
             self.splitter.insertWidget(0, self.story)
             self.story.show()
-            self.splitter.setSizes([round(self.height() * share) for share in (0.42, 0.58)])
+            self._divide()
         else:
             self.tabs.insertTab(0 if self.desk is None else 1, self.story, tr("Commentary"))
             self.tabs.setCurrentWidget(self.desk or self.story)
