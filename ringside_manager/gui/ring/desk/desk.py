@@ -223,9 +223,10 @@ class PlayDesk(Surface):
     def _reveal(
         self, opened: tuple[tuple[Request[Any], int], ...], request: Request[Any], outlook: Outlook
     ) -> None:
-        """Show both secret choices for a moment."""
+        """Show both secret choices for a moment, a shorter one where the bout is shown faster."""
+        speed = self._player.speed.value if self._player is not None else 1.0
         self._opened = Opened.of(opened, request, outlook)
-        self._timer.start(self.reveal_time)
+        self._timer.start(max(1, round(self.reveal_time / speed)))
 
     def _on_thrown(self, roll: int) -> None:
         """A die was thrown at the table."""

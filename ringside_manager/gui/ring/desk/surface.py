@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMetaMethod, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.foot import Foot
 from ringside_manager.gui.ring.desk.head import Head
@@ -27,6 +28,7 @@ from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, person
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Scroll
 from ringside_manager.gui.widgets.texts import show_if
 
@@ -45,24 +47,36 @@ class Surface(QWidget):
     """Shows one panel at a time and gives it the keys nobody else wants."""
 
     go = Signal(object)
-    """A ``Place`` of the rulebook is wanted."""
+    """A ``Place`` of the rulebook is wanted; where nobody listens the rulebook opens over the window."""
 
     def __init__(self, match: Match, board: Board | None, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.match, self._board = match, board
         self._hints = True
+        self._helper: RuleHelp | None = None
         self.panel: DeskPanel | None = None
         contest = match.contest
         self.head, self.foot = Head(), Foot()
         self.modes = ModeBox(real_dice=contest is not None and contest.real_dice)
         self.modes.hide()
         self.head.slot.addWidget(self.modes)
-        self.head.go.connect(self.go)
+        self.head.go.connect(self._open_rule)
         self.head.hint_wanted.connect(self._hint)
         self._lay_out()
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._on_focus)
+
+    def _open_rule(self, place: Place) -> None:
+        if self.isSignalConnected(QMetaMethod.fromSignal(self.go)):
+            self.go.emit(place)
+        else:
+            self._show_rule(place.part)
+
+    def _show_rule(self, rule: str) -> None:
+        if self._helper is None:
+            self._helper = RuleHelp(self)
+        self._helper.show_rule(rule, self.window())
 
     def _lay_out(self) -> None:
         body = QWidget()
@@ -164,8 +178,10 @@ class Surface(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys nobody took on the way here are for the panel."""
-        if self.panel is not None and self.panel.press(event):
+        """Keys nobody took on the way here are for the panel; F1 is the rule behind whatever has the focus."""
+        if event.key() == Qt.Key.Key_F1:
+            self._show_rule(rule_behind(QApplication.focusWidget()) or rule_behind(self.panel))
+        elif self.panel is not None and self.panel.press(event):
             event.accept()
         else:
             super().keyPressEvent(event)

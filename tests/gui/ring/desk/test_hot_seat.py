@@ -18,9 +18,10 @@ from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.reveal import RevealPanel
 from ringside_manager.gui.ring.desk.watching import WatchingPanel
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.player import Player
+from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.widgets import column
 from ringside_manager.play import Contest
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, desk_for, desk_over, fight, key, press, typed
@@ -136,3 +137,22 @@ def test_keys_choose_wherever_in_the_window_one_has_clicked(qtbot: QtBot) -> Non
     elsewhere.setFocus()
     QTest.keyClick(elsewhere, Qt.Key.Key_1)
     assert match.requests != before
+
+
+def test_opened_choices_are_shown_shorter_where_the_bout_is_shown_faster(qtbot: QtBot) -> None:
+    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)))
+    player = Player(match)
+    player.set_speed(Speed.TOP)
+    desk = PlayDesk(match, player)
+    qtbot.addWidget(desk)
+    desk.show()
+    match.begin()
+    while not isinstance(desk.panel, PairPanel):
+        player.go_to(len(match.film))
+        click(desk, match.requests[0], 0)
+        player.go_to(len(match.film))
+    for request in match.requests:
+        key(desk, request, 0)
+    assert isinstance(desk.panel, RevealPanel)
+    qtbot.waitUntil(lambda: not isinstance(desk.panel, RevealPanel), timeout=400)
+    player.pause()

@@ -14,6 +14,7 @@ from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.bout.request import Request
 from ringside_manager.errors import IllegalChoiceError
+from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.effects import effect_lines
@@ -56,6 +57,15 @@ def test_the_rule_is_a_door_and_answers_f1(qtbot: QtBot) -> None:
     assert went.args == [Place("rulebook", part="R63")]
     assert isinstance(desk.panel, RequestPanel)
     assert rule_behind(desk.panel.cards.cards[0]) == "R63"
+
+
+def test_where_nobody_takes_one_to_the_rulebook_it_opens_over_the_window(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot)
+    press(desk.head.rule)
+    (opened,) = desk.findChildren(RulebookView)
+    opened.window().close()
+    QTest.keyClick(desk.panel, Qt.Key.Key_F1)
+    assert desk.findChildren(RulebookView)[-1].window().isVisible()
 
 
 def test_a_screen_reader_hears_whose_turn_it_is(qtbot: QtBot) -> None:
