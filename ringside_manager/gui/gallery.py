@@ -69,6 +69,7 @@ def _telling(books: Books) -> dict[str, Place]:
         "compare": Place("compare", best.number, str(rival.number)),
         "manager": Place("manager", best.manager or next(iter(books.managers))),
         "bout": Place("bout", (decided or list(books.bouts.values()))[-1].number),
+        "ring": Place("ring", (decided or list(books.bouts.values()))[-1].number, "4"),
         "night": Place("night", max((bout.night for bout in fought), default=books.closed + 1)),
         "matchmaker": Place("matchmaker", mine[-1], f"{rival.number}@{books.closed + 1}"),
     }

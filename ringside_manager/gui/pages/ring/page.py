@@ -25,7 +25,7 @@ from ringside_manager.play import Contest
 
 
 class RingPage(Page):
-    """One bout: before its bell, in the ring, or over."""
+    """One bout: before its bell, in the ring, or over; ``part`` of a place names the round to begin with."""
 
     wants_room = True
 
@@ -52,6 +52,8 @@ class RingPage(Page):
         if place.number != self.place.number:
             self._shown = None
         super().show_place(place)
+        if place.part.isdecimal() and self._stack.currentWidget() is self.host:
+            self.host.go_to_round(int(place.part))
         self.retitled.emit()
 
     def refresh(self) -> None:
