@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.watching import Watching
 
@@ -37,9 +38,13 @@ class Axis:
             yield number, self.x_of(number - 1), self.x_of(number)
 
 
-def fall_mark(painter: QPainter, x: float, y: float, *, down: bool) -> None:
-    """The sign of a knockdown: a small triangle that points to the canvas, in the brush in force."""
-    size = look().px(5)
-    tip = size if down else -size
-    points = [QPointF(x - size, y - tip / 2), QPointF(x + size, y - tip / 2), QPointF(x, y + tip)]
-    painter.drawPolygon(QPolygonF(points))
+def fall_mark(painter: QPainter, x: float, y: float, corner: Corner) -> None:
+    """The sign of a knockdown, shaped as the corner's counter on the board: a disc for red, a diamond for blue."""
+    colours, size = look().colours, look().px(5)
+    painter.setPen(QPen(QColor(colours.panel), 1))
+    painter.setBrush(QColor(colours.red if corner is RED else colours.blue))
+    if corner is RED:
+        painter.drawEllipse(QPointF(x, y), size, size)
+    else:
+        tips = ((0, -1.2), (1.2, 0), (0, 1.2), (-1.2, 0))
+        painter.drawPolygon(QPolygonF([QPointF(x + size * dx, y + size * dy) for dx, dy in tips]))

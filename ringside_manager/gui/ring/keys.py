@@ -62,13 +62,14 @@ class KeysView(QDialog):
     def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keys"))
-        told = [(", ".join(map(shown, act.keys)), act.text) for act in acts if act.keys]
+        told = [(shown(act.keys[0]), act.text) for act in acts if act.keys]
         half = (len(told) + 1) // 2
         tables = row(Facts(told[:half]), Facts(told[half:]), space=5)
         hint = note(tr("While a text is written the keys are letters."))
         close = button(tr("Close"), self.accept, kind="primary")
         box = column(Heading(tr("Keys"), 2), tables, hint, row(None, close), space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
+        self.resize(look().px(640), look().px(380))
 
 
 def keys_act(parent: QWidget, acts: Callable[[], tuple[Act, ...]]) -> Act:

@@ -105,13 +105,11 @@ class Curve(Follower):
 
     def _falls(self, painter: QPainter, watching: Watching, axis: Axis, field: QRectF) -> None:
         """A boxer's falls stand on his side of the line."""
-        painter.setPen(QPen(QColor(look().colours.panel), 1))
         for fall in watching.course.falls:
             if fall.place <= watching.horizon:
                 red = fall.corner is RED
-                painter.setBrush(QColor(look().colours.red if red else look().colours.blue))
                 y = field.top() + look().px(8) if red else field.bottom() - look().px(8)
-                fall_mark(painter, axis.x(fall.place), y, down=True)
+                fall_mark(painter, axis.x(fall.place), y, fall.corner)
 
 
 class MomentumPart(Follower):
@@ -141,11 +139,11 @@ class MomentumPart(Follower):
         red, blue = (latest(watching, corner) for corner in CORNERS)
         told = (
             tr(
-                "Damage over the last third of a round: {red} by red, {blue} by blue. A triangle is a knockdown."
+                "Damage over the last third of a round: {red} by red, {blue} by blue. A disc is a knockdown of red, a diamond one of blue."
             )
             if watching.scores_open
             else tr(
-                "Punches landed over the last third of a round: {red} by red, {blue} by blue. A triangle is a knockdown."
+                "Punches landed over the last third of a round: {red} by red, {blue} by blue. A disc is a knockdown of red, a diamond one of blue."
             )
         )
         self.told.setText(told.format(red=red, blue=blue))

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
-from ringside_manager.bout.corner import RED
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.axis import Axis, fall_mark
@@ -88,12 +87,9 @@ class Line(QSlider):
 
     def _falls(self, painter: QPainter, axis: Axis) -> None:
         assert self.watching is not None
-        colours = look().colours
-        painter.setPen(Qt.PenStyle.NoPen)
         for fall in self.watching.course.falls:
             if fall.place <= self.watching.horizon:
-                painter.setBrush(QColor(colours.red if fall.corner is RED else colours.blue))
-                fall_mark(painter, axis.x(fall.place), look().px(34), down=True)
+                fall_mark(painter, axis.x(fall.place), look().px(34), fall.corner)
 
     def _handle(self, painter: QPainter, x: float) -> None:
         colours, px = look().colours, look().px

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 from ringside_manager.commentary import Length, Line, Tone
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.ring.telling import Telling, Told
+from ringside_manager.gui.ring.telling import Telling
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import column, plain_label, row
@@ -36,10 +36,13 @@ COLUMN = 28
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A paragraph: its text, the clock in front of it, how it is told, and the place it belongs to."""
+    """A paragraph: its text, the clock in front of it, how it is told, and the place it belongs to.
+
+    ``time`` is 0 where the clock has nothing to say, ``None`` where no room is kept for it.
+    """
 
     text: str
-    time: int
+    time: int | None
     tone: Tone
     place: int
 
@@ -205,13 +208,15 @@ class StoryPart(Follower):
         """Tell the bout up to where it is seen."""
         telling = self._told_by(watching)
         told = telling.at(watching.place)
-        shown = _written(told, watching.place)
+        shown = [_of(line, telling.length) for line in told.lines]
+        if told.open:
+            shown.append(_open(told.open, watching, watching.place, telling.length))
         here = len(shown) - 1
         if not watching.as_live:
             rest = telling.lines[len(told.lines) + bool(told.open) :]
-            shown += [_of(line) for line in rest]
+            shown += [_of(line, telling.length) for line in rest]
             if telling.last and not (told.open and not rest):
-                shown.append(Written(telling.last, 0, Tone.PLAIN, len(watching.match.film)))
+                shown.append(_open(telling.last, watching, len(watching.match.film), telling.length))
         show_if(self.ahead, len(shown) > here + 1)
         self.story.write(shown, here)
 
@@ -232,20 +237,20 @@ class StoryPart(Follower):
             self.watching.player.go_to(place)
 
 
-def _written(told: Told, place: int) -> list[Written]:
-    shown = [_of(line) for line in told.lines]
-    if told.open:
-        shown.append(Written(told.open, 0, Tone.PLAIN, place))
-    return shown
+def _open(text: str, watching: Watching, place: int, length: Length) -> Written:
+    """A line that is not complete; it has the clock of its latest event."""
+    time = None if length is Length.TICKER else watching.course.clock(place)[1]
+    return Written(text, time, Tone.PLAIN, place)
 
 
 @lru_cache(maxsize=4096)
-def _of(line: Line) -> Written:
-    return Written(line.text, line.time, line.tone, line.event + 1)
+def _of(line: Line, length: Length) -> Written:
+    """A line of the telling; in a ticker each says itself when it was."""
+    return Written(line.text, None if length is Length.TICKER else line.time, line.tone, line.event + 1)
 
 
 def _has_column(line: Written) -> bool:
-    return line.tone in (Tone.PLAIN, Tone.LOUD)
+    return line.time is not None and line.tone in (Tone.PLAIN, Tone.LOUD)
 
 
 def _paragraph(line: Written) -> QTextBlockFormat:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import SeededChance
 from ringside_manager.commentary import Length, Tone
 from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.board import paint_board
+from ringside_manager.gui.ring.board.paint import Paint, Written
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.story import StoryPart
@@ -152,6 +155,22 @@ def test_hidden_scores_are_opened_at_the_end_and_nowhere_before(shown: Shown) ->
     assert len(view.board.moment.rounds) == 12
     go(view, len(match.film) - 1)
     assert not view.side.cards.table.isVisible()
+
+
+def test_the_board_tells_no_number_of_a_score_that_is_hidden(shown: Shown) -> None:
+    counts = {}
+    for scores in (True, False):
+        view = shown(watched(DECIDED, scores=scores))
+        go(view, 400)
+        written: list[Written] = []
+        moment, setup = view.board.moment, watching(view).match.setup
+        assert moment is not None
+        canvas = QImage(900, 700, QImage.Format.Format_RGB32)
+        painter = QPainter(canvas)
+        paint_board(painter, QRectF(0, 0, 900, 700), setup, moment, paint=Paint.in_force(written))
+        painter.end()
+        counts[scores] = sum(one.text == "–" for one in written)
+    assert counts == {True: 0, False: 4}  # points and damage of both
 
 
 @pytest.mark.parametrize(

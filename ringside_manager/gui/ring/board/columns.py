@@ -73,7 +73,7 @@ def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo
     for place, spec in enumerate(specs[:4]):
         cell = QRectF(below.left() + place % 2 * wide, below.top() + place // 2 * high, wide, high)
         cell = cell.adjusted(gap if place % 2 else 0, 0, 0 if place % 2 else -gap, 0)
-        value = str(side.numbers.get(spec.name, 0)).replace("-", MINUS)
+        value = str(side.numbers.get(spec.name, "–")).replace("-", MINUS)  # a count may be kept secret
         pencil = Pencil(14, bold=True, display=True, align=RIGHT)
         need = max(paint.width(value, pencil), paint.px(14))
         paint.write(painter, cell.adjusted(cell.width() - need, 0, 0, 0), value, pencil, paint.colours.text)

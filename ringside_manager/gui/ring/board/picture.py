@@ -207,8 +207,8 @@ def _memory(side: Side) -> tuple[int, ...]:
     return tuple(side.numbers[name] for name in ("at_bell", "total") if name in side.numbers)
 
 
-def _counted(info: EngineInfo, side: Side) -> Iterator[int]:
-    return (side.numbers.get(spec.name, 0) for spec in info.numbers if spec.use is Use.COUNT)
+def _counted(info: EngineInfo, side: Side) -> Iterator[int | None]:
+    return (side.numbers.get(spec.name) for spec in info.numbers if spec.use is Use.COUNT)
 
 
 def _print_tracks(
