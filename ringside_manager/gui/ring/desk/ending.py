@@ -7,24 +7,13 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.wording import result_told
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column
 from ringside_manager.gui.widgets.texts import SizedLabel
-
-
-def result_line(match: Match, outcome: Outcome) -> str:
-    """``Muhammad Ali wins in round 3: Knockout.``"""
-    how = words.method(outcome.method)
-    if outcome.winner is None:
-        return tr("{how} after round {round}.").format(how=how, round=outcome.round)
-    name = match.name(outcome.winner)
-    if outcome.method.is_stoppage:
-        return tr("{name} wins in round {round}: {how}.").format(name=name, round=outcome.round, how=how)
-    return tr("{name} wins after round {round}: {how}.").format(name=name, round=outcome.round, how=how)
 
 
 class EndPanel(DeskPanel):
@@ -36,7 +25,7 @@ class EndPanel(DeskPanel):
 
     def __init__(self, match: Match, outcome: Outcome) -> None:
         super().__init__(tr("The bout is over"), outcome.winner)
-        self.result = SizedLabel(result_line(match, outcome), 1.5, QFont.Weight.Bold, display=True)
+        self.result = SizedLabel(result_told(match, outcome), 1.5, QFont.Weight.Bold, display=True)
         self.result.setWordWrap(True)
         self.review = button(tr("See how it went"), self.review_wanted.emit, kind="primary", picture="eye")
         self.more = button(tr("Once more"), self.again.emit, picture="redo")
