@@ -2451,8 +2451,8 @@
       <translation>Schaden jedes Schlags samt den Werten des Schlagenden; der eben gelandete Schlag ist umrahmt.</translation>
     </message>
     <message>
-      <source>Damage over the last third of a round: {red} by red, {blue} by blue. A triangle is a knockdown.</source>
-      <translation>Schaden im letzten Drittel einer Runde: {red} durch Rot, {blue} durch Blau. Ein Dreieck ist ein Niederschlag.</translation>
+      <source>Damage over the last third of a round: {red} by red, {blue} by blue. A disc is a knockdown of red, a diamond one of blue.</source>
+      <translation>Schaden im letzten Drittel einer Runde: {red} durch Rot, {blue} durch Blau. Eine Scheibe ist ein Niederschlag von Rot, eine Raute einer von Blau.</translation>
     </message>
     <message>
       <source>Damage scored</source>
@@ -3528,7 +3528,7 @@
     </message>
     <message>
       <source>Given away by decisions</source>
-      <translation>Durch Entscheidungen verschenkt</translation>
+      <translation>Selbst verschenkt</translation>
     </message>
     <message>
       <source>Given away by resigning</source>
@@ -6278,8 +6278,8 @@
       <translation>Treffer</translation>
     </message>
     <message>
-      <source>Punches landed over the last third of a round: {red} by red, {blue} by blue. A triangle is a knockdown.</source>
-      <translation>Treffer im letzten Drittel einer Runde: {red} von Rot, {blue} von Blau. Ein Dreieck ist ein Niederschlag.</translation>
+      <source>Punches landed over the last third of a round: {red} by red, {blue} by blue. A disc is a knockdown of red, a diamond one of blue.</source>
+      <translation>Treffer im letzten Drittel einer Runde: {red} von Rot, {blue} von Blau. Eine Scheibe ist ein Niederschlag von Rot, eine Raute einer von Blau.</translation>
     </message>
     <message>
       <source>Punches thrown</source>
@@ -9448,7 +9448,7 @@
     </message>
     <message>
       <source>Where it turned</source>
-      <translation>Wo er sich wendete</translation>
+      <translation>Wendepunkte</translation>
     </message>
     <message>
       <source>Where leagues are saved</source>
@@ -11259,10 +11259,6 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{held} Es gibt etwas zu entscheiden für: {names}.</translation>
     </message>
     <message>
-      <source>{how} after round {round}.</source>
-      <translation>{how} nach Runde {round}.</translation>
-    </message>
-    <message>
       <source>{judge}: {first} to {second}</source>
       <translation>{judge}: {first} zu {second}</translation>
     </message>
@@ -11835,14 +11831,6 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} wins</source>
       <translation>{name} gewinnt</translation>
-    </message>
-    <message>
-      <source>{name} wins after round {round}: {how}.</source>
-      <translation>{name} siegt nach Runde {round}: {how}.</translation>
-    </message>
-    <message>
-      <source>{name} wins in round {round}: {how}.</source>
-      <translation>{name} siegt in Runde {round}: {how}.</translation>
     </message>
     <message>
       <source>{name} wins {share}</source>
