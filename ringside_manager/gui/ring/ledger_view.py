@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from ringside_manager.commentary import speaking_names
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
@@ -12,6 +13,7 @@ from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.ring.wording import clock_head
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.words import MINUS, signed
 
 
 class LedgerView(QDialog):
@@ -24,6 +26,7 @@ class LedgerView(QDialog):
         super().__init__(parent)
         self.watching = watching
         self.number = number
+        self._called = speaking_names(*watching.match.names)
         self.heading = Heading("", 2)
         self.verdict = plain_label(wrap=True, size=1.1)
         self.table = FigureTable(tr("Blows of the round"))
@@ -86,14 +89,13 @@ class LedgerView(QDialog):
     def _cells(self, entry: Entry, *, kinds: bool, split: bool) -> list[Cell]:
         blow, tone = entry.blow, entry.blow.corner.value
         felled = blow.felled(self.watching.horizon)
-        cells = [Cell(str(blow.time)), Cell(self.watching.match.name(blow.corner), tone, bold=True)]
+        cells = [Cell(str(blow.time)), Cell(self._called[blow.corner.index], tone, bold=True)]
         if kinds:
             cells += [Cell(option_word("thrown", word)) for word in (blow.thrown, blow.anticipated)]
         if split:
-            chart, rating = entry.chart, entry.rating
             cells += [
-                Cell("–" if chart is None else str(chart)),
-                Cell("–" if rating is None else f"+{rating}"),
+                Cell(_number(entry.chart)),
+                Cell("–" if entry.rating is None else signed(_number(entry.rating))),
             ]
         scored = blow.scored(self.watching.horizon)
         cells.append(Cell(str(blow.damage)))
@@ -115,6 +117,10 @@ class LedgerView(QDialog):
 
     def _on(self) -> None:
         self.show_round(self.number + 1)
+
+
+def _number(value: int | None) -> str:
+    return "–" if value is None else str(value).replace("-", MINUS)
 
 
 def verdict_of(ledger: Ledger, names: tuple[str, str]) -> str:
