@@ -1198,7 +1198,7 @@
     </message>
     <message>
       <source>Ask the corner</source>
-      <translation>Ecke fragen</translation>
+      <translation>Rat holen</translation>
     </message>
     <message>
       <source>At</source>
@@ -1474,7 +1474,7 @@
     </message>
     <message>
       <source>Both at once, hidden keys</source>
-      <translation>Beide zugleich, verdeckte Tasten</translation>
+      <translation>Zugleich, verdeckte Tasten</translation>
     </message>
     <message>
       <source>Both bouts</source>
@@ -2856,11 +2856,11 @@
     </message>
     <message>
       <source>Enter goes on</source>
-      <translation>Eingabe geht weiter</translation>
+      <translation>Eingabe: weiter</translation>
     </message>
     <message>
       <source>Enter goes on.</source>
-      <translation>Eingabe geht weiter.</translation>
+      <translation>Weiter mit Eingabe.</translation>
     </message>
     <message>
       <source>Enter it</source>
@@ -5556,7 +5556,7 @@
     </message>
     <message>
       <source>One by one, behind a curtain</source>
-      <translation>Einer nach dem anderen, hinter einem Vorhang</translation>
+      <translation>Nacheinander, mit Vorhang</translation>
     </message>
     <message>
       <source>One choice</source>
@@ -11605,7 +11605,7 @@ Titel verteidigt an Abend {night}</translation>
     </message>
     <message>
       <source>{name} chooses again</source>
-      <translation>{name} wählt noch einmal</translation>
+      <translation>{name} wählt neu</translation>
     </message>
     <message>
       <source>{name} decides: {what}.</source>
@@ -11722,7 +11722,7 @@ Titel behalten an Abend {night}</translation>
     </message>
     <message>
       <source>{name} is on target. Which punch does he throw?</source>
-      <translation>{name} geht ins Ziel. Welchen Schlag führt er?</translation>
+      <translation>{name} trifft. Welchen Schlag führt er?</translation>
     </message>
     <message>
       <source>{name} is ranked by his record again.</source>
@@ -12200,7 +12200,7 @@ Titel behalten an Abend {night}</translation>
     </message>
     <message>
       <source>{other} is on target. Which punch does {name} expect?</source>
-      <translation>{other} geht ins Ziel. Welchen Schlag erwartet {name}?</translation>
+      <translation>{other} trifft. Welchen Schlag erwartet {name}?</translation>
     </message>
     <message numerus="yes">
       <source>{page}, %n waiting</source>
