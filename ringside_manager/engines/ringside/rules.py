@@ -46,6 +46,7 @@ def bout(state: BoutState, chance: Chance, emit: Emit | None) -> Script[Outcome]
     while outcome is None:
         while state.turn <= TURNS and outcome is None:
             outcome = yield from play_turn(state, state.at, chance, emit)
+            state.turn += outcome is None  # the clock stops in the turn that ends the bout
         if outcome is None:
             outcome = round_over(state, emit)
     if emit:
@@ -106,8 +107,6 @@ def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) ->
         if not df.backpedal:  # R49, R72
             state.at = df
     at.rush = df.backpedal = False  # both last one turn (R71, R82)
-    if outcome is None:
-        state.turn += 1
     return outcome
 
 

@@ -16,7 +16,6 @@ from ringside_manager.gui.shell.navigation import Navigation
 from ringside_manager.gui.shell.trail import Trail
 from ringside_manager.gui.widgets import column, row
 
-
 ROOMY = 1180
 """From this width on, in pixels at normal size, every page has room beside the navigation."""
 
