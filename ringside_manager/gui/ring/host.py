@@ -62,6 +62,11 @@ class RingHost(QWidget):
             self.desk.review_wanted.connect(self.after.review)
         self.retitled.emit()
 
+    def go_to_round(self, number: int) -> None:
+        """Show the bout from the bell of a round on."""
+        if self.view.player is not None and self.match is not None:
+            self.view.player.go_to(self.match.film.round_begins(number) + 1)
+
     def _tell_error(self, error: RingsideError) -> None:
         self._tell(told(error).text)
 

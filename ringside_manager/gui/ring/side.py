@@ -88,7 +88,7 @@ class SidePanel(QWidget):
     def _divide(self) -> None:
         """Whoever decides needs the room more than what has been said."""
         if self._stacked:
-            told = 0.42 if self.desk is None else 0.2
+            told = 0.42 if self.desk is None else 0.15
             self.splitter.setSizes([round(self.height() * share) for share in (told, 1 - told)])
 
     def _measure(self) -> None:

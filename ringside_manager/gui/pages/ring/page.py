@@ -16,9 +16,11 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.ring.choice import Choice
 from ringside_manager.gui.pages.ring.door_panel import DoorPanel
 from ringside_manager.gui.pages.ring.entering import RingDoor, contest_from, led_by_plans, ring_door
+from ringside_manager.gui.pages.ring.introducing import introductions
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.match import Keep, Match, TakingBack
+from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.widgets import Empty, Scroll
 from ringside_manager.office.queries.bout_page import bout_page
 from ringside_manager.play import Contest
@@ -105,7 +107,7 @@ class RingPage(Page):
             self._say(told(error).text)
             return
         self._shown = record
-        self.host.show_match(match)
+        self.host.show_match(match, self._introductions())
         self._stack.setCurrentWidget(self.host)
 
     # boxing --------------------------------------------------------------------------------------------
@@ -164,7 +166,7 @@ class RingPage(Page):
             taking_back=TakingBack.AGREED if len(persons) > 1 else TakingBack.NEVER,
             parent=self,
         )
-        self.host.show_match(match)
+        self.host.show_match(match, self._introductions())
         self._stack.setCurrentWidget(self.host)
 
     def _keep(self, contest: Contest) -> Keep:
@@ -183,6 +185,9 @@ class RingPage(Page):
                 )
 
         return kept
+
+    def _introductions(self) -> Introductions:
+        return introductions(self.session.books, self.session.entries, self.place.number)
 
     # coming and going ----------------------------------------------------------------------------------
 

@@ -49,13 +49,20 @@ class Head(QWidget):
 
     def set_narrow(self, narrow: bool) -> None:
         """Stand under each other where there is no room beside each other."""
-        if narrow is self._narrow:
-            return
-        self._narrow = narrow
+        if narrow is not self._narrow:
+            self._narrow = narrow
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Where nobody in particular is asked, the question takes the place of his name."""
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self._grid.addWidget(self._first, 0, 0)
         self._grid.addWidget(self._last, 0, 3, right)
-        if narrow:
+        alone = not self.who.text()
+        if self._narrow and alone:
+            self._grid.addWidget(self.question, 0, 0, 1, 3)
+            self._grid.addWidget(self._slot, 1, 0, 1, 4)
+        elif self._narrow:
             self._grid.addWidget(self.question, 1, 0, 1, 4)
             self._grid.addWidget(self._slot, 2, 0, 1, 4)
         else:
@@ -72,6 +79,7 @@ class Head(QWidget):
         self.who.setVisible(bool(person))
         set_tone(self.who, corner.value if corner is not None else "")
         self._first.setVisible(bool(person))
+        self._arrange()
         self.rule.setVisible(bool(rule))
         self.rule.set(rule, Place("rulebook", part=rule) if rule else None)
         told = tr("Rule {rule} in the rulebook").format(rule=rule) if rule else ""

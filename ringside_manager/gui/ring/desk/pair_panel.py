@@ -135,6 +135,7 @@ class PairPanel(DeskPanel):
         narrow = event.size().width() < look().px(_NARROW)
         down, right = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._box.setDirection(down if narrow else right)
+        self._box.setSpacing(look().space(1 if narrow else 4))
         self._line.setFrameShape(QFrame.Shape.HLine if narrow else QFrame.Shape.VLine)
         super().resizeEvent(event)
 

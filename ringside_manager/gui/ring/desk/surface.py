@@ -116,7 +116,7 @@ class Surface(QWidget):
         self.panel = panel
         if panel is not None:
             self._show(panel, takes_keys=takes_keys)
-            self.foot.say(said or panel.no_hint or "")
+            self.foot.say(said)
         if old is not None:
             self._body_box.removeWidget(old)
             old.hide()

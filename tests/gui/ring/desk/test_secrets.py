@@ -172,7 +172,7 @@ def test_both_at_once_nobody_is_advised_and_no_row_can_be_pressed(qtbot: QtBot) 
     desk = desk_for(qtbot)
     panel = until_pair(desk)
     assert not desk.head.hint.isEnabled()
-    assert desk.foot.said.text() == "No advice while both look: the other would read it."
+    assert desk.head.hint.toolTip() == "No advice while both look: the other would read it."
     press(panel.sides[RED].table.rows[0])
     assert len(desk.match.requests) == 2
 
