@@ -1473,6 +1473,10 @@
       <translation>Gebucht</translation>
     </message>
     <message>
+      <source>Both are stepped through together, by round and turn.</source>
+      <translation>Beide laufen gemeinsam, nach Runde und Zug.</translation>
+    </message>
+    <message>
       <source>Both at once, hidden keys</source>
       <translation>Zugleich, verdeckte Tasten</translation>
     </message>
@@ -7286,6 +7290,10 @@
     <message>
       <source>Show as table</source>
       <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+      <source>Show both</source>
+      <translation>Beide zeigen</translation>
     </message>
     <message>
       <source>Show or hide the contents</source>

@@ -90,7 +90,10 @@ class MainWindow(QMainWindow):
     # --- leagues ------------------------------------------------------------------------------
 
     def open_league(self, path: Path, *, read_only: bool = False) -> None:
-        """Open a league in the background and show it; an open one is closed first."""
+        """Open a league in the background and show it, an open one is closed first; a file with a bout is watched."""
+        if path.suffix.casefold() in (".bout", ".json"):
+            self.ring.open_file(path)
+            return
         if self.desk is not None and self.desk.session.path == path.resolve():
             return
         from ringside_manager.gui.shell.opening import Opening

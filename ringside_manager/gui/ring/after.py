@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 
 from ringside_manager import paths
 from ringside_manager.bout.events import RoundScored
+from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
@@ -26,6 +27,7 @@ from ringside_manager.text_safety import file_slug
 
 if TYPE_CHECKING:
     from ringside_manager.almanac.bout_sheet import BoutSheet
+    from ringside_manager.gui.ring.other_dialog import Offers
 
 PICTURE = QSize(720, 480)
 
@@ -41,6 +43,8 @@ class After(QObject):
     def __init__(self, view: RingView) -> None:
         super().__init__(view)
         self._view = view
+        self.offers: Offers | None = None
+        """Bouts that can be laid beside this one; ``None`` where they can only come from files."""
         self.acts = (
             Act("review", tr("How it went…"), self.review, ("V",), "chart"),
             Act("save_text", tr("Save as a text…"), self.ask_for_text, icon="export"),
@@ -81,13 +85,13 @@ class After(QObject):
         self._ask(".bout", tr("Bouts (*.bout)"), self.write_record)
 
     def write_text(self, path: Path) -> None:
-        """Write the bout as it is told in the view; ``OSError`` of the disk."""
+        """Write the bout as it is told in the view; what the disk does not allow is told."""
         from ringside_manager.almanac import bout_text  # Jinja is slow to import
 
         self._write(path, bout_text(self._sheet({})))
 
     def write_page(self, path: Path) -> None:
-        """Write the bout as a page with a picture of the ring at every bell; ``OSError`` of the disk."""
+        """Write the bout as a page with a picture of the ring at every bell; see ``write_text``."""
         from ringside_manager.almanac import bout_html
 
         match = self.match
@@ -95,7 +99,7 @@ class After(QObject):
             self._write(path, bout_html(self._sheet(pictures(match))))
 
     def write_record(self, path: Path) -> None:
-        """Write the record, from which the bout can be fought again; ``OSError`` of the disk."""
+        """Write the record, from which the bout can be fought again; see ``write_text``."""
         match = self.match
         if match is not None and match.finished is not None:
             self._write(path, match.finished.to_json() + "\n")
@@ -104,6 +108,19 @@ class After(QObject):
         """Let the person choose another recorded bout and show both."""
         if self._over() is None:
             return
+        if self.offers is None:
+            self.ask_for_file()
+            return
+        from ringside_manager.gui.ring.other_dialog import OtherDialog
+
+        dialog = OtherDialog(self.offers(), self._view.window())
+        dialog.chosen.connect(lambda offer: self._beside(BoutRecord.from_json(offer.record)))
+        dialog.file_wanted.connect(self.ask_for_file)
+        self.wanted.emit(dialog)
+        dialog.open()
+
+    def ask_for_file(self) -> None:
+        """Let the person choose a file with another bout and show both."""
         file, _ = QFileDialog.getOpenFileName(
             self._view, tr("Lay another bout beside it"), str(paths.saves()), tr("Bouts (*.bout *.json)")
         )
@@ -112,16 +129,23 @@ class After(QObject):
 
     def lay_beside(self, path: Path) -> None:
         """Show the bout of a file beside this one."""
+        try:
+            other = take_down(path).record
+        except RingsideError as error:
+            self.failed.emit(error)
+            return
+        if other is None:
+            self.told.emit(tr("That bout is not over yet."))
+        else:
+            self._beside(other)
+
+    def _beside(self, other: BoutRecord) -> None:
         from ringside_manager.gui.ring.side_by_side import SideBySide
 
         match = self.match
         if match is None or match.finished is None:
             return
         try:
-            other = take_down(path).record
-            if other is None:
-                self.told.emit(tr("That bout is not over yet."))
-                return
             window = SideBySide(Match.watched(match.finished), Match.watched(other))
         except RingsideError as error:
             self.failed.emit(error)
@@ -145,14 +169,13 @@ class After(QObject):
         name = "-".join(map(file_slug, match.names)) + suffix
         file, _ = QFileDialog.getSaveFileName(self._view, tr("Save the bout"), str(Path.home() / name), kinds)
         if file:
-            try:
-                write(Path(file))
-            except RingsideError as error:
-                self.failed.emit(error)
+            write(Path(file))
 
     def _write(self, path: Path, text: str) -> None:
         try:
             write_text(path, [text], overwrite=True)
+        except RingsideError as error:
+            self.failed.emit(error)
         except OSError as error:
             self.told.emit(
                 tr("{file} cannot be written: {cause}.").format(

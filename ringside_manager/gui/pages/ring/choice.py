@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +13,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.commentary import result_line
 from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.widgets import Heading, Link, Panel, clear_layout, column, note, row
 
 MOST = 12
@@ -51,6 +55,19 @@ class Choice(QWidget):
             self.rows.addLayout(row(link, None))
         if not bouts:
             self.rows.addWidget(note(tr("No bout has been boxed yet.")))
+
+
+def offers(books: Books, entries: Sequence[Any], beside: int) -> tuple[Offer, ...]:
+    """Every bout of the league that has a record, latest first, but not the one it is laid beside."""
+    records = {entry.number: entry.record for entry in entries if entry.record is not None}
+    fought = (
+        bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT and bout.number != beside
+    )
+    return tuple(
+        Offer(_told(books, bout), records[bout.fought_entry])
+        for bout in sorted(fought, key=lambda bout: (-bout.night, bout.number))
+        if bout.fought_entry in records
+    )
 
 
 def _told(books: Books, bout: BoutBook) -> str:

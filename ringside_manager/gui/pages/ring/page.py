@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QStackedLayout
 from shiboken6 import isValid
 
@@ -13,13 +15,14 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.ring.choice import Choice
+from ringside_manager.gui.pages.ring.choice import Choice, offers
 from ringside_manager.gui.pages.ring.door_panel import DoorPanel
 from ringside_manager.gui.pages.ring.entering import RingDoor, contest_from, led_by_plans, ring_door
 from ringside_manager.gui.pages.ring.introducing import introductions
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.match import Keep, Match, TakingBack
+from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.widgets import Empty, Scroll
 from ringside_manager.office.queries.bout_page import bout_page
@@ -39,6 +42,7 @@ class RingPage(Page):
         self.host.go.connect(self.go)
         self.host.closed.connect(self._leave)
         self.host.retitled.connect(self.retitled)
+        self.host.after.offers = self._offers
         self.door = DoorPanel()
         self.door.ready.connect(self._ring_the_bell)
         self.empty = Empty("", tr("Back to the card"), self._leave)
@@ -185,6 +189,9 @@ class RingPage(Page):
                 )
 
         return kept
+
+    def _offers(self) -> Sequence[Offer]:
+        return offers(self.session.books, self.session.entries, self.place.number)
 
     def _introductions(self) -> Introductions:
         return introductions(self.session.books, self.session.entries, self.place.number)

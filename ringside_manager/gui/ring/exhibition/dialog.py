@@ -21,6 +21,7 @@ from ringside_manager.gui.ring.exhibition.opening import Exhibition
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, system_field
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row
+from ringside_manager.gui.words import number
 
 MOST_SEED = 2**53
 PREFERRED = "heavyweights"
@@ -89,7 +90,7 @@ class ExhibitionDialog(QDialog):
         typed = self.seed.text().strip()
         if typed and not (typed.isdecimal() and int(typed) < MOST_SEED):
             return tr("The seed is a whole number from 0 to {most}; left empty, the dice are fresh.").format(
-                most=f"{MOST_SEED - 1:,}"
+                most=number(MOST_SEED - 1)
             )
         return ""
 

@@ -146,5 +146,9 @@ class CurveView(QWidget):
             (self._names[0], look().colours.red, Qt.AlignmentFlag.AlignBottom),
             (self._names[1], look().colours.blue, Qt.AlignmentFlag.AlignTop),
         ):
+            box = painter.boundingRect(inside, edge | Qt.AlignmentFlag.AlignRight, name)
+            ground = QColor(look().colours.panel)
+            ground.setAlphaF(0.75)
+            painter.fillRect(box, ground)
             painter.setPen(QColor(colour))
-            painter.drawText(inside, edge | Qt.AlignmentFlag.AlignLeft, name)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
