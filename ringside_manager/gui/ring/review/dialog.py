@@ -85,7 +85,7 @@ class ReviewDialog(QDialog):
         names = self._match.names
         self.decisions: Table[DecisionRow] = Table(
             "review decisions", decision_columns(), lambda one: one.number,
-            tr("No decision clearly cost anything: both corners boxed as well as anybody could."),
+            tr("The decisions have not been weighed yet."),
         )  # fmt: skip
         self.swings: Table[SwingRow] = Table(
             "review swings",
@@ -102,8 +102,8 @@ class ReviewDialog(QDialog):
         self.how = note(
             tr(
                 "Chances are those of a bout that goes on with the best corner of the program on both sides, learnt "
-                "from many bouts of these two fought in the background. A cost is shown only where it is larger than "
-                "its error. A double click goes to the moment in the bout."
+                "from many bouts of these two fought in the background. What is marked as sure cost more than its "
+                "error; small costs are guesses one by one and add up above. A double click goes to the moment."
             )
         )
 
@@ -148,7 +148,7 @@ class ReviewDialog(QDialog):
         self.curve.show_curve(names, found.curve, turns)
         self.said.setText(verdict(names, found))
         self.swings.set_rows(swing_rows(turns, lines))
-        self.decisions.set_rows(decision_rows(names, found.dearest()))
+        self.decisions.set_rows(decision_rows(names, found.decisions))
         self._show_balance(balance(found))
 
     def _show_balance(self, rows: tuple[tuple[str, str, str], ...]) -> None:
@@ -178,6 +178,7 @@ def decision_columns() -> tuple[Column[DecisionRow], ...]:
     """Where, who, what was done, what was better, and what it cost."""
     return (
         Column("cost", tr("Cost"), lambda one: one.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
+        Column("sure", tr("Sure"), lambda one: one.clear, _sure, width=8, tip=tr("The cost is larger than its error can explain")),
         Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
         Column("time", tr("Turn"), lambda one: one.time, align="right", width=7),
         Column("name", tr("Whose"), lambda one: one.name, width=18),
@@ -201,6 +202,10 @@ def swing_columns(names: tuple[str, str]) -> tuple[Column[SwingRow], ...]:
 
 def _cost(one: DecisionRow) -> str:
     return tr("{cost} ± {error}").format(cost=f"{one.cost:.1f}", error=f"{2 * one.error:.1f}")
+
+
+def _sure(one: DecisionRow) -> str:
+    return tr("sure") if one.clear else ""
 
 
 def _change(one: SwingRow) -> str:

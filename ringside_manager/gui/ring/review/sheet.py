@@ -18,7 +18,7 @@ POINTS = 100
 
 @dataclass(frozen=True, slots=True)
 class DecisionRow:
-    """A decision that clearly cost something; ``cost`` and ``error`` in hundredths of a chance."""
+    """A decision; ``cost`` and ``error`` in hundredths of a chance, ``clear`` if the cost is beyond the error."""
 
     number: int
     event: int
@@ -30,6 +30,7 @@ class DecisionRow:
     better: str
     cost: float
     error: float
+    clear: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class SwingRow:
 
 
 def decision_rows(names: tuple[str, str], found: Sequence[Decision]) -> tuple[DecisionRow, ...]:
-    """The decisions named, as a table shows them."""
+    """The decisions, the dearest first, as a table shows them."""
     return tuple(
         DecisionRow(
             number,
@@ -60,8 +61,9 @@ def decision_rows(names: tuple[str, str], found: Sequence[Decision]) -> tuple[De
             option_word(one.kind, one.options[one.best]),
             POINTS * one.cost,
             POINTS * one.error,
+            one.is_clear,
         )
-        for number, one in enumerate(found, 1)
+        for number, one in enumerate(sorted(found, key=lambda one: (not one.is_clear, -one.cost)), 1)
     )
 
 

@@ -37,6 +37,7 @@ def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(
     qtbot.waitUntil(lambda: dialog.review is not None, timeout=60_000)
     qtbot.waitUntil(lambda: not dialog.bar.isVisible())
     assert len(dialog.swings.rows) > 0
+    assert len(dialog.decisions.rows) == len(dialog.review.decisions)  # type: ignore[union-attr]
     assert "Dice and guesses were kinder" in dialog.said.text()
     assert unnamed(dialog) == []
     first = dialog.swings.rows[0]
@@ -87,3 +88,4 @@ def test_a_decision_says_what_was_done_and_what_was_better() -> None:
     (row,) = decision_rows(("Red", "Blue"), (one,))
     assert (row.name, row.asked, row.chosen, row.better) == ("Red", "Tactic", "No tactic", "Clinch")
     assert row.cost == pytest.approx(10)
+    assert not row.clear
