@@ -134,9 +134,8 @@ def exchange(
         thrown, anticipated = yield receiver.requests.punches
         if smothered(state, receiver, thrown, emit):
             break
-        thrower = receiver
+        state.at = thrower = receiver
         counterpunch_landed(thrower)
-    state.at = thrower
     yield from after_exchange(state, thrower, emit)
     return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -29,7 +30,8 @@ class RingHost(QWidget):
     go = Signal(object)
     retitled = Signal()
     closed = Signal()
-    again = Signal()
+    again = Signal(object)
+    """The people want the same bout once more; carries the ``Match`` that is over."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,7 +60,7 @@ class RingHost(QWidget):
         if self.desk is not None:
             self.desk.put_aside.connect(self.closed)
             self.desk.closed.connect(self.closed)
-            self.desk.again.connect(self.again)
+            self.desk.again.connect(partial(self.again.emit, match))
             self.desk.review_wanted.connect(self.after.review)
         self.retitled.emit()
 
@@ -94,8 +96,8 @@ def seated(view: RingView, match: Match) -> PlayDesk | None:
     return desk
 
 
-def ring_window(match: Match) -> RingWindow:
-    """A window of its own for a bout outside a league."""
+def ring_window(match: Match) -> tuple[RingWindow, RingHost]:
+    """A window of its own for a bout outside a league, and what is in it."""
     from ringside_manager.gui.ring.window import RingWindow
 
     red, blue = match.names
@@ -103,4 +105,4 @@ def ring_window(match: Match) -> RingWindow:
     window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
     host.closed.connect(window.close)
     host.show_match(match)
-    return window
+    return window, host

@@ -41,6 +41,7 @@ class RingPage(Page):
         self.host = RingHost()
         self.host.go.connect(self.go)
         self.host.closed.connect(self._leave)
+        self.host.again.connect(self._from_the_start)
         self.host.retitled.connect(self.retitled)
         self.host.after.offers = self._offers
         self.door = DoorPanel()
@@ -195,6 +196,11 @@ class RingPage(Page):
 
     def _introductions(self) -> Introductions:
         return introductions(self.session.books, self.session.entries, self.place.number)
+
+    def _from_the_start(self, _match: object) -> None:
+        """A bout of the league is boxed once; what can be done again is to watch it."""
+        if self.host.view.player is not None:
+            self.host.view.player.go_to(0)
 
     # coming and going ----------------------------------------------------------------------------------
 

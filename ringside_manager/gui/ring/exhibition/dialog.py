@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QLineEdit, QSpinBox, QWidget
@@ -158,7 +159,26 @@ class ExhibitionDialog(QDialog):
         column(says, corners, terms, more, None, space=4, parent=inner)
         outer = column(Scroll(inner), self.problem, self.buttons, space=3, parent=self)
         outer.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(look().px(860), look().px(680))
+        self.resize(min(look().px(860), 1180), min(look().px(680), 740))
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Tab goes from top to bottom, beginning with the fighter in red."""
+        red, blue = self.corners
+        fields = (
+            red.fighter,
+            red.who,
+            red.person,
+            blue.fighter,
+            blue.who,
+            blue.person,
+            self.system,
+            self.source,
+            self.rounds,
+        )
+        for one, other in pairwise(fields):
+            QWidget.setTabOrder(one, other)
+        red.fighter.setFocus()
 
     def _on_system(self) -> None:
         info = self.engine.info

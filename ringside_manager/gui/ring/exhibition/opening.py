@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,9 +18,10 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.match import Keep, Match, TakingBack
+from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.play import Contest
 from ringside_manager.play.contest import Seats
-from ringside_manager.play.shelf import keep, new_place, take_down
+from ringside_manager.play.shelf import keep, new_place, on_the_shelf, take_down
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.candidates import Source
@@ -152,13 +154,36 @@ class RingHouse(QObject):
     def _show(self, match: Match) -> RingWindow:
         from ringside_manager.gui.ring.host import ring_window
 
-        window = ring_window(match)
+        window, host = ring_window(match)
+        host.after.offers = shelf_offers
+        host.again.connect(self._again)
         self._remember(window)
         return window
+
+    def _again(self, match: Match) -> None:
+        """The same two in the same corners, with fresh dice."""
+        contest = match.contest
+        if contest is not None:
+            seed = secrets.randbelow(2**53)
+            self.begin(Exhibition(match.setup, seed, contest.seats, contest.real_dice, match.scores))
 
     def _remember(self, window: QWidget) -> None:
         self.windows = [other for other in self.windows if isValid(other) and other.isVisible()] + [window]
         window.show()
+
+
+def shelf_offers() -> tuple[Offer, ...]:
+    """Every exhibition on the shelf that is over, latest first."""
+    from ringside_manager.gui.ring.exhibition.shelf_dialog import state
+
+    return tuple(
+        Offer(
+            tr("{red} against {blue}: {state}").format(red=found.red, blue=found.blue, state=state(found)),
+            found.record.to_json(),
+        )
+        for found in on_the_shelf()
+        if found.record is not None
+    )
 
 
 def _disk(error: OSError) -> RingsideError:

@@ -7,16 +7,19 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
-from ringside_manager.bout import registry
-from ringside_manager.commentary import result_line
+from ringside_manager.bout import RED, registry
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.words import method
 from ringside_manager.play.shelf import Shelved, on_the_shelf
+
+MOST_WIDE, MOST_HIGH = 1180, 720
+"""The size a dialog begins with never exceeds a usual screen, however large everything is shown."""
 
 
 class ShelfDialog(QDialog):
@@ -35,7 +38,7 @@ class ShelfDialog(QDialog):
         )
         empty = tr("No exhibition has been boxed yet.")
         self.table: Table[Shelved] = Table("exhibitions", columns(), lambda shelved: shelved.path, empty)
-        self.table.selected_changed.connect(lambda _: self._choose())
+        self.table.view.selectionModel().selectionChanged.connect(lambda *_: self._choose())
         self.table.activated.connect(lambda _: self.open_chosen())
         self.problem = plain_label(wrap=True, tone="bad")
         self.problem.hide()
@@ -48,7 +51,7 @@ class ShelfDialog(QDialog):
             Heading(tr("Exhibition bouts")), said, self.table, self.problem, buttons, space=3, parent=self
         )
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(860), look().px(540))
+        self.resize(min(look().px(860), MOST_WIDE), min(look().px(540), MOST_HIGH))
         house.changed.connect(self.refresh)
         house.failed.connect(self._tell)
         self.refresh()
@@ -117,7 +120,7 @@ def columns() -> tuple[Column[Shelved], ...]:
         Column("blue", tr("Blue corner"), lambda shelved: shelved.blue, width=20),
         Column("system", tr("Rules"), lambda shelved: shelved.system, _system, width=12),
         Column("rounds", tr("Rounds"), lambda shelved: shelved.rounds, align="right", width=8),
-        Column("state", tr("How it stands"), _state, width=44),
+        Column("state", tr("How it stands"), state, width=34),
         Column("touched", tr("Last touched"), _touched, width=16),
     )
 
@@ -127,12 +130,17 @@ def _system(shelved: Shelved) -> str:
     return registry.get(shelved.system).info.title if shelved.system in names else shelved.system
 
 
-def _state(shelved: Shelved) -> str:
+def state(shelved: Shelved) -> str:
+    """How a bout stands, in a few words."""
     if shelved.record is None:
         return tr("Not over yet")
-    names = registry.names()
-    clock = registry.get(shelved.system).info.clock if shelved.system in names else ""
-    return result_line(shelved.record.outcome, shelved.red, shelved.blue, clock, LANGUAGE.code)
+    outcome = shelved.record.outcome
+    if outcome.winner is None:
+        return tr("{how} over {rounds} rounds").format(how=method(outcome.method), rounds=outcome.round)
+    winner = shelved.red if outcome.winner is RED else shelved.blue
+    return tr("{winner}, {how}, round {round}").format(
+        winner=winner, how=outcome.method.value, round=outcome.round
+    )
 
 
 def _touched(shelved: Shelved) -> str:

@@ -91,7 +91,7 @@ class ReviewDialog(QDialog):
             "review swings",
             swing_columns(names),
             lambda one: one.number,
-            tr("The bout has not been looked at yet."),
+            tr("The turns are told when every decision has been weighed."),
         )
         for table in (self.decisions, self.swings):
             table.activated.connect(lambda one: self.jumped.emit(one.event))
@@ -131,6 +131,9 @@ class ReviewDialog(QDialog):
 
     def _run(self, work: Callable[[Job], object], then: Callable[[Any], None]) -> None:
         operation = self._background.run(tr("Review"), work, then, self._cannot)
+        self.bar.setRange(0, 0)
+        self.bar.show()
+        self.stop.show()
         operation.progressed.connect(self._on_progress)
         operation.finished.connect(self._on_finished)
 

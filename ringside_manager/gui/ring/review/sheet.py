@@ -14,6 +14,8 @@ from ringside_manager.gui.ring.words import option_word
 from ringside_manager.odds.review import Decision, Review, Swing
 
 POINTS = 100
+TOLD = 0.05
+"""Less than this, in points, is nothing: it is shown as 0.0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ def decision_rows(names: tuple[str, str], found: Sequence[Decision]) -> tuple[De
             names[one.corner.index],
             asked_word(one.kind),
             option_word(one.kind, one.options[one.chosen]),
-            option_word(one.kind, one.options[one.best]),
+            option_word(one.kind, one.options[one.best]) if POINTS * one.cost >= TOLD else "",
             POINTS * one.cost,
             POINTS * one.error,
             one.is_clear,
@@ -152,7 +154,8 @@ def _percent(points: float) -> str:
 
 
 def _lost(part: float, error: float) -> str:
-    lost = tr("−{points}").format(points=_one(max(0.0, POINTS * part)))
+    points = max(0.0, POINTS * part)
+    lost = tr("−{points}").format(points=_one(points)) if points >= TOLD else _one(0.0)
     return tr("{points} ± {error}").format(points=lost, error=_one(2 * POINTS * error)) if error else lost
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QItemSelectionModel
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -186,3 +187,43 @@ def test_two_bouts_are_watched_side_by_side(house: RingHouse) -> None:
         records.append(contest.record())
     window = house.side_by_side(*records)
     assert window.isVisible()
+
+
+def test_once_more_is_the_same_bout_with_fresh_dice(house: RingHouse) -> None:
+    window = house.begin(Exhibition(heavyweights(1), 7, (PERSON, EXPERT)))
+    assert window is not None
+    match = window.view.watching.match  # type: ignore[union-attr]
+    while match.is_live:
+        box(match, 1)
+    before = len(house.windows)
+    host = window.centralWidget()
+    host.again.emit(match)  # type: ignore[union-attr]
+    assert len(house.windows) == before + 1
+    again = house.windows[-1].view.watching.match  # type: ignore[attr-defined]
+    assert again.contest.seats == match.contest.seats  # type: ignore[union-attr]
+    assert again.seed != match.seed
+    assert again.is_live
+
+
+def test_two_on_the_shelf_can_be_chosen_in_any_order(qtbot: QtBot, house: RingHouse) -> None:
+    folder = paths.saves() / "exhibitions"
+    folder.mkdir(parents=True)
+    for number in range(2):
+        contest = Contest(heavyweights(1), number, (EXPERT, EXPERT))
+        contest.run_on()
+        keep(folder / f"over-{number}.bout", contest.record().to_json())
+    dialog = ShelfDialog(house)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    view = dialog.table.view
+    for first, second in ((0, 1), (1, 0)):
+        view.clearSelection()
+        view.selectRow(first)
+        assert not dialog.beside.isEnabled()
+        model = view.selectionModel()
+        model.select(
+            view.model().index(second, 0),
+            QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows,
+        )
+        assert dialog.beside.isEnabled()
+        assert not dialog.go_on.isEnabled()
