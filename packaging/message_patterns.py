@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import islice, product
 from pathlib import Path
 
@@ -64,6 +65,14 @@ class Reader:
     takers: dict[str, set[int | str]] = field(default_factory=dict)
     found: dict[str, str] = field(default_factory=dict)
     _busy: set[int] = field(default_factory=set)
+    _sayers: dict[str, list[tuple[Room, ast.FunctionDef]]] = field(default_factory=dict)
+    """Functions that say something, by name: who calls them may pass their words on."""
+
+    def __post_init__(self) -> None:
+        for room in self.rooms:
+            for name, function in room.functions.items():
+                if _says(function):
+                    self._sayers.setdefault(name, []).append((room, function))
 
     def read(self) -> dict[str, str]:
         """Every pattern with the file it is from; read again until no function more hands a message on."""
@@ -78,7 +87,7 @@ class Reader:
         return self.found
 
     def _calls(self, room: Room, place: ast.FunctionDef) -> None:
-        for node in ast.walk(place):
+        for node in _saying(place):
             if isinstance(node, ast.Return) and node.value is not None and place.name in SAYERS:
                 self._take(room, place, node.value)
             if isinstance(node, ast.Call):
@@ -185,16 +194,27 @@ class Reader:
 
     def _returned(self, call: ast.Call) -> None:
         """What a function says whose text goes into a message."""
-        for room in self.rooms:
-            function = room.functions.get(_called(call))
-            if function is None or id(function) in self._busy or not _says(function):
+        for room, function in self._sayers.get(_called(call), ()):
+            if id(function) in self._busy:
                 continue
             self._busy.add(id(function))
-            for node in ast.walk(function):
+            for node in _saying(function):
                 if isinstance(node, ast.Return | ast.Yield) and node.value is not None:
                     for said in (node.value, *_elements(function, node.value)):
                         self._take(room, function, said)
             self._busy.discard(id(function))
+
+
+@cache
+def _parts(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """Everything in a piece of source; gathered once, for it is read again and again."""
+    return tuple(ast.walk(tree))
+
+
+@cache
+def _saying(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
+    """The parts of a function that can say anything."""
+    return tuple(node for node in _parts(function) if isinstance(node, ast.Return | ast.Yield | ast.Call))
 
 
 def patterns(folder: Path = SOURCES) -> dict[str, str]:
@@ -235,7 +255,7 @@ def _titles(error: ast.ClassDef) -> Iterator[str]:
 
 def _assigned(place: ast.FunctionDef | None, name: str) -> Iterator[ast.expr]:
     """What a name of the function stands for, wherever it is given something."""
-    for node in ast.walk(place) if place is not None else ():
+    for node in _parts(place) if place is not None else ():
         if isinstance(node, ast.Assign):
             yield from _given(node, name)
         elif isinstance(node, ast.NamedExpr | ast.AnnAssign) and _is(node.target, name):
@@ -261,7 +281,7 @@ def _elements(place: ast.FunctionDef | None, listed: ast.expr) -> Iterator[ast.e
     elif isinstance(listed, ast.Call):
         yield listed
     elif isinstance(listed, ast.Name) and place is not None:
-        for node in ast.walk(place):
+        for node in _parts(place):
             if isinstance(node, ast.Assign | ast.AugAssign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 if any(_is(target, listed.id) for target in targets) and not isinstance(node.value, ast.Name):
