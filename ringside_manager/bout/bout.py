@@ -14,6 +14,7 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Asked, Both, Request, Script
+from ringside_manager.bout.rolls import NotedChance, Rolled
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
@@ -35,7 +36,7 @@ class Bout:
     While it goes on, ``pending`` holds the requests not yet answered; of two secret choices either
     may be answered first and neither is known to anybody before both are in.  ``undo`` takes back
     the last choice (both of a pair that was opened).  Without ``listen`` no events are kept; with
-    ``watch`` a scene is kept beside each.
+    ``watch`` a scene is kept beside each, and every roll of the dice is noted.
 
     With ``dice`` (the rolls entered so far, at first none) it is a bout with real dice: where the
     rules ask for a die nothing is pending and ``wanted`` says which, until ``enter`` has told the roll.
@@ -45,7 +46,7 @@ class Bout:
     _wanted: WantedDie | None
     _state: Any
     _script: Script[Outcome]
-    _chance: Chance
+    _table: TableChance | None
 
     def __init__(
         self,
@@ -94,6 +95,11 @@ class Bout:
     def scenes(self) -> tuple[Scene, ...]:
         """The table after each of ``events``; empty without ``watch``."""
         return tuple(self._scenes)
+
+    @property
+    def rolls(self) -> tuple[Rolled, ...]:
+        """Every die of the bout as it stands, whoever threw it; empty without ``watch``."""
+        return tuple(self._rolls)
 
     @property
     def scene(self) -> Scene:
@@ -225,13 +231,17 @@ class Bout:
     def _begin(self) -> None:
         self._events: list[Event] = []
         self._scenes: list[Scene] = []
+        self._rolls: list[Rolled] = []
         self._outcome = self._wanted = None
         self._dice_at: list[int] = []
         self._decided: list[tuple[Request[Any], ...]] = []
         setup = self.setup
-        self._chance = SeededChance(self.seed) if self._dice is None else TableChance(self._dice)
+        self._table = None if self._dice is None else TableChance(self._dice)
+        chance: Chance = SeededChance(self.seed) if self._table is None else self._table
+        if self._watch:
+            chance = NotedChance(chance, self._note)
         emit = self._hear if self._listen else None
-        self._state, self._script = setup.engine.start(setup.red, setup.blue, setup.terms, self._chance, emit)
+        self._state, self._script = setup.engine.start(setup.red, setup.blue, setup.terms, chance, emit)
         self._views = tuple(setup.engine.view(self._state, corner) for corner in CORNERS)
         self._advance(None)
 
@@ -239,6 +249,10 @@ class Bout:
         self._events.append(event)
         if self._watch:
             self._scenes.append(self.setup.engine.scene(self._state))
+
+    def _note(self, sides: int, purpose: str, result: int) -> None:
+        wanted = self.setup.engine.wanted(self._state, sides, purpose, self._events)
+        self._rolls.append(Rolled(len(self._events), wanted, result))
 
     def _rebuild(self) -> None:
         """Bring the bout to where its dice and choices lead."""
@@ -249,8 +263,8 @@ class Bout:
     def _open(self, places: tuple[int, ...]) -> None:
         """All answers are in: note them, open them to the rules, and see what is asked next."""
         self._choices.append(places)
-        if isinstance(self._chance, TableChance):
-            self._dice_at.append(self._chance.used)
+        if self._table is not None:
+            self._dice_at.append(self._table.used)
         requests = self._asked.requests
         self._decided.append(requests)
         if len(requests) == 1:
@@ -275,7 +289,7 @@ class Bout:
             self._asked = _Sealed((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
 
     def _chance_left(self) -> bool:
-        return isinstance(self._chance, TableChance) and self._chance.used < len(self._dice or ())
+        return self._table is not None and self._table.used < len(self._dice or ())
 
     def _replay(self, choices: tuple[int, ...]) -> None:
         taken = 0

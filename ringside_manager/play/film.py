@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from enum import Enum
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.bout.rolls import Rolled
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.setup import Setup
 
@@ -33,17 +35,24 @@ class Film:
     A place is the number of events seen: 0 is before the first, ``len(film)`` after the latest.
     """
 
-    def __init__(self, setup: Setup, events: Sequence[Event] = (), scenes: Sequence[Scene] = ()) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        events: Sequence[Event] = (),
+        scenes: Sequence[Scene] = (),
+        rolls: Sequence[Rolled] = (),
+    ) -> None:
         self.setup = setup
         started = setup.engine.start(setup.red, setup.blue, setup.terms, SeededChance(0), None)
         self.opening = setup.engine.scene(started.state)
         self.events: tuple[Event, ...] = tuple(events)
         self.scenes: tuple[Scene, ...] = tuple(scenes)
+        self.rolls: tuple[Rolled, ...] = tuple(rolls)
 
     @classmethod
     def of(cls, bout: Bout) -> Film:
         """The film of a bout that was watched (``watch=True``)."""
-        return cls(bout.setup, bout.events, bout.scenes)
+        return cls(bout.setup, bout.events, bout.scenes, bout.rolls)
 
     def __len__(self) -> int:
         return len(self.events)
@@ -56,7 +65,7 @@ class Film:
             if before != now:
                 break
             same += 1
-        self.events, self.scenes = events, bout.scenes
+        self.events, self.scenes, self.rolls = events, bout.scenes, bout.rolls
         return same
 
     def scene(self, place: int) -> Scene:
@@ -66,6 +75,12 @@ class Film:
     def event(self, place: int) -> Event | None:
         """What has just happened at a place; ``None`` before the first event."""
         return self.events[place - 1] if place else None
+
+    def rolls_until(self, place: int) -> tuple[Rolled, ...]:
+        """The dice that led to what has been seen at a place; at the end also those that wait for a decision."""
+        if place >= len(self):
+            return self.rolls
+        return self.rolls[: bisect_left(self.rolls, place, key=lambda rolled: rolled.event)]
 
     @property
     def is_complete(self) -> bool:

@@ -90,6 +90,56 @@ def test_real_dice_make_the_bout_the_seed_would_have_made(engine: AnyEngine, see
 
 
 @every_system
+@every_seed
+def test_every_roll_is_noted_the_same_for_the_dice_of_a_seed_and_real_ones(
+    engine: AnyEngine, seed: int
+) -> None:
+    setup = contract.random_setup(engine, seed)
+    seeded = Bout(setup, seed, watch=True)
+    seeded.play(*contract.corners(seed))
+    chance, purposes = RecordingChance(SeededChance(seed)), {spec.purpose for spec in engine.info.dice}
+    table = Bout(setup, 0, watch=True, dice=())
+    choices, wanted = iter(seeded.choices), []
+    while table.outcome is None:
+        if (die := table.wanted) is not None:
+            wanted.append((len(table.events), die))
+            table.enter(chance.roll(die.sides, die.purpose))
+        else:
+            for request in table.pending:
+                table.answer(request, request.options[next(choices)])
+    assert table.rolls == seeded.rolls
+    assert [(rolled.event, rolled.die) for rolled in table.rolls] == wanted
+    assert [rolled.result for rolled in table.rolls] == chance.rolls
+    assert purposes >= {rolled.die.purpose for rolled in table.rolls} or not purposes
+
+
+@every_system
+def test_the_rolls_are_those_of_the_bout_as_it_stands(engine: AnyEngine) -> None:
+    setup = contract.random_setup(engine, 1)
+    bout, deciding = Bout(setup, 1, watch=True), SeededChance(2)
+    stood = {0: bout.rolls}
+    while bout.pending and len(stood) < 40:
+        for request in bout.pending:
+            bout.answer(request, deciding.pick(request.options))
+        stood[len(bout.choices)] = bout.rolls
+    assert len(bout.rolls) > len(stood[0])
+    while bout.choices:
+        bout.undo()
+        assert bout.rolls == stood[len(bout.choices)]
+    assert Bout.replay(setup, 1, ()).rolls == ()
+
+
+@every_system
+def test_noting_the_rolls_changes_nothing(engine: AnyEngine) -> None:
+    setup = contract.random_setup(engine, 3)
+    bout = Bout(setup, 3, watch=True)
+    bout.play(*contract.corners(3))
+    heard = contract.played(setup, 3)
+    assert (bout.outcome, bout.events) == (heard.outcome, heard.events)
+    assert heard.rolls == ()
+
+
+@every_system
 def test_a_record_without_real_dice_says_nothing_of_them(engine: AnyEngine) -> None:
     record = contract.played(contract.random_setup(engine, 1), 1).record()
     assert not {"dice", "resigned"} & set(json.loads(record.to_json()))
