@@ -20,7 +20,7 @@ from ringside_manager.bout import (
 )
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.request import Request
-from ringside_manager.commentary import Line, Narrator, Tone, narrate
+from ringside_manager.commentary import Length, Line, Narrator, Tone, narrate
 
 ENGINE = registry.get("ringside")
 
@@ -166,3 +166,32 @@ def test_every_end_has_a_closing_sentence(method: Method) -> None:
 def test_an_end_without_a_winner_too(method: Method) -> None:
     outcome = Outcome(method, None, 3, 7, (0, 0), (0, 0), (0, 0), (0, 0), (1, 1))
     assert len(Narrator(setup_of(), 1).hear(BoutEnded(3, outcome))) == 3
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ("takes over", "passes to")), ("de", ("übernimmt", "wechselt"))]
+)
+def test_nobody_takes_over_an_attack_that_nobody_had(language: str, words: tuple[str, ...]) -> None:
+    first, later = [], []
+    for seed in range(60):
+        setup = setup_of(rounds=1)
+        lines = narrate(setup, seed, events_of(setup, seed), language=language, length=Length.RADIO)
+        for line in lines:
+            if line.tone is not Tone.BELL:
+                (first if line.time == 1 else later).append(line.text)
+    assert not [text for text in first if any(word in text for word in words)]
+    assert [text for text in later if any(word in text for word in words)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_retirement_is_told_as_it_happens_and_not_at_the_next_bell(language: str) -> None:
+    setup = setup_of()
+    outcome = Outcome(Method.RTD, RED, 2, 7, (0, 0), (0, 0), (0, 0), (0, 0), (1, 1))
+    texts = {
+        line.text
+        for seed in range(20)
+        for line in narrate(setup, seed, [BoutEnded(2, outcome)], language=language)
+        if line.tone is not Tone.BELL and line.tone is not Tone.RESULT
+    }
+    assert len(texts) == 2
+    assert not [text for text in texts if "bell" in text or "Gong" in text]
