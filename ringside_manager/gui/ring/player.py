@@ -92,11 +92,12 @@ class Player(QObject):
         return self._speed
 
     def set_speed(self, speed: Speed) -> None:
-        """Go on faster or slower, now and in bouts to come."""
+        """Go on faster or slower, now and in bouts to come; top speed is for this bout alone."""
         if speed is self._speed:
             return
         self._speed = speed
-        settings().set_value(_KEY, speed.name)
+        if speed is not Speed.TOP:
+            settings().set_value(_KEY, speed.name)
         if self._playing:
             self._wait_for_next()
         self.speed_changed.emit()
@@ -192,4 +193,5 @@ class Player(QObject):
 
 def _remembered() -> Speed:
     name = settings().value(_KEY, Speed.NORMAL.name)
-    return Speed[name] if name in Speed.__members__ else Speed.NORMAL
+    kept = Speed.__members__.get(name, Speed.NORMAL)
+    return Speed.NORMAL if kept is Speed.TOP else kept

@@ -21,7 +21,8 @@ _KEY = "ring/window"
 class RingWindow(QMainWindow):
     """Shows a match, or a widget that holds a ``RingView`` of one.
 
-    Its size is remembered.  Esc closes it; only a bout that is being fought and kept nowhere is asked about first.
+    Its size is remembered.  Esc closes it unless a bout is being fought in it; one that is kept nowhere is asked about
+    before it is closed.
     """
 
     def __init__(self, shown: Match | QWidget, title: str = "", parent: QWidget | None = None) -> None:
@@ -53,8 +54,9 @@ class RingWindow(QMainWindow):
         return None if self.view.watching is None else self.view.watching.match
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc closes the window."""
-        if event.key() == Qt.Key.Key_Escape:
+        """Esc closes the window, unless a bout is being fought: that key is the way out of many a question there."""
+        live = self.match is not None and self.match.is_live
+        if event.key() == Qt.Key.Key_Escape and not live:
             self.close()
         else:
             super().keyPressEvent(event)

@@ -56,7 +56,7 @@ def seat_told(seat: Seat) -> str:
     if seat.sitter is Sitter.PLAN:
         return tr("Fight plan “{name}”").format(name=seat.name) if seat.name else tr("A fight plan")
     known = _LEVELS.get(seat.level)
-    return known() if known else tr("Corner AI, {level}").format(level=seat.level)
+    return known() if known else tr("The program, {level}").format(level=seat.level)
 
 
 def result_told(match: Match, outcome: Outcome) -> str:
@@ -110,11 +110,11 @@ _UNITS: dict[str, Callable[[], str]] = {
     "second": lambda: tr("Second"),
 }
 _LEVELS: dict[str, Callable[[], str]] = {
-    "plain": lambda: tr("Corner AI, plain"),
-    "beginner": lambda: tr("Corner AI, beginner"),
-    "club": lambda: tr("Corner AI, club"),
-    "contender": lambda: tr("Corner AI, contender"),
-    "expert": lambda: tr("Corner AI, expert"),
+    "plain": lambda: tr("The program, plain"),
+    "beginner": lambda: tr("The program, beginner"),
+    "club": lambda: tr("The program, club"),
+    "contender": lambda: tr("The program, contender"),
+    "expert": lambda: tr("The program, expert"),
 }
 _VERDICTS: dict[Verdict, Callable[[], str]] = {
     Verdict.SAME: lambda: tr("Comes out exactly as recorded"),

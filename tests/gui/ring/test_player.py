@@ -11,6 +11,7 @@ from ringside_manager.bout import SeededChance
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import PACE, Player, Speed
+from ringside_manager.gui.settings import settings
 from ringside_manager.play import Contest, Jump
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
 
@@ -167,3 +168,16 @@ def test_the_speed_is_remembered(watched: Match) -> None:
     assert Player(watched).speed is Speed.EIGHTFOLD
     assert Speed.HALF.stepped(-1) is Speed.HALF
     assert Speed.NORMAL.stepped(2) is Speed.FOURFOLD
+
+
+def test_top_speed_is_for_one_bout_and_not_remembered(watched: Match) -> None:
+    player = Player(watched)
+    player.set_speed(Speed.DOUBLE)
+    player.set_speed(Speed.TOP)
+    assert player.speed is Speed.TOP
+    assert Player(watched).speed is Speed.DOUBLE
+
+
+def test_a_top_speed_remembered_by_an_older_program_is_forgotten(watched: Match) -> None:
+    settings().set_value("ring/speed", Speed.TOP.name)
+    assert Player(watched).speed is Speed.NORMAL

@@ -299,7 +299,7 @@ def test_a_bout_being_fought_goes_on_by_itself_in_front_of_whoever_follows_it(
         match.answer(match.requests[0], chance.pick(match.requests[0].options))
     qtbot.waitUntil(lambda: player.at_end)
     assert view.head.red.about.text() == "Ann"
-    assert view.head.blue.about.text() == "Corner AI, expert"
+    assert view.head.blue.about.text() == "The program, expert"
     length = len(match.film)
     while len(match.film) == length:
         match.take_back()

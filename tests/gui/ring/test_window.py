@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.bout.corner import RED
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.side_by_side import SideBySide
 from ringside_manager.gui.ring.window import RingWindow
@@ -37,6 +38,18 @@ def test_a_window_is_named_after_the_boxers_and_closes_with_escape(qtbot: QtBot)
     QTest.keyClick(window.view, Qt.Key.Key_Escape)
     assert not window.isVisible()
     assert not window.view.player.is_playing
+
+
+def test_escape_leaves_a_bout_that_is_being_fought_open(qtbot: QtBot) -> None:
+    match = live(kept=True)
+    window = RingWindow(match)
+    qtbot.addWidget(window)
+    window.show()
+    QTest.keyClick(window.view, Qt.Key.Key_Escape)
+    assert window.isVisible()
+    match.resign(RED)
+    QTest.keyClick(window.view, Qt.Key.Key_Escape)
+    assert not window.isVisible()
 
 
 @pytest.mark.parametrize(

@@ -82,4 +82,4 @@ def _told(seat: Seat) -> str:
         return tr("The fight plan sealed for him")
     if seat.level == "plain":
         return tr("The dice alone")
-    return tr("The program: {level}").format(level=translated(seat.level))
+    return tr("The program, {level}").format(level=translated(seat.level))

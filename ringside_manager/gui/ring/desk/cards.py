@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVB
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.bars import ShareBar
-from ringside_manager.gui.ring.desk.hinting import percent
 from ringside_manager.gui.widgets import plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 
@@ -43,6 +42,7 @@ class OptionCard(QPushButton):
         line.setStretch(1, 1)
         self._box.addLayout(line)
         self._labels: list[QLabel] = [head]
+        self._advised = False
         for text in lines:
             self._add(plain_label(text, wrap=True, tone="muted"))
         self._box.addStretch(1)
@@ -63,9 +63,12 @@ class OptionCard(QPushButton):
         self._labels.append(label)
         self._box.addWidget(label)
 
-    def show_share(self, share: float) -> None:
-        """Say how often the corner would take it."""
-        told = tr("The corner: {share} %").format(share=percent(share))
+    def show_share(self, share: float, word: str) -> None:
+        """Say how often the corner would take it; nothing without a ``word``, and nothing a second time."""
+        if not word or self._advised:
+            return
+        self._advised = True
+        told = tr("The corner: {share}").format(share=word)
         bar = ShareBar(share)
         bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         label = plain_label(told)

@@ -10,6 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.widgets import button, column, note, row
+from ringside_manager.gui.widgets.texts import show_if
 
 
 class CurtainPanel(DeskPanel):
@@ -34,11 +35,10 @@ class CurtainPanel(DeskPanel):
         )
         self.open.setMinimumHeight(look().px(40))
         self.back = button(tr("{name} chooses again").format(name=other), self.again.emit, kind="flat")
-        self.back.setVisible(first_is_in)
         text = note(words)
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        shown = row(None, self.open, *((self.back,) if first_is_in else ()), None)
-        column(None, text, shown, None, space=3, parent=self)
+        column(None, text, row(None, self.open, self.back, None), None, space=3, parent=self)
+        show_if(self.back, first_is_in)
 
     def start(self) -> None:
         """Enter opens it."""

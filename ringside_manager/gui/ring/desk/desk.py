@@ -19,7 +19,7 @@ from ringside_manager.gui.ring.desk.asking import Asking
 from ringside_manager.gui.ring.desk.confirming import AgreementPanel, ConfirmPanel, TowelPanel
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.dice_words import meaning
+from ringside_manager.gui.ring.desk.dice_words import last_roll, meaning
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.panel import DeskPanel
@@ -28,7 +28,7 @@ from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.reveal import Opened, RevealPanel
 from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
 from ringside_manager.gui.ring.desk.surface import Surface
-from ringside_manager.gui.ring.desk.taking import Owner, Taking
+from ringside_manager.gui.ring.desk.taking import Taking
 from ringside_manager.gui.ring.desk.watching import WatchingPanel
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player
@@ -177,7 +177,8 @@ class PlayDesk(Surface):
         self.foot.back.setEnabled(self._taking.possible or self._sealed)
         self.foot.towel.setVisible(live and bool(self.match.people))
         self.foot.aside.setVisible(live)
-        self.foot.field.setVisible(live)
+        own = self.panel is not None and self.panel.has_field
+        self.foot.field.setVisible(live and not own)
         if live and forbidden and not self.foot.said.text():
             self.foot.say(forbidden)
         two = len({person(self.match, corner) for corner in self.match.people}) > 1
@@ -203,7 +204,7 @@ class PlayDesk(Surface):
         self._hand_in(contest, request, place)
         opened = contest.bout.decided[before : before + 2]
         if opened:
-            self._taking.owner = Owner.BOTH if secret else request.corner
+            self._taking.decided(request.corner, secret=secret)
         if outlook is not None and len(opened) > 1:
             self._reveal(opened, request, outlook)
         self._refresh()
@@ -235,8 +236,8 @@ class PlayDesk(Surface):
         if wanted is None:
             return
         try:
-            self._next_said = meaning(wanted, roll)
-            self._taking.owner = wanted.corner or Owner.BOTH
+            self._next_said = meaning(wanted, roll, last_roll(self.match))
+            self._taking.threw(wanted.corner)
             self.match.enter(roll)
         except RingsideError as error:
             self._next_said = ""
@@ -301,7 +302,7 @@ class PlayDesk(Surface):
         elif not self._taking.possible:
             self.foot.say(self._taking.forbidden or tr("There is nothing to take back yet."))
         elif corners := self._taking.to_agree():
-            asked = AgreementPanel(self.match, corners)
+            asked = AgreementPanel(self.match, corners, self._taking.last)
             asked.agreed.connect(self._take_back)
             self._ask_aside(asked)
         else:
@@ -310,7 +311,7 @@ class PlayDesk(Surface):
     def _take_back(self) -> None:
         self._aside = self._opened = None
         self._timer.stop()
-        self._taking.owner = Owner.UNKNOWN
+        self._taking.forget()
         self._asking.looking = None
         self._next_said = tr("Taken back.")
         try:

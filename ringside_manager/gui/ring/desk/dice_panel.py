@@ -15,7 +15,7 @@ from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
+from ringside_manager.gui.ring.desk.dice_words import die_question, last_roll, meaning
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.typed import Wanted, read_roll
 from ringside_manager.gui.ring.match import Match
@@ -38,6 +38,7 @@ class DicePanel(DeskPanel):
         rule = next((die.rule for die in match.setup.engine.info.dice if die.purpose == wanted.purpose), "R3")
         super().__init__(die_question(match, wanted), wanted.corner, rule)
         self.die = wanted
+        self._before = last_roll(match)
         self._tens: int | None = None
         self.number = QLineEdit()
         self.number.setMaxLength(3)
@@ -95,13 +96,24 @@ class DicePanel(DeskPanel):
         """A roll of the die."""
         return Wanted(self.question, sides=self.die.sides, rule=self.rule)
 
+    @property
+    def has_field(self) -> bool:
+        """The number stands beside what it means."""
+        return True
+
     def start(self) -> None:
         """The number is typed at once."""
         self.number.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def takes(self, event: QKeyEvent) -> bool:
+        """A digit, alone."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        said = event.text()
+        return not held and said.isdecimal() and said.isascii() and not event.isAutoRepeat()
+
     def press(self, event: QKeyEvent) -> bool:
         """A digit pressed anywhere on the desk begins the number."""
-        if event.text().isdecimal() and event.text().isascii() and not event.isAutoRepeat():
+        if self.takes(event):
             self.number.setFocus(Qt.FocusReason.OtherFocusReason)
             self.number.insert(event.text())
             return True
@@ -119,7 +131,7 @@ class DicePanel(DeskPanel):
         except IllegalChoiceError as error:
             self._say(told(error).whole, "bad")
         else:
-            self._say(meaning(self.die, roll), "")
+            self._say(meaning(self.die, roll, self._before), "")
 
     def _say(self, text: str, tone: str) -> None:
         self.meaning.setText(text)

@@ -27,13 +27,24 @@ def die_question(match: Match, wanted: WantedDie) -> str:
     return shape.format(name=name, what=die_word(wanted.purpose, wanted.sides), bound=bound)
 
 
-def meaning(wanted: WantedDie, roll: int) -> str:
-    """``71: on target``; only the number where the rules hold it against nothing."""
+def meaning(wanted: WantedDie, roll: int, before: int | None = None) -> str:
+    """``71: on target``; only the number where the rules hold it against nothing.
+
+    ``before`` is the roll thrown before it, if there was any: two equal ones for the first attack decide nothing (R14).
+    """
+    if wanted.purpose == "initB" and roll == before:
+        return tr("Equal: both throw again.")
     if wanted.comparison is None:
         return tr("{roll} thrown.").format(roll=roll)
     holds = wanted.comparison.holds(roll, wanted.bound)
     yes, no = _MEANINGS.get(wanted.purpose, (lambda: tr("it succeeds"), lambda: tr("it fails")))
     return tr("{roll}: {meaning}").format(roll=roll, meaning=(yes if holds else no)())
+
+
+def last_roll(match: Match) -> int | None:
+    """The die thrown last in a bout with real dice; ``None`` if there is none."""
+    thrown = match.contest.bout.dice if match.contest is not None else None
+    return thrown[-1] if thrown else None
 
 
 _BOUNDS: Mapping[Comparison, Callable[[], str]] = {

@@ -26,6 +26,14 @@ def hint_sentence(request: Request[Any], shares: Sequence[float]) -> str:
     return tr("Best mix: {mix}.").format(mix=mix)
 
 
+def share_words(shares: Sequence[float]) -> tuple[str, ...]:
+    """What stands beside each option: ``Best`` beside a certain one, parts of a mix, nothing beside the others."""
+    if any(share >= _SURE for share in shares):
+        return tuple(tr("Best") if share >= _SURE else "" for share in shares)
+    part = tr("{value} %")
+    return tuple(part.format(value=percent(share)) if percent(share) else "" for share in shares)
+
+
 def percent(share: float) -> int:
     """A share of 1 in whole points of 100."""
     return round(share * 100)

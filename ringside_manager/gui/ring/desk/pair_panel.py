@@ -109,6 +109,10 @@ class PairPanel(DeskPanel):
             told.append(shape.format(name=self._match.name(corner), hint=hint))
         return " ".join(told)
 
+    def takes(self, event: QKeyEvent) -> bool:
+        """Keys of either hand."""
+        return hand(event) is not None
+
     def press(self, event: QKeyEvent) -> bool:
         """A key of either hand; which one is not shown."""
         meant = hand(event)

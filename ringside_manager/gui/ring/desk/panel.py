@@ -38,6 +38,11 @@ class DeskPanel(QWidget):
         return None
 
     @property
+    def has_field(self) -> bool:
+        """Whether what is wanted is typed into a field of its own instead of the one at the foot."""
+        return False
+
+    @property
     def no_hint(self) -> str | None:
         """Why the corner cannot be asked; ``None`` if it can, empty where there is nothing to ask."""
         return ""
@@ -45,6 +50,10 @@ class DeskPanel(QWidget):
     def ask_corner(self) -> str:
         """Show what the corner advises beside the options; the sentence that says it."""
         return ""
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Whether a key with a letter or digit would be an answer here; nothing happens by asking."""
+        return False
 
     def press(self, event: QKeyEvent) -> bool:
         """A key nobody else wanted; whether it was meant for this panel."""

@@ -11,7 +11,7 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.effects import effect_lines
-from ringside_manager.gui.ring.desk.hinting import hint_sentence
+from ringside_manager.gui.ring.desk.hinting import hint_sentence, share_words
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import missing, question
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
@@ -65,9 +65,14 @@ class RequestPanel(DeskPanel):
     def ask_corner(self) -> str:
         """The best mix, as bars on the cards."""
         shares = self._contest.hint(self.request)
-        for card, share in zip(self.cards.cards, shares, strict=False):
-            card.show_share(share)
+        for card, share, word in zip(self.cards.cards, shares, share_words(shares), strict=False):
+            card.show_share(share, word)
         return hint_sentence(self.request, shares)
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Keys 1 to 9, as far as there are options."""
+        place = numbered(event)
+        return place is not None and place < len(self.request.options)
 
     def press(self, event: QKeyEvent) -> bool:
         """Keys 1 to 9 choose."""

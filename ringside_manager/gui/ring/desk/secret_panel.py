@@ -49,6 +49,11 @@ class SecretPanel(DeskPanel):
         self.side.table.show_shares(shares)
         return hint_sentence(self.request, shares)
 
+    def takes(self, event: QKeyEvent) -> bool:
+        """Keys 1 to 9, as far as there are options."""
+        place = numbered(event)
+        return place is not None and place < len(self.request.options)
+
     def press(self, event: QKeyEvent) -> bool:
         """Keys 1 to 9 choose."""
         place = numbered(event)

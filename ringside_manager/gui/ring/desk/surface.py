@@ -53,6 +53,7 @@ class Surface(QWidget):
         super().__init__(parent)
         self.match, self._board = match, board
         self._hints = True
+        self._typing = False
         self._helper: RuleHelp | None = None
         self.panel: DeskPanel | None = None
         contest = match.contest
@@ -127,14 +128,24 @@ class Surface(QWidget):
         self.head.show_asked(panel.question, panel.corner, name, panel.rule)
         self._body_box.addWidget(panel)
         panel.show()
-        in_field = self.foot.field.hasFocus() and panel.wanted is not None
         self.foot.field.ask(panel.wanted)
-        if takes_keys and not in_field:
-            panel.start()
+        self._give_keys(panel, takes_keys=takes_keys)
         self._scroll.verticalScrollBar().setValue(0)
         self._tell_hint()
         self._offer_squares(panel)
         self._announce(panel)
+
+    def _give_keys(self, panel: DeskPanel, *, takes_keys: bool) -> None:
+        """To the panel; to the line at the foot if that was typed into, also when a die came in between."""
+        field = self.foot.field
+        typing = field.hasFocus() or self._typing
+        self._typing = typing and panel.has_field
+        field.setVisible(not panel.has_field)
+        if typing and not panel.has_field and panel.wanted is not None:
+            if takes_keys:
+                field.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif takes_keys:
+            panel.start()
 
     def _takes_keys(self) -> bool:
         """Whether nobody is typing something elsewhere."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.bars import paint_share
-from ringside_manager.gui.ring.desk.hinting import percent
+from ringside_manager.gui.ring.desk.hinting import share_words
 
 _ROW = 20
 """Height of a row in pixels at normal size."""
@@ -82,6 +82,7 @@ class RowButton(QPushButton):
         super().__init__()
         self.row, self.key, self._top = row, key, top
         self.share: float | None = None
+        self.share_word = ""
         self.picked = False
         self.setFlat(True)
         self.setAutoDefault(False)
@@ -169,9 +170,11 @@ class RowButton(QPushButton):
 
     def _paint_share(self, painter: QPainter, area: QRect) -> None:
         share = self.share or 0.0
+        if not self.share_word:
+            return
         painter.setPen(QColor(look().colours.text))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(area, right, tr("{value} %").format(value=percent(share)))
+        painter.drawText(area, right, self.share_word)
         if area.width() > look().px(60):
             bar = QRectF(
                 area.left() + look().px(6), area.center().y() - look().px(3), look().px(44), look().px(7)
@@ -258,10 +261,10 @@ class DamageTable(QWidget):
     def show_shares(self, shares: Sequence[float]) -> None:
         """Put the corner's mix beside the rows."""
         self.ruler.shares = bool(shares)
-        for made, share in zip(self.rows, shares, strict=False):
-            made.share = share
-            told = tr("The corner: {share} %").format(share=percent(share))
-            made.setAccessibleDescription(f"{made.row.told}. {told}")
+        for made, share, word in zip(self.rows, shares, share_words(shares), strict=False):
+            made.share, made.share_word = share, word
+            told = tr("The corner: {share}").format(share=word)
+            made.setAccessibleDescription(f"{made.row.told}. {told}" if word else made.row.told)
             made.update()
         self.ruler.update()
 

@@ -17,12 +17,45 @@ class Owner(Enum):
     UNKNOWN = "unknown"
 
 
+class Last(Enum):
+    """What would be taken back."""
+
+    DECISION = "decision"
+    PAIR = "pair"
+    """Two decisions made at the same time."""
+    DIE = "die"
+    UNKNOWN = "unknown"
+
+
 class Taking:
-    """Remembers whose the last decision was."""
+    """Remembers what was decided or thrown last, and whose it was."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self.owner: Corner | Owner = Owner.UNKNOWN
+        self._last = Last.UNKNOWN
+
+    def decided(self, corner: Corner, *, secret: bool) -> None:
+        """A corner has decided; in ``secret`` both have."""
+        self.owner = Owner.BOTH if secret else corner
+        self._last = Last.PAIR if secret else Last.DECISION
+
+    def threw(self, corner: Corner | None) -> None:
+        """A die was thrown, by nobody in particular or for a corner."""
+        self.owner = corner or Owner.BOTH
+        self._last = Last.DIE
+
+    def forget(self) -> None:
+        """It was taken back; what is the last thing now has been long ago."""
+        self.owner, self._last = Owner.UNKNOWN, Last.UNKNOWN
+
+    @property
+    def last(self) -> Last:
+        """What would be taken back; of dice and decisions before the bout was resumed it is not known which."""
+        contest = self._match.contest
+        if self._last is not Last.UNKNOWN or contest is None or contest.real_dice:
+            return self._last
+        return Last.PAIR if self._last_owner() is None else Last.DECISION
 
     @property
     def forbidden(self) -> str:

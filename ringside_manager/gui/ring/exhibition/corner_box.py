@@ -86,7 +86,7 @@ class CornerBox(Panel):
         self.who.addItem(tr("A person at this keyboard"), PERSON)
         for level in info.levels:
             self.who.addItem(
-                tr("The program: {level}").format(level=translated(level.name)), f"ai:{level.name}"
+                tr("The program, {level}").format(level=translated(level.name)), f"ai:{level.name}"
             )
         self.who.addItem(tr("The dice alone"), "plain")
         self._plans = {}

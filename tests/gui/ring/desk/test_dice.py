@@ -16,7 +16,7 @@ from ringside_manager.gui.ring.desk.dice_panel import DicePanel
 from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.typed import read_roll
-from tests.gui.ring.desk.drive import click, desk_for, press, roll, say
+from tests.gui.ring.desk.drive import click, desk_for, press, roll, typed
 
 
 def to_the_first_hit(desk: PlayDesk) -> DicePanel:
@@ -59,14 +59,42 @@ def test_a_number_the_die_does_not_have_is_refused_with_the_range(qtbot: QtBot, 
     roll_text(panel, wrong)
     assert "1 to 100" in panel.meaning.text()
     assert panel.number.property("wrong")
-    say(desk, wrong)
-    assert "1 to 100" in desk.foot.said.text()
     assert desk.match.contest.bout.dice == before
 
 
 def roll_text(panel: DicePanel, text: str) -> None:
     QTest.keyClicks(panel.number, text)
     QTest.keyClick(panel.number, Qt.Key.Key_Return)
+
+
+def test_a_die_has_one_field_and_whoever_types_choices_comes_back_to_his(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, real_dice=True)
+    assert desk.foot.field.isHidden()
+    roll(desk, 71)
+    roll(desk, 40)
+    field = desk.foot.field
+    assert not field.isHidden()
+    field.setFocus()
+    while not isinstance(desk.panel, DicePanel):
+        typed(desk, desk.match.requests[0], 0)
+    assert field.isHidden()
+    assert desk.panel.number.hasFocus()
+    roll(desk, 99)
+    assert field.hasFocus()
+
+
+def test_equal_rolls_for_the_first_attack_are_thrown_again(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, real_dice=True)
+    roll(desk, 50)
+    panel = desk.panel
+    assert isinstance(panel, DicePanel)
+    QTest.keyClicks(panel.number, "50")
+    assert panel.meaning.text() == "Equal: both throw again."
+    QTest.keyClick(panel.number, Qt.Key.Key_Return)
+    assert desk.foot.said.text() == "Equal: both throw again."
+    assert desk.head.question.text() == "Muhammad Ali throws d100: the higher roll attacks first."
+    roll(desk, 50)
+    assert desk.foot.said.text() == "50 thrown."  # equal to the last of the pair before, which is over
 
 
 def test_what_a_roll_meant_stays_in_sight(qtbot: QtBot) -> None:

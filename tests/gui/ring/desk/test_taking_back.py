@@ -12,7 +12,8 @@ from ringside_manager.gui.ring.desk.confirming import AgreementPanel, TowelPanel
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.match import TakingBack
-from tests.gui.ring.desk.drive import ANN, EXPERT, desk_for, key, press, until_pair
+from tests.gui.looking import texts
+from tests.gui.ring.desk.drive import ANN, EXPERT, desk_for, key, press, roll, until_pair
 
 
 def test_where_it_is_free_the_last_decision_is_taken_back_at_once(qtbot: QtBot) -> None:
@@ -65,10 +66,32 @@ def test_opened_secrets_are_taken_back_only_if_both_agree(qtbot: QtBot) -> None:
     panel = desk.panel
     assert isinstance(panel, AgreementPanel)
     assert set(panel.buttons) == set(CORNERS)
-    press(panel.buttons[CORNERS[0]])
+    red = CORNERS[0]
+    assert "Both corners have to agree: they chose at the same time." in "\n".join(texts(panel))
+    assert [panel.states[corner].text() for corner in CORNERS] == [
+        "Waiting for Muhammad Ali",
+        "Waiting for Rocky Marciano",
+    ]
+    press(panel.buttons[red])
+    assert desk.panel is panel
+    assert [panel.states[corner].text() for corner in CORNERS] == [
+        "Muhammad Ali: agreed ✓",
+        "Waiting for Rocky Marciano",
+    ]
+    QTest.keyClick(panel, Qt.Key.Key_R)  # he has said so already
     assert desk.panel is panel
     press(panel.buttons[CORNERS[1]])
     assert desk.match.requests == pair
+
+
+def test_a_die_is_taken_back_under_its_own_name(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, real_dice=True, taking_back=TakingBack.AGREED)
+    roll(desk, 71)
+    press(desk.foot.back)
+    assert isinstance(desk.panel, AgreementPanel)
+    assert desk.head.question.text() == "Take the last die back?"
+    assert set(desk.panel.buttons) == {CORNERS[1]}
+    assert "if Rocky Marciano's corner agrees" in "\n".join(texts(desk.panel))
 
 
 def test_against_the_program_nobody_is_there_to_ask(qtbot: QtBot) -> None:

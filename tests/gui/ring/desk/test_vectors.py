@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import Chance
@@ -111,8 +113,14 @@ class Clerk:
     def _try_in_vain(self, text: str, told: str) -> None:
         """What the rules do not offer has no button; typed, it is refused with a reason and changes nothing."""
         before = self.desk.match.requests, self.desk.match.contest.bout.events
-        say(self.desk, text)
-        assert self.desk.foot.said.property("tone") == "bad"
+        panel = self.desk.panel
+        if isinstance(panel, DicePanel):
+            QTest.keyClicks(panel.number, text)
+            QTest.keyClick(panel.number, Qt.Key.Key_Return)
+            assert panel.meaning.property("tone") == "bad"
+        else:
+            say(self.desk, text)
+            assert self.desk.foot.said.property("tone") == "bad"
         assert (self.desk.match.requests, self.desk.match.contest.bout.events) == before
         self.words.clear()
         self.refused.append(f"illegal {told}")
