@@ -1,4 +1,4 @@
-"""The panel beside the ring: commentary, figures, cards, momentum, the tale of the tape."""
+"""The panel beside the ring: commentary, dice, figures, cards, momentum, the tale of the tape."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people.view_tabs import ViewTabs
 from ringside_manager.gui.ring.cards import CardsPart
+from ringside_manager.gui.ring.dice import DicePart
 from ringside_manager.gui.ring.figures import FiguresPart
 from ringside_manager.gui.ring.momentum import MomentumPart
 from ringside_manager.gui.ring.story import StoryPart
@@ -29,7 +30,7 @@ class SidePanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.story, self.figures, self.cards = StoryPart(), FiguresPart(), CardsPart()
-        self.momentum, self.tape = MomentumPart(), TapePart()
+        self.momentum, self.tape, self.dice = MomentumPart(), TapePart(), DicePart()
         self.desk: QWidget | None = None
         self.tabs = QTabWidget()
         bar = ViewTabs()
@@ -46,6 +47,7 @@ class SidePanel(QWidget):
             (self.figures, tr("Figures")),
             (self.momentum, tr("Momentum")),
             (self.tape, tr("Boxers")),
+            (self.dice, tr("Dice")),
         ):
             self._add(part, text)
         column(self.splitter, parent=self)
@@ -55,7 +57,7 @@ class SidePanel(QWidget):
     def follow(self, watching: Watching, introductions: Introductions) -> None:
         """Show another bout."""
         self.tape.introductions = introductions
-        for part in (self.story, self.figures, self.cards, self.momentum, self.tape):
+        for part in (self.story, self.figures, self.cards, self.momentum, self.tape, self.dice):
             part.follow(watching)
 
     def set_desk(self, desk: QWidget | None) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -113,6 +114,12 @@ class Story(QTextEdit):
             painter.fillRect(box, QColor(look().colours.accent_strong))
             painter.end()
         super().paintEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The line told now stays in sight."""
+        super().resizeEvent(event)
+        if self._lines:
+            self.ensureCursorVisible()
 
     def _choose(self, line: int) -> None:
         if 0 <= line < len(self._lines):

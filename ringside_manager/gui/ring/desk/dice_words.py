@@ -22,7 +22,7 @@ def die_question(match: Match, wanted: WantedDie) -> str:
     if wanted.comparison is None:
         what = die_word(wanted.purpose, wanted.sides)
         return tr("{name} throws: {what}.").format(name=name, what=what) if name else what
-    bound = _BOUNDS[wanted.comparison]().format(bound=wanted.bound)
+    bound = bound_told(wanted)
     shape = tr("{name} throws: {what}; it is held against {bound}.")
     return shape.format(name=name, what=die_word(wanted.purpose, wanted.sides), bound=bound)
 
@@ -36,9 +36,23 @@ def meaning(wanted: WantedDie, roll: int, before: int | None = None) -> str:
         return tr("Equal: both throw again.")
     if wanted.comparison is None:
         return tr("{roll} thrown.").format(roll=roll)
+    return tr("{roll}: {meaning}").format(roll=roll, meaning=consequence(wanted, roll))
+
+
+def consequence(wanted: WantedDie, roll: int) -> str:
+    """``on target``; nothing where the rules hold the roll against nothing."""
+    if wanted.comparison is None:
+        return ""
     holds = wanted.comparison.holds(roll, wanted.bound)
     yes, no = _MEANINGS.get(wanted.purpose, (lambda: tr("it succeeds"), lambda: tr("it fails")))
-    return tr("{roll}: {meaning}").format(roll=roll, meaning=(yes if holds else no)())
+    return (yes if holds else no)()
+
+
+def bound_told(wanted: WantedDie) -> str:
+    """``more than 63``; nothing where the rules hold the roll against nothing."""
+    if wanted.comparison is None:
+        return ""
+    return _BOUNDS[wanted.comparison]().format(bound=wanted.bound)
 
 
 def last_roll(match: Match) -> int | None:
