@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # two workers share the cores; more threads only wait
+
 # Two cores shared by several jobs make time limits of single examples a matter of luck.
 settings.register_profile("house", deadline=None, print_blob=True)
 settings.register_profile("ci", settings.get_profile("house"), derandomize=True)

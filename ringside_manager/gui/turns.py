@@ -1,7 +1,8 @@
 """Whose turn it is at the one keyboard, and the PINs that keep a seat private.
 
 Between two fight nights every person has a turn in the order of the seats, a promoter in person
-the last.  Turns are no part of the league: after a restart everybody may look at his desk again.
+the last.  Turns are no part of the league: after a restart everybody may look at his desk again,
+unless the doors of the night are open already.
 """
 
 from __future__ import annotations
@@ -29,6 +30,10 @@ class Turns(QObject):
         self._ended: set[str] = set()
         self._night = session.books.closed
         session.changed.connect(self._on_books)
+        if session.books.doors > session.books.closed:
+            self._ended = {
+                party.name for party in self.order
+            }  # the night has begun: all have had their turns
 
     @property
     def order(self) -> tuple[Party, ...]:

@@ -38,11 +38,11 @@ from ringside_manager.office.judging import judge
 from ringside_manager.office.mending import Mending, plan
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
-from ringside_manager.office.parties import check_may_mend, find_party, promoter_of
+from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.queries.plans import plans_in_force
 from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.ring import RingBout, RingCorner
-from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, what_was_struck
+from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, struck_by, what_was_struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +233,7 @@ class Office:
         if act is None:
             raise RuleError("C3", "There is nothing to undo: the league has only been founded.")
         check_may_mend(self.books, by, act.entries)
+        check_not_private(self.books, by, act.entries, self.entries)
         return self._mended(act.number, act.what, lambda: self._league.strike(act.numbers, by.name, why))
 
     def redo(self, by: Party, why: str) -> Undone:
@@ -243,6 +244,7 @@ class Office:
                 "C3", "There is nothing to redo: nothing was undone, or something was done since."
             )
         check_may_mend(self.books, by, [undo])
+        check_not_private(self.books, by, struck_by(self.entries, undo), self.entries)
         what = what_was_struck(self.entries, undo)
         return self._mended(undo.number, what, lambda: self._league.strike([undo.number], by.name, why))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import PROGRAM, Party
 from ringside_manager.office.names import find_manager
+from ringside_manager.office.queries.secrecy import is_hidden
 from ringside_manager.text_safety import match_key
 
 PROMOTER = "promoter"
@@ -26,6 +27,16 @@ def find_party(books: Books, name: str) -> Party:
         return Party(promoter_of(books), promoter=True)
     manager = find_manager(books, name)
     return Party(manager.name, manager.number)
+
+
+def check_not_private(books: Books, by: Party, concerned: Iterable[Entry], entries: Sequence[Entry]) -> None:
+    """Raise ``RuleError`` C3 for what concerns others alone and is hidden from him; a promoter strikes it unread."""
+    if not by.promoter and any(is_hidden(entry, entries, books, by) for entry in concerned):
+        raise RuleError(
+            "C3",
+            f"The latest act is private and not {by.name or 'yours'}'s own.",
+            next_step="Whoever it belongs to can take it back.",
+        )
 
 
 def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:

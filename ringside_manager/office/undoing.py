@@ -63,6 +63,11 @@ class Undoable:
     hidden: bool = False
 
 
+def struck_by(entries: Sequence[Entry], undo: Entry) -> tuple[Entry, ...]:
+    """The entries an undo struck."""
+    return tuple(entries[target - 1] for target in undo.deed.entries) if isinstance(undo.deed, Struck) else ()
+
+
 def next_undo(entries: Sequence[Entry], books: Books, viewer: Party | None = None) -> Undoable | None:
     """What undo would strike now; ``None`` if only the founding is left.
 

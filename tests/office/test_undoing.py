@@ -13,6 +13,7 @@ from ringside_manager.campaign.orders import CancelBout, MakeBout, OfferBout, Re
 from ringside_manager.errors import RingsideError, RuleError, UnknownNameError
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
+from ringside_manager.office.queries.secrecy import is_hidden
 from tests.office.clubs import PERSONS, club, founding, opened, play
 
 
@@ -134,9 +135,21 @@ def test_what_is_undone_is_named(office: Office) -> None:
 
 def test_why_and_by_whom_stand_in_the_journal(office: Office) -> None:
     offer(office)
-    office.undo(office.party("Bob"), "wrong man")
+    office.undo(office.party("Ann"), "wrong man")
     last = office.entries[-1]
-    assert (last.by, last.deed.why) == ("Bob", "wrong man")  # type: ignore[attr-defined]
+    assert (last.by, last.deed.why) == ("Ann", "wrong man")  # type: ignore[attr-defined]
+
+
+def test_what_is_private_to_others_is_undone_and_brought_back_by_nobody_else(office: Office) -> None:
+    offer(office)
+    outsider = "Bob"  # it is between Ann and Cy
+    assert is_hidden(office.entries[-1], office.entries, office.books, office.party(outsider))
+    before = len(office.entries)
+    assert refusal(office, "undo", outsider).rule == "C3"  # type: ignore[attr-defined]
+    assert len(office.entries) == before
+    office.undo(office.party("Ann"), "")
+    assert refusal(office, "redo", outsider).rule == "C3"  # type: ignore[attr-defined]
+    office.redo(office.party("Ann"), "")
 
 
 # Who may

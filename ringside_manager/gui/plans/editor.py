@@ -262,7 +262,7 @@ class PlanEditor(QDialog):
         box = column(head, self.tabs, foot, space=2, parent=self)
         box.setStretch(1, 1)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(look().px(980), look().px(660))
+        self.resize(min(look().px(980), 1240), min(look().px(660), 740))
 
     def _connect(self) -> None:
         desk, rules = self.desk, self.rules

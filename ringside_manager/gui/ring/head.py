@@ -48,7 +48,7 @@ class CornerHead(QWidget):
         said = (
             [nickname, introduction.manager, seat] if nickname or introduction.manager or seat else [corner]
         )
-        self.about.setText(" · ".join(filter(None, said)))
+        self.about.setText(" · ".join(dict.fromkeys(part for part in said if part and part != name)))
 
     def _dress(self) -> None:
         colours, px = look().colours, look().px

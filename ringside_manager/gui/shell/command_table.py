@@ -90,7 +90,7 @@ class CommandTable:
         """The act that ``ask`` finds, in a few words; empty if there is none."""
         desk = self._window.desk
         found = self._told(desk.session, ask) if desk else None
-        if found is None:
+        if found is None or found.hidden:
             return ""
         from ringside_manager.gui.justice.undo_words import act_text
 
@@ -108,13 +108,15 @@ class CommandTable:
         if reason := self._unwritable():
             return reason
         found = self._told(self._desk().session, _undoable)
+        if found is not None and found.hidden:
+            return tr("There is nothing here for you to undo.")
         return "" if found else tr("There is nothing to undo: the league has only been founded.")
 
     def _no_redo(self) -> str:
         if reason := self._unwritable():
             return reason
         found = self._told(self._desk().session, _redoable)
-        return "" if found else tr("There is nothing to redo.")
+        return "" if found and not found.hidden else tr("There is nothing to redo.")
 
     def _view(self) -> tuple[Command, ...]:
         window = self._window

@@ -66,7 +66,13 @@ def _scored(wanted: str, offers: Iterable[tuple[str, Find]], *, shy: bool) -> It
         key = match_key(f"{offer.text} {words_}")
         if all(part in key for part in wanted.split()):
             place = 0 if key.startswith(wanted) else 1 if f" {wanted}" in key else 2
-            yield place + (3 if offer.why_not else 0), match_key(offer.text), offer
+            yield place + _held_back(offer, place), match_key(offer.text), offer
+
+
+def _held_back(offer: Find, place: int) -> int:
+    """What cannot be done comes last; what takes something back is never first by chance."""
+    by_chance = place and offer.command is not None and offer.command.key in ("undo", "redo")
+    return 3 if offer.why_not or by_chance else 0
 
 
 def _offers(
@@ -76,6 +82,7 @@ def _offers(
     if books is not None:
         yield "@", _fighters(books)
         yield "/", _managers(books)
+        yield "#", _nights(books)
         yield "#", _bouts(books)
     yield (
         "?",
@@ -102,6 +109,13 @@ def _managers(books: Books) -> Iterator[tuple[str, Find]]:
     for manager in books.managers.values():
         place = Place("manager", manager.number)
         yield "", Find(manager.name, words.money(manager.balance_cents), "stable", place)
+
+
+def _nights(books: Books) -> Iterator[tuple[str, Find]]:
+    last = books.closed if books.ended else books.closed + 1
+    for night in range(last, 0, -1):
+        text = tr("Fight night {night}").format(night=night)
+        yield str(night), Find(text, words.night(night), "bell", Place("night", night))
 
 
 def _bouts(books: Books) -> Iterator[tuple[str, Find]]:

@@ -114,7 +114,7 @@ def poster(books: Books, night: int) -> Poster:
     bouts = sorted([*made, *due], key=lambda bout: bout.arena.place)
     off = tuple(_off(books, bout) for bout in _cancelled(books, night))
     season, number = season_of(night), night_of_season(night)
-    to_come = night > books.closed and not books.ended
+    to_come = night > max(books.closed, books.doors) and not books.ended
     return Poster(books.name, night, season, number, tuple(bouts), to_come, off)
 
 

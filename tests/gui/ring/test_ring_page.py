@@ -19,6 +19,7 @@ from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Link
 from ringside_manager.gui.window import MainWindow
 from tests.gui.widgets_read import settle
@@ -133,6 +134,39 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: Mai
     entry = next(entry for entry in session.entries if entry.number == bout.fought_entry)
     assert BoutRecord.from_json(entry.record) == boxed
     assert not session.ring
+
+
+def test_the_last_person_still_seated_opens_the_doors_and_stands_before_the_card(
+    new_session: Session, qtbot: QtBot
+) -> None:
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.show_league(new_session)
+    made.show()
+    assert made.desk is not None
+    first, last = new_session.persons
+    made.desk.take_seat(first)
+    made.desk.turns.end_turn()
+    made.desk.take_seat(last)
+    made.desk.go(Place("night", 1))
+    page = made.desk.view.page
+    assert isinstance(page, NightPage)
+    page.corners.doors.click()
+    new_session.wait()
+    settle()
+    after = made.desk.view.page
+    assert isinstance(after, NightPage)
+    assert new_session.books.doors == 1
+    assert own_bouts(new_session.books, 1)
+    assert after.start.isEnabled()
+    made.give_up_league()
+
+
+def test_after_a_restart_with_open_doors_nobody_is_asked_for_another_turn(window: MainWindow) -> None:
+    to_the_ring(window)
+    desk = window.desk
+    assert desk is not None
+    assert Turns(desk.session).all_done
 
 
 def test_the_corners_can_finish_what_people_have_left_in_the_ring(window: MainWindow) -> None:

@@ -42,3 +42,12 @@ def test_what_cannot_be_done_says_why_and_comes_last(session: Session) -> None:
 def test_without_a_league_only_commands_and_rules_are_found() -> None:
     assert find("@", None, COMMANDS, RULES) == []
     assert len(find("a", None, COMMANDS, RULES)) >= 1
+
+
+def test_a_night_is_found_before_what_would_take_it_back(session: Session) -> None:
+    night = session.books.closed
+    undo = Command("undo", "Undo", print, label=lambda: f"Undo: fight night {night}")
+    found = find(f"night {night}", session.books, (undo,), ())
+    assert found[0].place == Place("night", night)
+    assert found[-1].command is undo
+    assert find("undo", session.books, (undo,), ())[0].command is undo

@@ -55,7 +55,7 @@ class NightPage(Page):
         )
         self.start.setMinimumHeight(look().px(40))
         self.let_corners = button(
-            tr("Let the corners finish it"),
+            tr("Let the corners finish it and hold the night"),
             self._let_corners,
             tip=tr(
                 "Bouts under way in the ring are boxed to their end by the program, and the night is held."
@@ -277,7 +277,8 @@ class NightPage(Page):
         """Box a bout of the coming night; the doors are opened for the first one."""
         advancer = self.session.findChild(Advancer)
         if isinstance(advancer, Advancer):
-            advancer.open_doors(lambda: self.go.emit(Place("ring", bout)))
+            # Ending a turn throws the pages away, this one with them: the way on does not lead through it.
+            advancer.open_doors(partial(advancer.show.emit, Place("ring", bout)))
 
     def _let_corners(self) -> None:
         """Hold the night with bouts under way in the ring finished by the corners."""
@@ -289,7 +290,7 @@ class NightPage(Page):
         """Let the night begin, so that its whole card is known."""
         advancer = self.session.findChild(Advancer)
         if isinstance(advancer, Advancer):
-            advancer.open_doors(self.refresh)
+            advancer.open_doors(partial(advancer.show.emit, Place("night", self.night)))
 
     def ringside_seat(self, bout: int) -> Place:
         """Where a bout of the night is watched from."""

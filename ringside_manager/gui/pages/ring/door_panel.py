@@ -24,8 +24,8 @@ class DoorPanel(QWidget):
         self.heading = Heading("", 1)
         self.told = note(
             tr(
-                "The dice of this bout are those the night would throw anyway, and every decision is kept at once: "
-                "nobody can begin it again for a better one. It counts when the night is held."
+                "The dice of this bout are those the night would throw anyway, and every decision is kept at once. "
+                "It counts when the night is held. Should the night be taken back, that stands in the journal."
             )
         )
         self.corners = row(space=4)

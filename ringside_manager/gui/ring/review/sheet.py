@@ -126,7 +126,8 @@ def balance(found: Review) -> tuple[tuple[str, str, str], ...]:
 
 def verdict(names: tuple[str, str], found: Review) -> str:
     """The bout in two sentences: who decided better, whom the dice liked."""
-    gap = POINTS * (found.cost[1] - found.cost[0])
+    lost = [cost + given for cost, given in zip(found.cost, found.given_up, strict=True)]
+    gap = POINTS * (lost[1] - lost[0])
     luck = POINTS * (found.luck[0] - found.luck[1])
     errors = POINTS * (found.error[0] + found.error[1])
     better, worse = names if gap > 0 else names[::-1]
