@@ -91,6 +91,7 @@ def seated(view: RingView, match: Match) -> PlayDesk | None:
         view.set_desk(None)
         return None
     desk = PlayDesk(match, view.player, view.board)
+    desk.front_wanted.connect(view.show_desk)
     view.set_desk(desk)
     match.begin()
     return desk

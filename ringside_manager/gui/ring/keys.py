@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import Facts, Heading, button, column, note, row
+from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,7 @@ class Act:
     @property
     def tip(self) -> str:
         """The text with its key."""
-        if not self.keys:
-            return self.text
-        return tr("{what} ({key})").format(what=self.text, key=shown(self.keys[0]))
+        return keyed(self.text, self.keys[0]) if self.keys else self.text
 
     def command(self) -> Command:
         """The act for menus and the palette.
@@ -45,6 +43,11 @@ def shown(keys: str) -> str:
     return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
 
 
+def keyed(what: str, keys: str) -> str:
+    """What is done, with the keys it is under."""
+    return tr("{what} ({key})").format(what=what, key=shown(keys))
+
+
 def act_for(event: QKeyEvent, acts: tuple[Act, ...]) -> Act | None:
     """What a key stands for."""
     pressed = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -56,22 +59,37 @@ def act_for(event: QKeyEvent, acts: tuple[Act, ...]) -> Act | None:
     return next((act for act in acts if any(QKeySequence(keys) == sequence for keys in act.keys)), None)
 
 
-class KeysView(QDialog):
-    """A page of keys."""
+Told = tuple[tuple[str, str], ...]
+"""Keys as they stand on the keyboard, each with what it does."""
 
-    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
+
+def told_of(acts: Iterable[Act]) -> Told:
+    """Acts with the keys they have."""
+    return tuple((shown(act.keys[0]), act.text) for act in acts if act.keys)
+
+
+class KeysView(QDialog):
+    """A page of keys: those for watching, and before them those for ``deciding`` if there are any."""
+
+    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None, deciding: Told = ()) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keys"))
-        told = [(shown(act.keys[0]), act.text) for act in acts if act.keys]
+        told = told_of(acts)
         half = (len(told) + 1) // 2
-        tables = row(Facts(told[:half]), Facts(told[half:]), space=5)
+        watching = row(Facts(told[:half]), Facts(told[half:]), space=5)
+        shown_keys = QWidget()
+        parts = [Heading(tr("Deciding"), 3), Facts(deciding), Heading(tr("Watching"), 3)] if deciding else []
+        column(*parts, watching, None, space=3, parent=shown_keys)
         hint = note(tr("While a text is written the keys are letters."))
         close = button(tr("Close"), self.accept, kind="primary")
-        box = column(Heading(tr("Keys"), 2), tables, hint, row(None, close), space=3, parent=self)
+        scroll = Scroll(shown_keys)
+        box = column(Heading(tr("Keys"), 2), scroll, hint, row(None, close), space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(640), look().px(380))
+        self.resize(look().px(700), look().px(640 if deciding else 420))
 
 
-def keys_act(parent: QWidget, acts: Callable[[], tuple[Act, ...]]) -> Act:
+def keys_act(
+    parent: QWidget, acts: Callable[[], tuple[Act, ...]], deciding: Callable[[], Told] = tuple
+) -> Act:
     """The act that shows the page of keys."""
-    return Act("keys", tr("Keys"), lambda: KeysView(acts(), parent).open(), ("?",), "help")
+    return Act("keys", tr("Keys"), lambda: KeysView(acts(), parent, deciding()).open(), ("?",), "help")

@@ -13,8 +13,9 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.board import Board
+from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.head import RingHead
-from ringside_manager.gui.ring.keys import Act, act_for, keys_act
+from ringside_manager.gui.ring.keys import Act, Told, act_for, keys_act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.side import SidePanel
@@ -117,6 +118,8 @@ class RingView(QWidget):
         if match.is_live:
             self.watching.player.go_to(len(match.film))
         match.asked.connect(self.side.show_desk)
+        match.asked.connect(self._name_turn_over)
+        self.watching.player.placed.connect(self._name_turn_over)
         self.setFocus()
         self._tell_nothing(match)
         self.retitled.emit()
@@ -138,7 +141,17 @@ class RingView(QWidget):
 
     def commands(self) -> tuple[Command, ...]:
         """What can be done, for menus and the palette."""
-        return tuple(act.command() for act in self.acts)
+        desk = self.desk.acts if isinstance(self.desk, Surface) else ()
+        return tuple(act.command() for act in (*self.acts, *desk))
+
+    def show_desk(self) -> None:
+        """Bring the desk to the front and give it the keys; nothing while the view itself is not seen."""
+        if self.desk is None or not self.isVisible():
+            return
+        if self.desk is self.side.desk and not self.side.isVisibleTo(self.beside):
+            self._swap()
+        self.side.show_desk()
+        self.desk.setFocus()
 
     def ask_round(self, number: int = 0) -> None:
         """Open the ledger of a round."""
@@ -146,7 +159,10 @@ class RingView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nothing inside has a use for."""
-        act = act_for(event, self.acts)
+        desk = self.desk if isinstance(self.desk, Surface) else None
+        if desk is not None and desk.claim(event):
+            return
+        act = act_for(event, (*self.acts, *(desk.acts if desk is not None else ())))
         if act is None:
             super().keyPressEvent(event)
         else:
@@ -163,13 +179,13 @@ class RingView(QWidget):
         tell = self._tell_at
         return (
             *(
-                Act(f"telling_{one.value}", text, partial(tell, one), (str(key),))
+                Act(f"telling_{one.value}", text, partial(tell, one), (f"Alt+{key}",))
                 for key, (one, text) in lengths
             ),
             Act("top_speed", tr("Play at top speed"), self._top_speed, ("T",)),
             Act("as_live", tr("As live: show nothing before it is seen"), self._turn_live, ("L",), "eye"),
             Act("ledger", tr("How was this round won?"), self.ask_round, ("W",), "ledger"),
-            keys_act(self, lambda: self.acts),
+            keys_act(self, lambda: self.acts, self._desk_keys),
         )
 
     def _tell_at(self, length: Length) -> None:
@@ -211,7 +227,26 @@ class RingView(QWidget):
         self.head.set_low(self.height() < look().px(LOW))
         self._place_desk()
 
+    @property
+    def _waits_unseen(self) -> bool:
+        """Whether somebody is to decide, and the desk stands behind the ring."""
+        desk, watching = self.desk, self.watching
+        if desk is None or watching is None or desk.isVisibleTo(self) or not watching.player.at_end:
+            return False
+        contest = watching.match.contest
+        asked = contest is not None and (contest.asked or contest.bout.wanted is not None)
+        return watching.match.is_live and bool(asked)
+
+    def _desk_keys(self) -> Told:
+        return self.desk.told_keys if isinstance(self.desk, Surface) else ()
+
     def _turn_over(self) -> None:
+        if self._waits_unseen:
+            self.show_desk()
+        else:
+            self._swap()
+
+    def _swap(self) -> None:
         """Show the panel in the place of the ring, or the ring again."""
         ring = not self.below.isVisibleTo(self.beside)
         self.below.setVisible(ring)
@@ -219,9 +254,16 @@ class RingView(QWidget):
         self._name_turn_over()
 
     def _name_turn_over(self) -> None:
-        ring = self.below.isVisibleTo(self.beside)
-        self.turn_over.setText(tr("Panel") if ring else tr("Ring"))
-        self.turn_over.setAccessibleName(tr("Show the panel") if ring else tr("Show the ring"))
+        """The way to the other side; a decision that waits there is called by its name."""
+        ring, waits = self.below.isVisibleTo(self.beside), self._narrow and self._waits_unseen
+        name = tr("Show the panel") if ring else tr("Show the ring")
+        self.turn_over.setText(tr("Decide") if waits else tr("Panel") if ring else tr("Ring"))
+        self.turn_over.setAccessibleName(tr("Decide: show the panel") if waits else name)
+        kind = "primary" if waits else ""
+        if (self.turn_over.property("kind") or "") != kind:
+            self.turn_over.setProperty("kind", kind)
+            self.turn_over.style().unpolish(self.turn_over)
+            self.turn_over.style().polish(self.turn_over)
 
     def _place_desk(self) -> None:
         if self.desk is None:
@@ -237,3 +279,4 @@ class RingView(QWidget):
             self.desk.show()
         elif not tall and self.side.desk is not self.desk:
             self.side.set_desk(self.desk)
+        self._name_turn_over()

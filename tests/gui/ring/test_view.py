@@ -224,7 +224,7 @@ def test_keys_play_change_the_speed_and_the_commentary(shown: Shown) -> None:
     QTest.keyClick(view, Qt.Key.Key_Minus)
     assert (player.speed, view.transport.speed.currentText()) == (Speed.HALF, "½×")
     for key, length in zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Length, strict=True):
-        QTest.keyClick(view, key)
+        QTest.keyClick(view, key, Qt.KeyboardModifier.AltModifier)
         assert view.side.story.length.currentData() == length.value
         other = StoryPart()
         assert other.length.currentData() == length.value  # remembered

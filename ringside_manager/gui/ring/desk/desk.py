@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outlook import Outlook
@@ -21,6 +22,7 @@ from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
 from ringside_manager.gui.ring.desk.dice_words import last_roll, meaning
 from ringside_manager.gui.ring.desk.ending import EndPanel
+from ringside_manager.gui.ring.desk.foot import ASIDE, BACK, HINT, TOWEL
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import person
@@ -30,6 +32,7 @@ from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.desk.taking import Taking
 from ringside_manager.gui.ring.desk.watching import WatchingPanel
+from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.play import Contest
@@ -69,6 +72,7 @@ class PlayDesk(Surface):
         self._shown: object = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
+        self.acts = self._own_acts()
         self._connect(player, board)
         self._refresh()
 
@@ -85,6 +89,16 @@ class PlayDesk(Surface):
         self.foot.towel_wanted.connect(self._towel)
         self.foot.aside_wanted.connect(self.put_aside)
         look().changed.connect(self._anew)
+
+    def _own_acts(self) -> tuple[Act, ...]:
+        """What the buttons do, by keys; nothing where a button is not there or cannot be pressed."""
+        foot = self.foot
+        return (
+            Act("hint", tr("Ask the corner"), partial(_click, self.head.hint), (HINT,), "help"),
+            Act("take_back", tr("Take back"), partial(_click, foot.back), (BACK,), "undo"),
+            Act("towel", tr("Throw in the towel…"), partial(_click, foot.towel), (TOWEL,), "flag"),
+            Act("put_aside", tr("Put it aside"), partial(_click, foot.aside), (ASIDE,), "save"),
+        )
 
     # What is shown
 
@@ -342,3 +356,9 @@ class PlayDesk(Surface):
     def _drop_aside(self) -> None:
         self._aside = None
         self._refresh()
+
+
+def _click(pressed: QPushButton) -> None:
+    """As by mouse: only what is there to be pressed."""
+    if not pressed.isHidden():
+        pressed.click()

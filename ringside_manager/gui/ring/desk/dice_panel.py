@@ -17,7 +17,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.desk.dice_words import die_question, last_roll, meaning
 from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.typed import Wanted, read_roll
+from ringside_manager.gui.ring.desk.typed import Wanted, is_command, read_roll
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column, note, plain_label
@@ -27,6 +27,17 @@ _TEN = 10
 _HUNDRED = 100
 _MOST_FACES = 20
 """Dice with more faces have no button for each."""
+
+
+class RollField(QLineEdit):
+    """The line for the number thrown."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Commands of the desk are not typed."""
+        if is_command(event, self.text()):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class DicePanel(DeskPanel):
@@ -40,7 +51,7 @@ class DicePanel(DeskPanel):
         self.die = wanted
         self._before = last_roll(match)
         self._tens: int | None = None
-        self.number = QLineEdit()
+        self.number = RollField()
         self.number.setMaxLength(3)
         self.number.setFixedWidth(look().px(90))
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -21,12 +21,14 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.board import Board
-from ringside_manager.gui.ring.desk.foot import Foot
+from ringside_manager.gui.ring.desk.foot import HINT, Foot
 from ringside_manager.gui.ring.desk.head import Head
 from ringside_manager.gui.ring.desk.modes import ModeBox
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, person
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
+from ringside_manager.gui.ring.desk.told_keys import answering_keys
+from ringside_manager.gui.ring.keys import Act, Told, act_for, keyed, told_of
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Scroll
@@ -49,8 +51,13 @@ class Surface(QWidget):
     go = Signal(object)
     """A ``Place`` of the rulebook is wanted; where nobody listens the rulebook opens over the window."""
 
+    front_wanted = Signal()
+    """An answer was pressed while the desk stands behind something else."""
+
     def __init__(self, match: Match, board: Board | None, parent: QWidget | None) -> None:
         super().__init__(parent)
+        self.acts: tuple[Act, ...] = ()
+        """What can be done about the bout by keys of its own."""
         self.match, self._board = match, board
         self._hints = True
         self._typing = False
@@ -158,7 +165,7 @@ class Surface(QWidget):
         why = self.panel.no_hint if self.panel is not None else ""
         self.head.hint.setVisible(self._hints and why != "")
         self.head.hint.setEnabled(why is None)
-        self.head.hint.setToolTip(why or tr("What would the best corner do?"))
+        self.head.hint.setToolTip(why or keyed(tr("What would the best corner do?"), HINT))
 
     def _hint(self) -> None:
         """Ask the corner."""
@@ -194,8 +201,22 @@ class Surface(QWidget):
             self._show_rule(rule_behind(QApplication.focusWidget()) or rule_behind(self.panel))
         elif self.panel is not None and self.panel.press(event):
             event.accept()
+        elif (act := act_for(event, self.acts)) is not None:
+            act.run()
         else:
             super().keyPressEvent(event)
+
+    @property
+    def told_keys(self) -> Told:
+        """All keys that mean something here."""
+        return (*answering_keys(self.match), *told_of(self.acts))
+
+    def claim(self, event: QKeyEvent) -> bool:
+        """Come to the front for a key that is an answer, and take it; whether it was one."""
+        if self.panel is None or self.isVisible() or not self.panel.takes(event):
+            return False
+        self.front_wanted.emit()
+        return self.isVisible() and self.panel.press(event)
 
     def _on_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         """Hear the keys of others in the window: choosing goes on wherever one has clicked."""
@@ -209,9 +230,9 @@ class Surface(QWidget):
         if event.type() is not QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return False
         elsewhere = isinstance(watched, QWidget) and watched.hasFocus() and not self.isAncestorOf(watched)
-        if self.panel is None or not elsewhere or not self.isVisible() or event.key() in _ENTERING:
+        if self.panel is None or not elsewhere or event.key() in _ENTERING:
             return False
-        return self.panel.press(event)
+        return self.panel.press(event) if self.isVisible() else self.claim(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stand under each other where it is narrow."""

@@ -163,7 +163,9 @@ class TypeField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """In secret, letters go past the field; Enter hands them over, and is the desk's if nothing was typed."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if is_command(event, self.text()):
+            event.ignore()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.setAccepted(self._say())
         elif not self._secret:
             super().keyPressEvent(event)
@@ -183,6 +185,20 @@ class TypeField(QLineEdit):
         if text.strip():
             self.said.emit(text)
         return bool(text.strip())
+
+
+def is_command(event: QKeyEvent, text: str) -> bool:
+    """Whether a key pressed in a field with this text is not for the field: commands of the desk and of the ring.
+
+    ``Ctrl+Z`` is the field's own as long as there is anything in it.
+    """
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    if held == Qt.KeyboardModifier.AltModifier:
+        return Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9
+    if held != Qt.KeyboardModifier.ControlModifier:
+        return False
+    mine = event.key() == Qt.Key.Key_Z and not text
+    return mine or event.key() in (Qt.Key.Key_H, Qt.Key.Key_T, Qt.Key.Key_W)
 
 
 def _is_letter(event: QKeyEvent) -> bool:

@@ -74,13 +74,15 @@ def test_a_die_has_one_field_and_whoever_types_choices_comes_back_to_his(qtbot: 
     roll(desk, 40)
     field = desk.foot.field
     assert not field.isHidden()
+    desk.activateWindow()
     field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
     while not isinstance(desk.panel, DicePanel):
         typed(desk, desk.match.requests[0], 0)
     assert field.isHidden()
-    assert desk.panel.number.hasFocus()
+    assert desk.focusWidget() is desk.panel.number
     roll(desk, 99)
-    assert field.hasFocus()
+    assert desk.focusWidget() is field
 
 
 def test_equal_rolls_for_the_first_attack_are_thrown_again(qtbot: QtBot) -> None:
