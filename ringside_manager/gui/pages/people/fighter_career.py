@@ -88,10 +88,11 @@ class CareerPart(Part[FighterView]):
         return [*booked, (tr("Retirement"), _retirement(facts))]
 
     def _booked(self, bout: NextBout) -> tuple[str, str | QWidget]:
-        told = tr("{opponent}, {arena}").format(opponent=bout.opponent.name, arena=words.arena(bout.arena))
-        return tr("Night {night}").format(night=bout.night), leading(
-            self.link(told, Place("bout", bout.bout))
-        )
+        """The opponent's name leads to the bout; the arena stands under it, so that a long name has room."""
+        link = self.link(bout.opponent.name, Place("bout", bout.bout))
+        told = QWidget()
+        column(leading(link), plain_label(words.arena(bout.arena), wrap=True), space=1, parent=told)
+        return tr("Night {night}").format(night=bout.night), told
 
 
 class Methods(QWidget):
