@@ -45,6 +45,8 @@ class After(QObject):
         self._view = view
         self.offers: Offers | None = None
         """Bouts that can be laid beside this one; ``None`` where they can only come from files."""
+        self.sealed = ""
+        """Why nothing may be told of the bout yet, although it is over; empty where it may."""
         self.acts = (
             Act("review", tr("How it went…"), self.review, ("V",), "chart"),
             Act("save_text", tr("Save as a text…"), self.ask_for_text, icon="export"),
@@ -187,8 +189,9 @@ class After(QObject):
 
     def _over(self) -> Match | None:
         """The bout if it is over; a sentence if it is not."""
-        if self.match is None:
-            self.told.emit(tr("The bout is not over yet."))
+        if self.match is None or self.sealed:
+            self.told.emit(self.sealed or tr("The bout is not over yet."))
+            return None
         return self.match
 
     def _jump(self, place: int) -> None:

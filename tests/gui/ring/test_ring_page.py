@@ -215,6 +215,10 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     assert run.revealed == 0
     assert run.state is RunState.REVEALING
     assert ring.place == Place("ring", first)
+    for act in ring.host.after.acts:
+        ring.host.told.hide()
+        act.run()
+        assert "Watch it to its end first" in ring.host.told.text()
     desk.go(Place("night", 1))
     settle()
     assert run.revealed == 1

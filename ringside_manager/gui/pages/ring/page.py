@@ -11,6 +11,7 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
@@ -65,6 +66,12 @@ class RingPage(Page):
 
     def refresh(self) -> None:
         """Show what there is of the bout; nothing is begun anew while it is the same."""
+        ringside = NightRun.of(self.session).ringside == self.place.number != 0
+        self.host.after.sealed = (
+            tr("Watch it to its end first: the result is told when you go back to the fight night.")
+            if ringside
+            else ""
+        )
         bout = self.session.books.bouts.get(self.place.number)
         if bout is None:
             reason = tr("There is no such bout.") if self.place.number else ""
