@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.scene import Chart, MarkSpec, Side, Use
+from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Side, Use
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
 from ringside_manager.gui.ring.board.tones import faded, mix
@@ -65,7 +65,7 @@ def _name(painter: QPainter, paint: Paint, room: QRectF, name: str, colour: QCol
 
 
 def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo, side: Side) -> None:
-    """What is counted up: points, knockdowns, punches landed, damage of the round; two by two."""
+    """What is counted up: points and knockdowns of the bout, punches landed and damage of the round; two by two."""
     specs = [spec for spec in info.numbers if spec.use is Use.COUNT]
     specs.sort(key=lambda spec: _COUNTS.index(spec.name) if spec.name in _COUNTS else len(_COUNTS))
     below = rect.adjusted(paint.px(8), rect.height() * 0.48, -paint.px(8), -rect.height() * 0.03)
@@ -78,7 +78,19 @@ def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo
         need = max(paint.width(value, pencil), paint.px(14))
         paint.write(painter, cell.adjusted(cell.width() - need, 0, 0, 0), value, pencil, paint.colours.text)
         label = cell.adjusted(0, 0, -need - paint.px(3), 0)
-        paint.write(painter, label, number_word(spec.name, spec), Pencil(11), paint.colours.muted)
+        paint.write(painter, label, _count_word(spec), Pencil(11), paint.colours.muted)
+
+
+def _count_word(spec: NumberSpec) -> str:
+    """What a count is of; those that begin anew at each bell say so."""
+    known = _OF_ROUND.get(spec.name)
+    return known() if known else number_word(spec.name, spec)
+
+
+_OF_ROUND: Mapping[str, Callable[[], str]] = {
+    "landed": lambda: tr("Rd landed"),
+    "scored": lambda: tr("Rd damage"),
+}
 
 
 def paint_plate(

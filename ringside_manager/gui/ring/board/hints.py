@@ -34,5 +34,9 @@ def _parts(layout: Layout) -> tuple[tuple[tuple[QRectF, ...], str], ...]:
         ),
         (layout.charts, tr("Damage of each punch, the thrower's ratings included; the punch just landed is framed.")),
         (layout.boxes, tr("What is in force for this boxer is filled in and ticked.")),
+        (
+            layout.heads,
+            tr("Points and knockdowns of the whole bout; punches landed and damage done in this round only."),
+        ),
         (layout.cards, tr("The fighter's card; where something changes a rating, the printed number stands before it.")),
     )  # fmt: skip
