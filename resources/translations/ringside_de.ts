@@ -580,6 +580,10 @@
       <translation>1 je $1.000 Anteile, abzüglich bezahlter Termine</translation>
     </message>
     <message>
+      <source>1 to 9</source>
+      <translation>1 bis 9</translation>
+    </message>
+    <message>
       <source>1 to {sides}</source>
       <translation>1 bis {sides}</translation>
     </message>
@@ -965,6 +969,10 @@
     <message>
       <source>Agility</source>
       <translation>Beweglichkeit</translation>
+    </message>
+    <message>
+      <source>Agree that something is taken back, for the red or the blue corner</source>
+      <translation>Einer Rücknahme zustimmen, für die rote oder die blaue Ecke</translation>
     </message>
     <message>
       <source>All</source>
@@ -1381,6 +1389,10 @@
       <translation>Neben dem Ring</translation>
     </message>
     <message>
+      <source>Best</source>
+      <translation>Am besten</translation>
+    </message>
+    <message>
       <source>Best arena</source>
       <translation>Beste Arena</translation>
     </message>
@@ -1453,6 +1465,10 @@
       <translation>Blaue Ecke</translation>
     </message>
     <message>
+      <source>Blue's secret choice, right hand: {punches}; also 1 to {count} on the keypad</source>
+      <translation>Geheime Wahl von Blau, rechte Hand: {punches}; auch 1 bis {count} auf dem Ziffernblock</translation>
+    </message>
+    <message>
       <source>Board as a list</source>
       <translation>Tafel als Liste</translation>
     </message>
@@ -1499,6 +1515,14 @@
     <message>
       <source>Both corners decided about equally well.</source>
       <translation>Beide Ecken haben etwa gleich gut entschieden.</translation>
+    </message>
+    <message>
+      <source>Both corners have to agree. Each has the letter of his corner as key.</source>
+      <translation>Beide Ecken müssen zustimmen. Jede hat den Buchstaben ihrer Ecke als Taste.</translation>
+    </message>
+    <message>
+      <source>Both corners have to agree: they chose at the same time. Each has the letter of his corner as key.</source>
+      <translation>Beide Ecken müssen zustimmen, denn sie haben gleichzeitig gewählt. Jede hat den Buchstaben ihrer Ecke als Taste.</translation>
     </message>
     <message>
       <source>Both have the card of {name}</source>
@@ -1939,8 +1963,8 @@
       <translation>Siegchance im Verlauf des Kampfes</translation>
     </message>
     <message>
-      <source>Chances are those of a bout that goes on with the best corner of the program on both sides, learnt from many bouts of these two fought in the background. A cost is shown only where it is larger than its error. A double click goes to the moment in the bout.</source>
-      <translation>Die Chancen gelten für einen Kampf, den beide Seiten mit der besten Ecke des Programms weiterboxen, gelernt aus vielen Kämpfen dieser beiden im Hintergrund. Kosten stehen nur da, wo sie größer sind als ihr Fehler. Ein Doppelklick führt zum Augenblick im Kampf.</translation>
+      <source>Chances are those of a bout that goes on with the best corner of the program on both sides, learnt from many bouts of these two fought in the background. What is marked as sure cost more than its error; small costs are guesses one by one and add up above. A double click goes to the moment.</source>
+      <translation>Die Aussichten gelten für einen Kampf, den auf beiden Seiten die beste Ecke des Programms weiterführt, gelernt aus vielen Kämpfen der beiden im Hintergrund. Was als sicher markiert ist, hat mehr gekostet als sein Fehler; kleine Kosten sind einzeln geschätzt und oben zusammengezählt. Ein Doppelklick führt zum Moment.</translation>
     </message>
     <message>
       <source>Change PIN…</source>
@@ -2073,6 +2097,10 @@
     <message>
       <source>Choose columns and their order</source>
       <translation>Spalten und ihre Reihenfolge wählen</translation>
+    </message>
+    <message>
+      <source>Choose one of the answers; with real dice, begin the number</source>
+      <translation>Eine der Antworten wählen; mit echten Würfeln die Zahl beginnen</translation>
     </message>
     <message>
       <source>Choose the folder</source>
@@ -2319,30 +2347,6 @@
       <translation>Kopieren, exportieren, drucken, Filter</translation>
     </message>
     <message>
-      <source>Corner AI, beginner</source>
-      <translation>Computer-Ecke, Anfänger</translation>
-    </message>
-    <message>
-      <source>Corner AI, club</source>
-      <translation>Computer-Ecke, Vereinsboxer</translation>
-    </message>
-    <message>
-      <source>Corner AI, contender</source>
-      <translation>Computer-Ecke, Anwärter</translation>
-    </message>
-    <message>
-      <source>Corner AI, expert</source>
-      <translation>Computer-Ecke, Experte</translation>
-    </message>
-    <message>
-      <source>Corner AI, plain</source>
-      <translation>Computer-Ecke, schlicht</translation>
-    </message>
-    <message>
-      <source>Corner AI, {level}</source>
-      <translation>Computer-Ecke, {level}</translation>
-    </message>
-    <message>
       <source>Correct a result</source>
       <translation>Ergebnis berichtigen</translation>
     </message>
@@ -2487,8 +2491,20 @@
       <translation>Pkt.</translation>
     </message>
     <message>
+      <source>Decide</source>
+      <translation>Entscheiden</translation>
+    </message>
+    <message>
+      <source>Decide: show the panel</source>
+      <translation>Entscheiden: das Feld zeigen</translation>
+    </message>
+    <message>
       <source>Decided</source>
       <translation>Endgültig</translation>
+    </message>
+    <message>
+      <source>Deciding</source>
+      <translation>Entscheiden</translation>
     </message>
     <message>
       <source>Decision</source>
@@ -2537,6 +2553,10 @@
     <message>
       <source>Dice draw one of those allowed at the moment; 0 leaves a choice out.</source>
       <translation>Würfel losen unter dem, was im Augenblick erlaubt ist; 0 lässt eine Auswahl weg.</translation>
+    </message>
+    <message>
+      <source>Dice thrown</source>
+      <translation>Gefallene Würfel</translation>
     </message>
     <message>
       <source>Dimmed lines are still to come.</source>
@@ -2859,6 +2879,10 @@
       <translation>Verbliebene Ausdauer von {name}</translation>
     </message>
     <message>
+      <source>Enter</source>
+      <translation>Eingabe</translation>
+    </message>
+    <message>
       <source>Enter goes on</source>
       <translation>Eingabe: weiter</translation>
     </message>
@@ -2917,6 +2941,10 @@
     <message>
       <source>Equal points: more POP of both, more rounds, the earlier bout.</source>
       <translation>Bei Gleichstand: mehr POP beider, mehr Runden, der frühere Kampf.</translation>
+    </message>
+    <message>
+      <source>Equal: both throw again.</source>
+      <translation>Gleich: Beide werfen noch einmal.</translation>
     </message>
     <message>
       <source>Every backup is a whole league in a file of its own. Restoring makes a new league of it; nothing is ever overwritten.</source>
@@ -3117,6 +3145,10 @@
     <message>
       <source>F&amp;ighters</source>
       <translation>B&amp;oxer</translation>
+    </message>
+    <message>
+      <source>F1</source>
+      <translation>F1</translation>
     </message>
     <message>
       <source>Fact</source>
@@ -3975,6 +4007,10 @@
       <translation>Im Journal</translation>
     </message>
     <message>
+      <source>In the line “Type it”: the name of an answer or its beginning, such as “cover” or “e5”</source>
+      <translation>In der Zeile zum Tippen: der Name einer Antwort oder sein Anfang, etwa „deckung“ oder „e5“</translation>
+    </message>
+    <message>
       <source>In the rulebook:</source>
       <translation>Im Regelbuch:</translation>
     </message>
@@ -4003,8 +4039,8 @@
       <translation>Er gilt ab der nächsten Aufstellung der Ranglisten, bis er damit geboxt hat.</translation>
     </message>
     <message>
-      <source>It is taken back if the other corner agrees. His key is the letter of his corner.</source>
-      <translation>Sie wird zurückgenommen, wenn die andere Ecke zustimmt. Ihre Taste ist der Buchstabe der Ecke.</translation>
+      <source>It is taken back if {name}'s corner agrees, by the key {letter}.</source>
+      <translation>Es wird zurückgenommen, wenn die Ecke von {name} mit der Taste {letter} zustimmt.</translation>
     </message>
     <message>
       <source>It stands</source>
@@ -4355,8 +4391,8 @@
       <translation>Gelten lassen</translation>
     </message>
     <message>
-      <source>Let the corners finish it</source>
-      <translation>Die Ecken beenden lassen</translation>
+      <source>Let the corners finish it and hold the night</source>
+      <translation>Die Ecken zu Ende boxen lassen und den Abend austragen</translation>
     </message>
     <message>
       <source>Let the program bid</source>
@@ -5167,8 +5203,8 @@
       <translation>Noch kein Geschäft mit Gewinn.</translation>
     </message>
     <message>
-      <source>No decision clearly cost anything: both corners boxed as well as anybody could.</source>
-      <translation>Keine Entscheidung hat klar etwas gekostet: Beide Ecken haben so gut geboxt, wie es nur geht.</translation>
+      <source>No die has been thrown yet.</source>
+      <translation>Noch ist kein Würfel gefallen.</translation>
     </message>
     <message>
       <source>No exhibition has been boxed yet.</source>
@@ -5702,6 +5738,10 @@
       <translation>Gebote öffnen</translation>
     </message>
     <message>
+      <source>Open the curtain, go on, enter what was typed</source>
+      <translation>Den Vorhang öffnen, weitergehen, Getipptes eingeben</translation>
+    </message>
+    <message>
       <source>Open the doors</source>
       <translation>Türen öffnen</translation>
     </message>
@@ -6074,6 +6114,10 @@
       <translation>Punkte</translation>
     </message>
     <message>
+      <source>Points and knockdowns of the whole bout; punches landed and damage done in this round only.</source>
+      <translation>Punkte und Niederschläge des ganzen Kampfes; Treffer und Schaden nur in dieser Runde.</translation>
+    </message>
+    <message>
       <source>Points are added up; the most win. POP is always the total before the bout, never below 0.</source>
       <translation>Die Punkte werden addiert; die meisten gewinnen. POP ist stets die Summe vor dem Kampf, nie unter 0.</translation>
     </message>
@@ -6442,6 +6486,14 @@
       <translation>Werte jetzt</translation>
     </message>
     <message>
+      <source>Rd damage</source>
+      <translation>Schaden Rd.</translation>
+    </message>
+    <message>
+      <source>Rd landed</source>
+      <translation>Treffer Rd.</translation>
+    </message>
+    <message>
       <source>Read rule {rule}</source>
       <translation>Regel {rule} lesen</translation>
     </message>
@@ -6516,6 +6568,10 @@
     <message>
       <source>Red corner</source>
       <translation>Rote Ecke</translation>
+    </message>
+    <message>
+      <source>Red's secret choice, left hand: {punches}; also 1 to {count}</source>
+      <translation>Geheime Wahl von Rot, linke Hand: {punches}; auch 1 bis {count}</translation>
     </message>
     <message>
       <source>Redo</source>
@@ -7628,6 +7684,10 @@
       <translation>Abgelöst</translation>
     </message>
     <message>
+      <source>Sure</source>
+      <translation>Sicher</translation>
+    </message>
+    <message>
       <source>Swap corners</source>
       <translation>Ecken tauschen</translation>
     </message>
@@ -7664,12 +7724,24 @@
       <translation>Zurücknehmen, was zuletzt entschieden oder gewürfelt wurde</translation>
     </message>
     <message>
+      <source>Take both choices back?</source>
+      <translation>Beide Entscheidungen zurücknehmen?</translation>
+    </message>
+    <message>
       <source>Take it back</source>
       <translation>Zurücknehmen</translation>
     </message>
     <message>
       <source>Take the last decision back?</source>
       <translation>Die letzte Entscheidung zurücknehmen?</translation>
+    </message>
+    <message>
+      <source>Take the last decision or die back?</source>
+      <translation>Letzte Entscheidung oder letzten Wurf zurücknehmen?</translation>
+    </message>
+    <message>
+      <source>Take the last die back?</source>
+      <translation>Letzten Wurf zurücknehmen?</translation>
     </message>
     <message>
       <source>Take the offer back</source>
@@ -7832,10 +7904,6 @@
       <translation>Der Kampf endet sofort und gilt als Sieg für {winner} durch Abbruch.</translation>
     </message>
     <message>
-      <source>The bout has not been looked at yet.</source>
-      <translation>Der Kampf wurde noch nicht betrachtet.</translation>
-    </message>
-    <message>
       <source>The bout is being shown; the next decision comes after it.</source>
       <translation>Der Kampf wird gerade gezeigt; danach kommt die nächste Entscheidung.</translation>
     </message>
@@ -7967,20 +8035,28 @@
       <translation>Die Ecke von {better} hat {points} Punkte weniger verschenkt als die von {worse}.</translation>
     </message>
     <message>
-      <source>The corner: {share} %</source>
-      <translation>Die Ecke: {share} %</translation>
+      <source>The corner: {share}</source>
+      <translation>Die Ecke: {share}</translation>
+    </message>
+    <message>
+      <source>The cost is larger than its error can explain</source>
+      <translation>Die Kosten sind größer, als ihr Fehler erklären kann</translation>
     </message>
     <message>
       <source>The deal about {one} is closed.</source>
       <translation>Der Handel um {one} ist beendet.</translation>
     </message>
     <message>
+      <source>The decisions have not been weighed yet.</source>
+      <translation>Die Entscheidungen sind noch nicht gewogen.</translation>
+    </message>
+    <message>
       <source>The dice alone</source>
       <translation>Nur die Würfel</translation>
     </message>
     <message>
-      <source>The dice of this bout are those the night would throw anyway, and every decision is kept at once: nobody can begin it again for a better one. It counts when the night is held.</source>
-      <translation>Die Würfel dieses Kampfes sind die, die der Abend ohnehin würfe, und jede Entscheidung wird sofort gespeichert: Niemand kann ihn für eine bessere neu beginnen. Er zählt, wenn der Abend ausgetragen ist.</translation>
+      <source>The dice of this bout are those the night would throw anyway, and every decision is kept at once. It counts when the night is held. Should the night be taken back, that stands in the journal.</source>
+      <translation>Die Würfel dieses Kampfes sind die, die der Abend ohnehin werfen würde, und jede Entscheidung wird sofort aufbewahrt. Er zählt, wenn der Abend ausgetragen wird. Wird der Abend zurückgenommen, steht das im Journal.</translation>
     </message>
     <message>
       <source>The doors of night {night} are open; its card is final.</source>
@@ -8211,6 +8287,10 @@
       <translation>Die Zahl zu „{fact}“ hat mehr als neun Stellen.</translation>
     </message>
     <message>
+      <source>The number in front of a line is the clock: {unit}.</source>
+      <translation>Die Zahl vor einer Zeile ist die Uhr: {unit}.</translation>
+    </message>
+    <message>
       <source>The offer {one} against {other} lapses.</source>
       <translation>Das Angebot {one} gegen {other} verfällt.</translation>
     </message>
@@ -8343,8 +8423,28 @@
       <translation>Das Zeichen des Programms: ein Boxhandschuh über drei Seilen</translation>
     </message>
     <message>
-      <source>The program: {level}</source>
-      <translation>Das Programm: {level}</translation>
+      <source>The program, beginner</source>
+      <translation>Das Programm, Anfänger</translation>
+    </message>
+    <message>
+      <source>The program, club</source>
+      <translation>Das Programm, Vereinsboxer</translation>
+    </message>
+    <message>
+      <source>The program, contender</source>
+      <translation>Das Programm, Herausforderer</translation>
+    </message>
+    <message>
+      <source>The program, expert</source>
+      <translation>Das Programm, Experte</translation>
+    </message>
+    <message>
+      <source>The program, plain</source>
+      <translation>Das Programm, nur Würfel</translation>
+    </message>
+    <message>
+      <source>The program, {level}</source>
+      <translation>Das Programm, {level}</translation>
     </message>
     <message>
       <source>The promoter</source>
@@ -8431,6 +8531,10 @@
       <translation>Die Runden, jede mit dem Spielstein des Siegers; zwei Balken heißen: ausgeglichen.</translation>
     </message>
     <message>
+      <source>The rule behind the question</source>
+      <translation>Die Regel hinter der Frage</translation>
+    </message>
+    <message>
       <source>The rulebook was not written</source>
       <translation>Das Regelbuch wurde nicht gespeichert</translation>
     </message>
@@ -8477,6 +8581,14 @@
     <message>
       <source>The seed is a whole number from 0 to {most}; left empty, the dice are fresh.</source>
       <translation>Der Startwert ist eine ganze Zahl von 0 bis {most}; bleibt er leer, sind die Würfel frisch.</translation>
+    </message>
+    <message>
+      <source>The seed of these dice is told at the end.</source>
+      <translation>Die Startzahl dieser Würfel wird am Ende genannt.</translation>
+    </message>
+    <message>
+      <source>The seed of these dice: {seed}</source>
+      <translation>Die Startzahl dieser Würfel: {seed}</translation>
     </message>
     <message>
       <source>The set</source>
@@ -8553,6 +8665,10 @@
     <message>
       <source>The title is vacant; {one} and {other} are next in line.</source>
       <translation>Der Titel ist vakant; {one} und {other} sind als Nächste an der Reihe.</translation>
+    </message>
+    <message>
+      <source>The turns are told when every decision has been weighed.</source>
+      <translation>Die Wendepunkte stehen hier, wenn jede Entscheidung gewogen ist.</translation>
     </message>
     <message>
       <source>The turns of the round; the bright one is being fought.</source>
@@ -8682,6 +8798,10 @@
       <translation>Es ist niemand zu zeigen.</translation>
     </message>
     <message>
+      <source>There is nothing here for you to undo.</source>
+      <translation>Hier gibt es für Sie nichts zurückzunehmen.</translation>
+    </message>
+    <message>
       <source>There is nothing to be seen of this bout.</source>
       <translation>Von diesem Kampf ist nichts zu sehen.</translation>
     </message>
@@ -8700,6 +8820,10 @@
     <message>
       <source>There is nothing to undo: the league has only been founded.</source>
       <translation>Es gibt nichts rückgängig zu machen: Die Liga wurde eben erst gegründet.</translation>
+    </message>
+    <message>
+      <source>These dice were thrown at the table.</source>
+      <translation>Diese Würfel fielen am Tisch.</translation>
     </message>
     <message>
       <source>These two are not next in line for the vacant title.</source>
@@ -9212,6 +9336,10 @@
       <translation>Wartet auf {names}</translation>
     </message>
     <message>
+      <source>Waiting for {name}</source>
+      <translation>Wartet auf {name}</translation>
+    </message>
+    <message>
       <source>Walkover</source>
       <translation>Kampfloser Sieg</translation>
     </message>
@@ -9248,12 +9376,20 @@
       <translation>Vom Ring aus ansehen</translation>
     </message>
     <message>
+      <source>Watch it to its end first: the result is told when you go back to the fight night.</source>
+      <translation>Erst bis zum Ende ansehen: Das Ergebnis wird gesagt, wenn Sie zum Kampfabend zurückkehren.</translation>
+    </message>
+    <message>
       <source>Watch this fighter</source>
       <translation>Diesen Boxer beobachten</translation>
     </message>
     <message>
       <source>Watched</source>
       <translation>Beobachtet</translation>
+    </message>
+    <message>
+      <source>Watching</source>
+      <translation>Ansehen</translation>
     </message>
     <message>
       <source>We throw real dice and enter the rolls</source>
@@ -9673,6 +9809,10 @@
     <message>
       <source>Won, lost, drawn</source>
       <translation>Siege, Niederlagen, Unentschieden</translation>
+    </message>
+    <message>
+      <source>Words</source>
+      <translation>Wörter</translation>
     </message>
     <message>
       <source>Working out the chance to win</source>
@@ -10757,6 +10897,10 @@
       <translation>Striche nach oben: gewonnen, nach unten: verloren, waagerecht: weder noch; lang: vorzeitig beendet</translation>
     </message>
     <message>
+      <source>sure</source>
+      <translation>sicher</translation>
+    </message>
+    <message>
       <source>the act of entry {entry}</source>
       <translation>der Aktion ab Eintrag {entry}</translation>
     </message>
@@ -11265,6 +11409,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{held} There is something to decide for: {names}.</source>
       <translation>{held} Es gibt etwas zu entscheiden für: {names}.</translation>
+    </message>
+    <message>
+      <source>{how} over {rounds} rounds</source>
+      <translation>{how} über {rounds} Runden</translation>
     </message>
     <message>
       <source>{judge}: {first} to {second}</source>
@@ -11869,12 +12017,40 @@ Titel behalten an Abend {night}</translation>
       <translation>{name}, an dieser Tastatur</translation>
     </message>
     <message>
+      <source>{name}, count over {other}: {roll}, {bound} or more is a knockout: {meaning}</source>
+      <translation>{name}, Zählen über {other}: {roll}, ab {bound} ist es K. o.: {meaning}</translation>
+    </message>
+    <message>
+      <source>{name}, counterpunch: {roll}, needs {bound} or less: {meaning}</source>
+      <translation>{name}, Konter: {roll}, braucht höchstens {bound}: {meaning}</translation>
+    </message>
+    <message>
       <source>{name}, far behind on the cards, stopped {other} in round {value}.</source>
       <translation>{name}, nach Punkten weit zurück, stoppte {other} in Runde {value}.</translation>
     </message>
     <message>
+      <source>{name}, first attack: {roll}</source>
+      <translation>{name}, erster Angriff: {roll}</translation>
+    </message>
+    <message>
+      <source>{name}, first attack: {roll}, equal: both throw again</source>
+      <translation>{name}, erster Angriff: {roll}, gleich: Beide werfen noch einmal</translation>
+    </message>
+    <message>
+      <source>{name}, first attack: {roll}: {first} attacks first</source>
+      <translation>{name}, erster Angriff: {roll}: {first} greift zuerst an</translation>
+    </message>
+    <message>
+      <source>{name}, knockdown: {roll}, with {bound} or less {other} goes down: {meaning}</source>
+      <translation>{name}, Niederschlag: {roll}, bis {bound} geht {other} zu Boden: {meaning}</translation>
+    </message>
+    <message>
       <source>{name}, promoter</source>
       <translation>{name}, Promoter</translation>
+    </message>
+    <message>
+      <source>{name}, to hit: {roll}, needs more than {bound}: {meaning}</source>
+      <translation>{name}, Treffer: {roll}, braucht mehr als {bound}: {meaning}</translation>
     </message>
     <message>
       <source>{name}, {figure}</source>
@@ -11894,6 +12070,18 @@ Titel behalten an Abend {night}</translation>
         <numerusform>{name}, {night}, %n Runde</numerusform>
         <numerusform>{name}, {night}, %n Runden</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}, {what}: {roll}</source>
+      <translation>{name}, {what}: {roll}</translation>
+    </message>
+    <message>
+      <source>{name}, {what}: {roll}, held against {bound}: {meaning}</source>
+      <translation>{name}, {what}: {roll}, gegen {bound}: {meaning}</translation>
+    </message>
+    <message>
+      <source>{name}: agreed ✓</source>
+      <translation>{name}: einverstanden ✓</translation>
     </message>
     <message>
       <source>{name}: champion from night {first} to night {last}, {defences}</source>
@@ -12179,10 +12367,6 @@ Titel behalten an Abend {night}</translation>
       <translation>{one}: neuer Anteil von {amount} Prozent.</translation>
     </message>
     <message>
-      <source>{opponent}, {arena}</source>
-      <translation>{opponent}, {arena}</translation>
-    </message>
-    <message>
       <source>{option} is not allowed now ({rule}).</source>
       <translation>{option} ist jetzt nicht erlaubt ({rule}).</translation>
     </message>
@@ -12418,6 +12602,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{red} gegen {blue}, Abend {night}.</translation>
     </message>
     <message>
+      <source>{red} against {blue}: {state}</source>
+      <translation>{red} gegen {blue}: {state}</translation>
+    </message>
+    <message>
       <source>{red} and {blue}</source>
       <translation>{red} und {blue}</translation>
     </message>
@@ -12432,6 +12620,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{red} of {red_manager} against {blue} of {blue_manager}</source>
       <translation>{red} von {red_manager} gegen {blue} von {blue_manager}</translation>
+    </message>
+    <message>
+      <source>{red} or {blue}</source>
+      <translation>{red} oder {blue}</translation>
     </message>
     <message>
       <source>{red} – {blue}</source>
@@ -12761,6 +12953,14 @@ Titel behalten an Abend {night}</translation>
       <translation>{what}: {count} ({points} Punkte)</translation>
     </message>
     <message>
+      <source>{what}: {roll}</source>
+      <translation>{what}: {roll}</translation>
+    </message>
+    <message>
+      <source>{what}: {roll}, held against {bound}: {meaning}</source>
+      <translation>{what}: {roll}, gegen {bound}: {meaning}</translation>
+    </message>
+    <message>
       <source>{when}, to come</source>
       <translation>{when}, steht bevor</translation>
     </message>
@@ -12791,6 +12991,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{winner} won: {method}, round {round}.</source>
       <translation>{winner} gewann: {method}, Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{winner}, {how}, round {round}</source>
+      <translation>{winner}, {how}, Runde {round}</translation>
     </message>
     <message>
       <source>{winner}, {method} in round {round}</source>

@@ -34,7 +34,7 @@ def check_not_private(books: Books, by: Party, concerned: Iterable[Entry], entri
     if not by.promoter and any(is_hidden(entry, entries, books, by) for entry in concerned):
         raise RuleError(
             "C3",
-            f"The latest act is private and not {by.name or 'yours'}'s own.",
+            "The latest act is private and belongs to others.",
             next_step="Whoever it belongs to can take it back.",
         )
 
