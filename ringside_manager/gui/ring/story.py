@@ -186,15 +186,15 @@ class StoryPart(Follower):
         self.length = QComboBox()
         self.length.setAccessibleName(tr("How much is told"))
         for length, text, tip in (
-            (Length.TICKER, tr("Ticker"), tr("Only what matters (key 1)")),
-            (Length.STANDARD, tr("Standard"), tr("A line for each turn (key 2)")),
-            (Length.RADIO, tr("Radio"), tr("Everything, for somebody who cannot see it (key 3)")),
+            (Length.TICKER, tr("Ticker"), tr("Only what matters (Alt+1)")),
+            (Length.STANDARD, tr("Standard"), tr("A line for each turn (Alt+2)")),
+            (Length.RADIO, tr("Radio"), tr("Everything, for somebody who cannot see it (Alt+3)")),
         ):
             self.length.addItem(text, length.value)
             self.length.setItemData(self.length.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
         wished = self.length.findData(settings().value(_KEY, Length.STANDARD.value))
         self.length.setCurrentIndex(max(0, wished))
-        self.length.setToolTip(tr("How much is told: keys 1, 2 and 3"))
+        self.length.setToolTip(tr("How much is told: Alt with 1, 2 or 3"))
         self.story = Story()
         self.story.chosen.connect(self._go)
         self.ahead = plain_label(tr("Dimmed lines are still to come."), tone="muted", wrap=True)

@@ -224,11 +224,17 @@ def test_keys_play_change_the_speed_and_the_commentary(shown: Shown) -> None:
     QTest.keyClick(view, Qt.Key.Key_Minus)
     assert (player.speed, view.transport.speed.currentText()) == (Speed.HALF, "½×")
     for key, length in zip((Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3), Length, strict=True):
-        QTest.keyClick(view, key, Qt.KeyboardModifier.AltModifier)
+        QTest.keyClick(view.side.story.story, key, Qt.KeyboardModifier.AltModifier)
         assert view.side.story.length.currentData() == length.value
         other = StoryPart()
         assert other.length.currentData() == length.value  # remembered
         other.deleteLater()
+
+
+def test_the_choice_of_the_commentary_names_its_keys(shown: Shown) -> None:
+    story = shown(watched()).side.story.length
+    tips = [story.itemData(place, Qt.ItemDataRole.ToolTipRole) for place in range(story.count())]
+    assert [tip[-7:] for tip in tips] == ["(Alt+1)", "(Alt+2)", "(Alt+3)"]
 
 
 def test_keys_are_letters_in_a_field_and_the_window_s_in_a_table(shown: Shown) -> None:
