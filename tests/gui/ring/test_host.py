@@ -20,6 +20,9 @@ from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
 from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import LEFT_HAND, RIGHT_HAND
+from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.exhibition.opening import RingHouse
+from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog
 from ringside_manager.gui.ring.host import RingHost, ring_window
 from ringside_manager.gui.ring.keys import KeysView
 from ringside_manager.gui.ring.match import Match
@@ -273,3 +276,12 @@ def test_no_part_of_a_window_comes_up_by_itself_before_it(qtbot: QtBot) -> None:
         window.resize(*WIDE)
         settle(20)
     assert [one.split()[0] for one in seen] == ["RingWindow"]
+
+
+def test_no_part_of_a_dialog_comes_up_before_the_dialog(qtbot: QtBot) -> None:
+    desktop = QWidget()
+    qtbot.addWidget(desktop)
+    with windows_shown() as seen:
+        for dialog in (ExhibitionDialog(), ShelfDialog(RingHouse(desktop))):
+            qtbot.addWidget(dialog)
+        assert seen == []
