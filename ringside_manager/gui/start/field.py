@@ -20,6 +20,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.widgets import note, plain_label
+from ringside_manager.gui.widgets.texts import show_if
 
 Check = Callable[[], object]
 """Raises an error of the house if the field cannot stand so."""
@@ -45,9 +46,9 @@ class Field(QWidget):
         self.label = QLabel(label)
         self.label.setTextFormat(self.label.textFormat().PlainText)
         self.label.setBuddy(widget)
-        self.label.setVisible(bool(label))
+        show_if(self.label, bool(label))
         self.hint = note(hint)
-        self.hint.setVisible(bool(hint))
+        show_if(self.hint, bool(hint))
         self.wrong = plain_label(wrap=True, tone="bad")
         self.wrong.hide()
         widget.setAccessibleName(label or widget.accessibleName())

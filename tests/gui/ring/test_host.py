@@ -213,7 +213,8 @@ class Shown(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
-            self.seen.append(f"{type(watched).__name__} {watched.accessibleName()}")
+            told = getattr(watched, "text", str)()
+            self.seen.append(f"{type(watched).__name__} {watched.accessibleName() or told}")
         return False
 
 

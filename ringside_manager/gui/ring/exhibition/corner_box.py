@@ -16,6 +16,7 @@ from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.ring.exhibition.candidates import Candidate
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import Panel, note, plain_label
+from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.play import Seat, Sitter
 
 PERSON, PLAN_FILE = "person", "plan file"
@@ -158,9 +159,9 @@ class CornerBox(Panel):
 
     def _on_change(self) -> None:
         word = self.who.currentData()
-        self.person_field.setVisible(word == PERSON)
+        show_if(self.person_field, word == PERSON)
         self.explained.setText(self._explanation(str(word or "")))
-        self.explained.setVisible(bool(self.explained.text()))
+        show_if(self.explained, bool(self.explained.text()))
         self._say("")
         self.changed.emit()
 
@@ -176,7 +177,7 @@ class CornerBox(Panel):
 
     def _say(self, text: str) -> None:
         self.wrong.setText(text)
-        self.wrong.setVisible(bool(text))
+        show_if(self.wrong, bool(text))
 
 
 def _named(plan: tuple[str, str]) -> tuple[str, str, str]:

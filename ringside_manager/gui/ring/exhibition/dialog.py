@@ -22,6 +22,7 @@ from ringside_manager.gui.ring.exhibition.opening import Exhibition
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, system_field
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row
+from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
 
 MOST_SEED = 2**53
@@ -204,7 +205,7 @@ class ExhibitionDialog(QDialog):
     def _judge(self) -> None:
         message = self.message
         self.problem.setText(message)
-        self.problem.setVisible(bool(message))
+        show_if(self.problem, bool(message))
         self.start.setEnabled(not message)
 
     def _done(self) -> None:
