@@ -716,8 +716,8 @@
       <translation>Eine früher gespeicherte Liga, aus einem beliebigen Ordner.</translation>
     </message>
     <message>
-      <source>A line for each turn (key 2)</source>
-      <translation>Eine Zeile für jeden Zug (Taste 2)</translation>
+      <source>A line for each turn (Alt+2)</source>
+      <translation>Eine Zeile für jeden Zug (Alt+2)</translation>
     </message>
     <message>
       <source>A manager</source>
@@ -3039,8 +3039,8 @@
       <translation>Alles danach Geschriebene wird gestrichen, sodass die Liga wieder ist wie damals: {act}. Wiederherstellen holt es zurück.</translation>
     </message>
     <message>
-      <source>Everything, for somebody who cannot see it (key 3)</source>
-      <translation>Alles, für jemanden, der es nicht sehen kann (Taste 3)</translation>
+      <source>Everything, for somebody who cannot see it (Alt+3)</source>
+      <translation>Alles, für jemanden, der es nicht sehen kann (Alt+3)</translation>
     </message>
     <message>
       <source>Exchange</source>
@@ -3879,8 +3879,8 @@
       <translation>Wie viel erzählt wird</translation>
     </message>
     <message>
-      <source>How much is told: keys 1, 2 and 3</source>
-      <translation>Wie viel erzählt wird: Tasten 1, 2 und 3</translation>
+      <source>How much is told: Alt with 1, 2 or 3</source>
+      <translation>Wie viel erzählt wird: Alt mit 1, 2 oder 3</translation>
     </message>
     <message>
       <source>How often the AI at its best wins</source>
@@ -5674,8 +5674,8 @@
       <translation>Nur was gilt</translation>
     </message>
     <message>
-      <source>Only what matters (key 1)</source>
-      <translation>Nur das Wichtige (Taste 1)</translation>
+      <source>Only what matters (Alt+1)</source>
+      <translation>Nur was zählt (Alt+1)</translation>
     </message>
     <message>
       <source>Only you see these notes. They stay on this computer and are not part of the league.</source>
