@@ -101,6 +101,7 @@ def test_a_bar_is_hit_anywhere_inside():
         assert drawn.nearest((left + right) / 2, (bottom + top) / 2) == index
 
 
+@pytest.mark.speed
 @pytest.mark.parametrize(
     "chart",
     [rows.career(500), rows.earnings(500), rows.race(nights=520), rows.bump(nights=520)],

@@ -85,7 +85,9 @@ def test_a_season_that_is_killed_comes_to_the_same_end(tmp_path: Path, kills: in
     for kill in range(3 * kills):
         if kill >= kills and len(set(found)) > 1:
             break
-        later = 0.3 * max(0, kill - kills + 1)  # on a busy machine none of them may have come as far as a night
+        later = 0.3 * max(
+            0, kill - kills + 1
+        )  # on a busy machine none of them may have come as far as a night
         kill_a_season(save, nights, start + chance.uniform(-0.1, 0.5) + later)
         assert list(check_save(save, replay=False)) == []
         with Office.open(save) as office:
