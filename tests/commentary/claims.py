@@ -44,6 +44,11 @@ _EN = [
     "thirteen",
     "fourteen",
     "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 ]
 _EN_ORDER = [
     "second",
@@ -59,6 +64,12 @@ _EN_ORDER = [
     "twelfth",
     "thirteenth",
     "fourteenth",
+    "fifteenth",
+    "sixteenth",
+    "seventeenth",
+    "eighteenth",
+    "nineteenth",
+    "twentieth",
 ]
 _DE = [
     "zwei",
@@ -75,6 +86,11 @@ _DE = [
     "dreizehn",
     "vierzehn",
     "fünfzehn",
+    "sechzehn",
+    "siebzehn",
+    "achtzehn",
+    "neunzehn",
+    "zwanzig",
 ]
 _DE_ORDER = [
     "zweite",
@@ -90,6 +106,12 @@ _DE_ORDER = [
     "zwölfte",
     "dreizehnte",
     "vierzehnte",
+    "fünfzehnte",
+    "sechzehnte",
+    "siebzehnte",
+    "achtzehnte",
+    "neunzehnte",
+    "zwanzigste",
 ]
 
 
