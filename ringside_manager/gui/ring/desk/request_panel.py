@@ -4,34 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.effects import effect_lines
 from ringside_manager.gui.ring.desk.hinting import hint_sentence, share_words
-from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import missing, question
+from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
+from ringside_manager.gui.ring.desk.questions import missing
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import option_word, square_word
 from ringside_manager.gui.widgets import column, note
 
-_FIRST_KEY, _LAST_KEY = Qt.Key.Key_1.value, Qt.Key.Key_9.value
 
-
-class RequestPanel(DeskPanel):
+class RequestPanel(OptionsPanel):
     """What a corner decides openly; every option with its effect, and why a usual one is not there."""
 
     def __init__(self, match: Match, request: Request[Any]) -> None:
-        super().__init__(question(match, request), request.corner, request.rule)
+        super().__init__(match, request)
         assert match.contest is not None
         self._contest = match.contest
-        self.request = request
         self.cards = Cards(self._made(match))
-        self.cards.chosen.connect(self._on_chosen)
+        self.cards.chosen.connect(self.choose)
         lines = []
         for absent in missing(match, request):
             line = note(absent.told)
@@ -68,32 +62,3 @@ class RequestPanel(DeskPanel):
         for card, share, word in zip(self.cards.cards, shares, share_words(shares), strict=False):
             card.show_share(share, word)
         return hint_sentence(self.request, shares)
-
-    def takes(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9, as far as there are options."""
-        place = numbered(event)
-        return place is not None and place < len(self.request.options)
-
-    def press(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9 choose."""
-        place = numbered(event)
-        if place is None or place >= len(self.request.options):
-            return False
-        self._on_chosen(place)
-        return True
-
-    def _on_chosen(self, place: int) -> None:
-        self.chose.emit(self.request, place)
-
-
-def numbered(event: QKeyEvent) -> int | None:
-    """The place a number key stands for, from 0; ``None`` for any other key."""
-    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    if modifiers or event.isAutoRepeat() or not _FIRST_KEY <= event.key() <= _LAST_KEY:
-        return None
-    return int(event.key()) - _FIRST_KEY
-
-
-def key_of(place: int) -> str:
-    """The number key of a place, from 0; nothing beyond the ninth."""
-    return str(place + 1) if place < _LAST_KEY - _FIRST_KEY + 1 else ""

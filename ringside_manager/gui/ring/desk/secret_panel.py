@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtGui import QKeyEvent
-
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
-from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import question
-from ringside_manager.gui.ring.desk.request_panel import key_of, numbered
+from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.widgets import column
 
 
-class SecretPanel(DeskPanel):
+class SecretPanel(OptionsPanel):
     """One damage table whose rows are pressed; ``hidden`` if somebody else is in the room who must not know."""
 
     def __init__(self, match: Match, request: Request[Any], *, hidden: bool = False) -> None:
-        super().__init__(question(match, request), request.corner, request.rule)
+        super().__init__(match, request)
         assert match.contest is not None
         self._contest, self._hidden = match.contest, hidden
-        self.request = request
         keys = [key_of(place) for place in range(len(request.options))]
         self.side = SidePanel(match, request, match.contest.outlook(request), keys, by_hand=True)
         self.side.hide_heading()
-        self.side.table.chosen.connect(self._on_chosen)
+        self.side.table.chosen.connect(self.choose)
         column(self.side, None, parent=self)
 
     @property
@@ -48,19 +43,3 @@ class SecretPanel(DeskPanel):
         shares = self._contest.hint(self.request)
         self.side.table.show_shares(shares)
         return hint_sentence(self.request, shares)
-
-    def takes(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9, as far as there are options."""
-        place = numbered(event)
-        return place is not None and place < len(self.request.options)
-
-    def press(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9 choose."""
-        place = numbered(event)
-        if place is None or place >= len(self.request.options):
-            return False
-        self._on_chosen(place)
-        return True
-
-    def _on_chosen(self, place: int) -> None:
-        self.chose.emit(self.request, place)
