@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ringside_manager.bout import CORNERS, Bout, BoutRecord, Method, SeededChance
+from ringside_manager.bout import CORNERS, Bout, BoutRecord, Method, SeededChance, registry
 from ringside_manager.bout.chance import RecordingChance
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.outcome import Outcome
@@ -145,11 +145,10 @@ def test_a_record_without_real_dice_says_nothing_of_them(engine: AnyEngine) -> N
     assert not {"dice", "resigned"} & set(json.loads(record.to_json()))
 
 
-@every_system
+@pytest.mark.parametrize("system", registry.names())
 @every_seed
-def test_a_bout_put_aside_is_taken_up_where_it_stood(engine: AnyEngine, seed: int) -> None:
-    if engine.info.system == "toy":
-        pytest.skip("a bout is taken up by the registry, which does not know the toy")
+def test_a_bout_put_aside_is_taken_up_where_it_stood(system: str, seed: int) -> None:
+    engine = registry.get(system)
     for number, bout in enumerate(contract.walk(contract.random_setup(engine, seed), seed)):
         if number % 23 == 0:
             again = Unfinished.from_json(Unfinished.of(bout, {"n": number}).to_json()).resume()
@@ -181,7 +180,6 @@ def test_whoever_resigns_loses(engine: AnyEngine, seed: int) -> None:
 
 
 def test_a_recorded_bout_with_a_resignation_comes_out_the_same() -> None:
-    from ringside_manager.bout import registry
     from ringside_manager.bout.replay import replay
 
     bout = Bout(contract.random_setup(registry.get("ringside"), 4), 4)
