@@ -27,6 +27,10 @@ class Chance(ABC):
         """One of ``options``, each equally likely; ``IndexError`` if there is none."""
         return options[self.roll(len(options), "pick") - 1]
 
+    def draw(self, pile: list[T], purpose: str = "") -> T:
+        """One of ``pile``, each equally likely, taken out of it; ``IndexError`` if there is none."""
+        return pile.pop(self.roll(len(pile), purpose) - 1)
+
     def share(self) -> float:
         """A number from 0 up to but not including 1, in steps of one in 2^24."""
         return (self.roll(1 << 24, "share") - 1) / (1 << 24)
@@ -56,6 +60,10 @@ class SeededChance(Chance):
     def pick(self, options: Sequence[T]) -> T:
         """The same option ``Chance.pick`` would roll, sooner."""
         return options[int(self._random() * len(options))]
+
+    def draw(self, pile: list[T], purpose: str = "") -> T:
+        """The same card ``Chance.draw`` would take, sooner."""
+        return pile.pop(int(self._random() * len(pile)))
 
 
 class RecordingChance(Chance):

@@ -37,12 +37,22 @@ class Event:
 class RoundScored(Event):
     """The bell has rung: ``tally`` is what each side did in the round as the system counts it.
 
-    ``points`` is what goes on the scorecard; ``winner`` is ``None`` for an even round.
+    ``points`` is what goes on the scorecard; ``winner`` is ``None`` for an even round.  Where there are
+    several judges ``cards`` holds the points each of them gave, in the order of ``Outcome.scorecards``, and
+    ``points`` are those of the judge in the middle.
     """
 
     tally: tuple[int, int]
     points: tuple[int, int]
     winner: Corner | None
+    cards: tuple[tuple[int, int], ...] = ()
+
+    def as_dict(self) -> dict[str, object]:
+        """The event as JSON values; ``cards`` only where there are several judges."""
+        facts = Event.as_dict(self)
+        if not self.cards:
+            del facts["cards"]
+        return facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +70,7 @@ class BoutEnded(Event):
             "method": result.method.value,
             "winner": result.winner.value if result.winner else None,
             "time": result.time,
+            **({"cause": result.cause} if result.cause else {}),
         }
 
 

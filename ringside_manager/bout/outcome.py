@@ -67,7 +67,8 @@ class Outcome:
     side scored, the knockout punch apart.  ``damage`` is what each side's punches caused as the
     system scores it, ``landed`` the punches it landed, both over the whole bout.  ``loss`` is what
     each side lost of ``start``, the strength it would have begun with unhindered, in the system's
-    own points (C57): the whole number the next bout carries over.
+    own points (C57): the whole number the next bout carries over.  ``cause`` is the system's word for
+    what ended a bout that its method does not tell (``cut``, ``swelling`` …); empty where there is none.
     """
 
     method: Method
@@ -80,6 +81,7 @@ class Outcome:
     loss: tuple[int, int]
     start: tuple[int, int]
     scorecards: tuple[Scorecard, ...] = ()
+    cause: str = ""
 
     def __post_init__(self) -> None:
         drawn = self.method in (Method.DRAW, Method.NC)

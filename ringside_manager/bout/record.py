@@ -189,6 +189,7 @@ def outcome_facts(outcome: Outcome) -> dict[str, object]:
             {"judge": card.judge, "rounds": [list(points) for points in card.rounds]}
             for card in outcome.scorecards
         ],
+        **({"cause": outcome.cause} if outcome.cause else {}),
     }
 
 
@@ -208,6 +209,7 @@ def read_outcome(facts: Mapping[str, Any]) -> Outcome:
             Scorecard(str(card["judge"]), tuple(_pair(points) for points in card["rounds"]))
             for card in facts["scorecards"]
         ),
+        cause=str(facts.get("cause", "")),
     )
 
 

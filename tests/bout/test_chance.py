@@ -59,6 +59,16 @@ def test_the_quick_pick_is_the_plain_one(seed: int, options: list[int]) -> None:
     assert SeededChance(seed).pick(options) == Chance.pick(SeededChance(seed), options)
 
 
+@given(seed=st.integers(0, 2**63), pile=st.lists(st.integers(), min_size=1))
+def test_the_quick_draw_is_the_plain_one(seed: int, pile: list[int]) -> None:
+    recording, again = RecordingChance(SeededChance(seed)), pile.copy()
+    drawn = [recording.draw(again, "card") for _ in pile]
+    chance, left = SeededChance(seed), pile.copy()
+    assert [chance.draw(left) for _ in pile] == drawn
+    assert left == again == []
+    assert Counter(drawn) == Counter(pile)
+
+
 def test_there_is_nothing_to_pick_from_nothing() -> None:
     with pytest.raises(IndexError):
         SeededChance(1).pick(())
