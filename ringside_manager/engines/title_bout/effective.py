@@ -1,0 +1,200 @@
+"""Effective numbers (section 8): what a fighter's ratings are worth now, with everything that changes them.
+
+``refresh`` works them out for both whenever one of those things has changed, so that the rules of a round only read.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ringside_manager.engines.title_bout.action_card import Place
+from ringside_manager.engines.title_bout.card import NUMBERS, CardSide, CardStyle, Hit, Span, hitting_table
+from ringside_manager.engines.title_bout.requests import Style
+from ringside_manager.engines.title_bout.state import Action, BoutState, Fighter
+from ringside_manager.engines.title_bout.strategies import Instead
+from ringside_manager.engines.title_bout.tables import (
+    CONVERTED,
+    CONVERTED_APART,
+    CONVERTED_TO,
+    EYE_CONTROL,
+    EYE_LIMIT,
+    FEWER_POINTS_OF_POWER,
+    MOST_CUT_LOSS,
+    ROPES_BOXER,
+    ROPES_SLUGGER,
+    WORST_CUT_RATING,
+    WORST_RATING,
+)
+
+
+def refresh(state: BoutState) -> None:
+    """Work out the effective numbers of both fighters."""
+    for fighter in (state.red, state.blue):
+        fighter.cf_free = control_factor(state, fighter)
+        fighter.limit = landing_limit(fighter)
+        fighter.counter_limit = counter_limit(fighter)
+        fighter.power = power(fighter)
+        fighter.kd_rating = knockdown_rating(fighter)
+        fighter.actions = _action_table(fighter)
+        fighter.hits = hurt_hits(hitting_table(fighter.card.hitting), fighter.hand)
+    hold(state, state.place, state.trapped)
+
+
+def hold(state: BoutState, place: Place, trapped: Fighter | None) -> None:
+    """The action is at ``place``, with ``trapped`` held there or nobody (T51); control factors with the ropes bonus (T41)."""
+    state.place, state.trapped = place, trapped
+    state.red.cf, state.blue.cf = state.red.cf_free, state.blue.cf_free
+    if trapped is not None:
+        trapped.opponent.cf += ROPES_BOXER if trapped.boxes else ROPES_SLUGGER
+
+
+# Control
+
+
+def card_control(side: CardSide, boxes: bool) -> int:
+    """The control factor a card side prints against a boxer or a slugger (T7)."""
+    return side.control_boxer if boxes else side.control_slugger
+
+
+def converted(one: int, other: int) -> tuple[int, int]:
+    """Two control factors after the conversion of T142, in the same order."""
+    higher, lower = max(one, other), min(one, other)
+    if higher not in CONVERTED or higher - lower > CONVERTED_APART:
+        return one, other
+    moved = CONVERTED_TO - higher
+    return one + moved, other + moved
+
+
+def printed_control(state: BoutState, fighter: Fighter) -> tuple[int, int]:
+    """The card's control factor, of the side in use and of the fresh side; both converted if that is in force (T142)."""
+    boxes = fighter.opponent.boxes
+    used, fresh = card_control(fighter.side, boxes), card_control(fighter.card.fresh, boxes)
+    if not state.options.cf_conversion or fighter.fatigued or fighter.opponent.fatigued:
+        return used, fresh
+    mine, _ = converted(fresh, card_control(fighter.opponent.card.fresh, fighter.boxes))
+    return mine, mine
+
+
+def cut_loss(fighter: Fighter) -> int:
+    """Control lost by cuts: markers, clash gashes and the advanced tables' losses, at most 4 in all (T41, T93, T121)."""
+    markers = sum(cut.markers for cut in fighter.cuts.values())
+    return min(MOST_CUT_LOSS, markers + fighter.clashes + fighter.wound_control)
+
+
+def control_factor(state: BoutState, fighter: Fighter) -> int:
+    """T41 without the ropes bonus, which changes with every step (see ``hold``)."""
+    used, fresh = printed_control(state, fighter)
+    floor = min(used, -(-fresh // 2))
+    changes = fighter.for_bout.cf + fighter.for_round.cf + fighter.plan.own.cf + fighter.opponent.plan.opponent.cf
+    bonus = sum(EYE_CONTROL[stage] for stage in fighter.opponent.eyes.values())
+    return max(floor, used + changes - cut_loss(fighter)) + bonus
+
+
+# Landing, power, chin
+
+
+def landed_range(fighter: Fighter) -> int:
+    """PL with its changes and what the opponent's swollen eyes add, without his DEF (T42, T67)."""
+    changes = fighter.for_bout.pl + fighter.for_round.pl + fighter.plan.own.pl + fighter.opponent.plan.opponent.pl
+    eyes = sum(EYE_LIMIT[stage] for stage in fighter.opponent.eyes.values())
+    return max(0, fighter.side.landed + changes) + eyes
+
+
+def defence(fighter: Fighter) -> int:
+    """DEF with its changes (T42)."""
+    changes = fighter.for_bout.defence + fighter.for_round.defence + fighter.plan.own.defence
+    return fighter.side.defence + changes + fighter.opponent.plan.opponent.defence
+
+
+def landing_limit(fighter: Fighter) -> int:
+    """The highest RN that lands (T42); below 1 nothing does."""
+    return landed_range(fighter) + defence(fighter.opponent)
+
+
+def counter_limit(fighter: Fighter) -> int:
+    """The highest RN of a landed counter (T67)."""
+    added = fighter.side.counter + fighter.plan.own.counter + fighter.for_round.counter + fighter.for_bout.counter
+    return landed_range(fighter) + max(0, added)
+
+
+def power(fighter: Fighter) -> int:
+    """The highest RN of a punch with power behind it (T43), never below 0 (T178)."""
+    boxing = fighter.card.style is CardStyle.EITHER and fighter.style is Style.BOX and not fighter.forced
+    changes = fighter.for_bout.power + fighter.for_round.power
+    planned = fighter.plan.own.power + fighter.opponent.plan.opponent.power
+    return max(0, fighter.side.power - (FEWER_POINTS_OF_POWER if boxing else 0) + changes + planned)
+
+
+def knockdown_rating(fighter: Fighter) -> int:
+    """His row of the knockdown table, 0 to 10 (T44)."""
+    rating = fighter.side.knockdown if fighter.temporary is None else fighter.temporary
+    changes = fighter.for_bout.kd1 + fighter.for_round.kd1
+    planned = fighter.plan.own.kd1 + fighter.opponent.plan.opponent.kd1
+    return max(0, min(WORST_RATING, rating + changes + planned))
+
+
+def cut_rating(state: BoutState, fighter: Fighter) -> int:
+    """CUT with the bleeding penalties, 1 to 8 (T45, T99); with ``bleeding_points`` they do not count here (T156)."""
+    bleeding = 0 if state.options.bleeding_points else sum(cut.penalty for cut in fighter.cuts.values())
+    return max(1, min(WORST_CUT_RATING, fighter.side.cut + bleeding + fighter.wound_cut))
+
+
+def finishing_cards(fighter: Fighter) -> int:
+    """KI: the cards of a finishing run (T71, T177)."""
+    return max(0, fighter.side.killer_instinct + fighter.plan.own.ki + fighter.opponent.plan.opponent.ki)
+
+
+@lru_cache(maxsize=4096)
+def hurt_hits(hits: tuple[Hit, ...], hand: int) -> tuple[Hit, ...]:
+    """What the hits are worth with a hand injury (T56): the lesser one takes a point from a 2, the greater one from all."""
+    if not hand:
+        return hits
+    return tuple(
+        Hit(hit.punch, max(0, hit.points - 1)) if hand > 1 or hit.points == 2 else hit for hit in hits
+    )
+
+
+# What each number is
+
+
+def _action_table(fighter: Fighter) -> tuple[Action, ...]:
+    plan, side = fighter.plan, fighter.side
+    spared = 0 if plan.instead is Instead.MISS else -plan.own.pl
+    clinched = min(NUMBERS, side.clinched + plan.own.clinch)
+    window = wider_window(side, fighter.plan.own.window + fighter.opponent.plan.opponent.window)
+    return action_table(
+        fighter.limit, fighter.power, side.missed, window, clinched, fighter.limit + spared, plan.instead
+    )
+
+
+def wider_window(side: CardSide, by: int) -> Span | None:
+    """The counter window some numbers wider, away from its fixed end and inside the missed range (T9, T178)."""
+    if side.window is None or by <= 0:
+        return side.window
+    low, high = side.window
+    if high == side.missed:
+        return max(side.landed + 1, low - by), high
+    return low, min(side.missed, high + by)
+
+
+@lru_cache(maxsize=8192)
+def action_table(
+    limit: int, power: int, missed: int, window: Span | None, clinched: int, spared: int, instead: Instead
+) -> tuple[Action, ...]:
+    """What each RN 1 to 80 is for the fighter in control (T47), a word at place 0.
+
+    Numbers above ``limit`` and up to ``spared`` are what a strategy makes of them ``instead`` of a miss (T178).
+    """
+    first, last = window or (0, -1)
+    stand_in = {Instead.MOVEMENT: Action.MOVE, Instead.CLINCH: Action.CLINCH}.get(instead, Action.MISS)
+    table = [Action.WORD]
+    for number in range(1, NUMBERS + 1):
+        if number <= limit:
+            action = Action.POWER if number <= power else Action.LAND
+        elif number <= missed:
+            missing = Action.OPEN if first <= number <= last else Action.MISS
+            action = stand_in if number <= spared else missing
+        else:
+            action = Action.CLINCH if number <= clinched else Action.MOVE
+        table.append(action)
+    return tuple(table)

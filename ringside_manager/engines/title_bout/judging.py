@@ -1,0 +1,141 @@
+"""Judges and scoring (section 22)."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.engines.title_bout import traits
+from ringside_manager.engines.title_bout.action_card import Judge, JudgesLine
+from ringside_manager.engines.title_bout.state import JUDGES, BoutState
+
+Points = tuple[int, int]
+"""Points of red and blue on one card."""
+
+CLOSE = range(1, 7)
+"""T130: differences decided by the judges' own eyes."""
+WIDE = range(16, 19)
+"""T130: differences some judges score 10-8."""
+TEN_EIGHT_FROM = 19
+TEN_SEVEN_FROM = 26
+BEHIND_AND_LOST = 13
+"""T132: so far behind, one knockdown does not save the round."""
+
+_HIGHER = Judge.HS
+
+
+def score_round(state: BoutState, emit: Emit | None) -> None:
+    """The three cards of the round, points taken by the referee included (T130-T135)."""
+    red, blue = state.red, state.blue
+    extra = red.extra_points, blue.extra_points
+    judges = _words(state, red.points + extra[0], blue.points + extra[1])
+    tally, knockdowns = (red.points, blue.points), (red.scored, blue.scored)
+    taken = red.deducted, blue.deducted
+    cards = tuple(
+        _card(state.options.scoring, tally, knockdowns, taken, extra, judge) for judge in judges
+    )
+    for card, points in zip(state.cards, cards, strict=True):
+        card.append(points)
+    if emit:
+        middle = sorted(cards, key=lambda points: points[0] - points[1])[JUDGES // 2]
+        emit(RoundScored(state.round, tally, middle, round_winner(cards), cards))
+
+
+def round_winner(cards: tuple[Points, ...]) -> Corner | None:
+    """Who won the round on at least two of three cards (T197)."""
+    red, blue = sum(mine > his for mine, his in cards), sum(his > mine for mine, his in cards)
+    return RED if red > 1 else BLUE if blue > 1 else None
+
+
+def _words(state: BoutState, red: int, blue: int) -> JudgesLine:
+    """The judges' words, read only if one of them can matter (T131), and as traits turn them (T187, T188)."""
+    difference = abs(red - blue)
+    checked = difference in CLOSE or difference in WIDE
+    if not checked or one_sided(state.red.scored, state.blue.scored):
+        return (_HIGHER,) * JUDGES
+    judges = state.deck.check_card().judges
+    if difference not in CLOSE or not state.options.traits:
+        return judges
+    return traits.swayed(state, judges, state.red if red > blue else state.blue)
+
+
+def one_sided(red: int, blue: int) -> bool:
+    """Whether knockdowns alone replace the scale of T130 (T132): not if none, one each, or two or more each."""
+    return min(red, 2) != min(blue, 2)
+
+
+def _card(
+    scoring: str, tally: Points, knockdowns: Points, taken: Points, extra: Points, judge: Judge
+) -> Points:
+    red, blue = ten_points(tally, knockdowns, extra, judge)
+    if scoring == "ten_must":
+        return max(0, red - taken[0]), max(0, blue - taken[1])
+    if scoring == "rounds" and not any(knockdowns):
+        red, blue = tally[0] + extra[0], tally[1] + extra[1]
+    elif scoring == "rounds_alt" and not any(knockdowns):
+        red, blue = _alternative(tally[0] + extra[0], tally[1] + extra[1], judge)
+    return _rounds(red, blue, taken)
+
+
+def _alternative(red: int, blue: int, judge: Judge) -> Points:
+    """T135, ``rounds_alt``: a judge who favours the lower scorer gives him a close round."""
+    return (blue, red) if abs(red - blue) in CLOSE and judge is Judge.LS else (red, blue)
+
+
+def _rounds(red: int, blue: int, taken: Points) -> Points:
+    """The round to the better side; a point taken makes a won round even and an even one lost (T135)."""
+    won = (red > blue) - (red < blue)
+    for side, points in ((1, taken[0]), (-1, taken[1])):
+        won = max(-1, won - points) if side == 1 else min(1, won + points)
+    return int(won > 0), int(won < 0)
+
+
+def ten_points(tally: Points, knockdowns: Points, extra: Points, judge: Judge) -> Points:
+    """Ten points for red and blue before points are taken (T130, T132).
+
+    ``tally`` are the points of the round, ``knockdowns`` those without flash ones each side scored, ``extra`` the bleeding
+    points of T156, which count for T130 only.
+    """
+    red, blue = knockdowns
+    if not one_sided(red, blue):
+        off = min(red, 2)
+        mine, his = by_difference(tally[0] + extra[0], tally[1] + extra[1], knockdowns, judge)
+        return mine - off, his - off
+    if red > blue:
+        return by_knockdowns(tally[0] - tally[1], red)
+    his, mine = by_knockdowns(tally[1] - tally[0], blue)
+    return mine, his
+
+
+def by_knockdowns(lead: int, knockdowns: int) -> Points:
+    """T132 for the side with knockdowns, first its points: ``lead`` is how far it is ahead, below 0 behind."""
+    if knockdowns > 1:
+        return (10, 8) if lead < 0 else (10, 7)
+    if lead >= TEN_SEVEN_FROM:
+        return 10, 7
+    if lead > 0:
+        return 10, 8
+    return (9, 10) if lead <= -BEHIND_AND_LOST else (10, 9)
+
+
+def by_difference(red: int, blue: int, knockdowns: Points, judge: Judge) -> Points:
+    """T130 for one judge."""
+    difference = abs(red - blue)
+    higher_first = red >= blue
+    if difference == 0 or (difference in CLOSE and judge is Judge.E):
+        return 10, 10
+    if difference in CLOSE:
+        higher_first = higher_first == (judge is Judge.HS)
+    other = 9
+    if difference in WIDE and judge is Judge.HS:
+        other = 8
+    elif difference >= TEN_EIGHT_FROM:
+        knocked = knockdowns[0 if red > blue else 1] > 0
+        other = 7 if difference >= TEN_SEVEN_FROM and knocked else 8
+    return (10, other) if higher_first else (other, 10)
+
+
+def note_ahead(state: BoutState) -> None:
+    """Who has outscored whom in the round, for the next aggressor (T33)."""
+    red, blue = state.red, state.blue
+    if red.points != blue.points:
+        state.last_ahead = red if red.points > blue.points else blue
