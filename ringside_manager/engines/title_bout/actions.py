@@ -86,6 +86,7 @@ def land(state: BoutState, fighter: Fighter, countering: bool, emit: Emit | None
     hit = fighter.hits[card.result]
     fighter.landed += 1
     fighter.landed_round += 1
+    fighter.body_hits += fighter.plan.body
     if emit:
         emit(
             PunchLanded(

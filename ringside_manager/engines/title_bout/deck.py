@@ -80,7 +80,7 @@ class ActionDeck:
         self._under: deque[ActionCard] = deque()
         self._returned: set[int] = set()
         self._removed = 0
-        self.left = 0
+        self.left = ROUND_CARDS
 
     def draw(self, reading: str) -> ActionCard:
         """The next card of the round deck (T19)."""

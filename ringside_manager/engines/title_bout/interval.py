@@ -16,6 +16,7 @@ from ringside_manager.engines.title_bout.scoring import points_to_win, score
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Fighter
 from ringside_manager.engines.title_bout.strategies import NO_PLAN, Changes, Strategy
 from ringside_manager.engines.title_bout.tables import CONDITION_POINTS
+from ringside_manager.engines.title_bout.wounds import mouth_loss
 
 NOSE_AND_LIP = 5
 """T83: END lost before every round with a bloody nose and a torn lip."""
@@ -49,7 +50,7 @@ def tire(state: BoutState, emit: Emit | None) -> None:
     """END falls by the points taken, by missed punches (T153) and by work on the body (T81, T173)."""
     for fighter in state.fighters:
         other = fighter.opponent
-        loss = other.points + other.body_hits * other.plan.body
+        loss = other.points + other.body_hits + mouth_loss(fighter)
         if state.options.missed_punch_penalty:
             loss += fighter.missed
         fighter.endurance = max(0, fighter.endurance - loss)
@@ -66,13 +67,15 @@ def check_carry_over(state: BoutState, fighter: Fighter, emit: Emit | None) -> N
 
 
 def get_ready(state: BoutState, emit: Emit | None) -> None:
-    """Steps 9 to 11 of T137, and whatever counts within a round back to its beginning (step 13)."""
+    """Steps 9 to 11 of T137; then the round's fifty cards (T17), and all that counts within it at its beginning."""
     for fighter in state.fighters:
         check_rib(state, fighter, emit)
     if state.round:
         for fighter in state.fighters:
             fatigue(state, fighter, emit)
     state.round += 1
+    state.deck.begin_round()
+    state.moved = state.passed = False
     for fighter in state.fighters:
         fighter.temporary = carried_rating(fighter) if fighter.carries else None  # T66
         fresh_round(fighter)
@@ -84,12 +87,6 @@ def get_ready(state: BoutState, emit: Emit | None) -> None:
     traits.round_begins(state, emit)
     hold(state, Place.CENTER, None)
     refresh(state)
-
-
-def ring(state: BoutState) -> None:
-    """The bell: the round's fifty cards (T17)."""
-    state.deck.begin_round()
-    state.moved = state.passed = False
 
 
 def check_rib(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit, RoundScored
 from ringside_manager.engines.title_bout import traits
 from ringside_manager.engines.title_bout.action_card import Judge, JudgesLine
+from ringside_manager.engines.title_bout.scoring import round_winner
 from ringside_manager.engines.title_bout.state import JUDGES, BoutState
 
 Points = tuple[int, int]
@@ -38,12 +38,6 @@ def score_round(state: BoutState, emit: Emit | None) -> None:
     if emit:
         middle = sorted(cards, key=lambda points: points[0] - points[1])[JUDGES // 2]
         emit(RoundScored(state.round, tally, middle, round_winner(cards), cards))
-
-
-def round_winner(cards: tuple[Points, ...]) -> Corner | None:
-    """Who won the round on at least two of three cards (T197)."""
-    red, blue = sum(mine > his for mine, his in cards), sum(his > mine for mine, his in cards)
-    return RED if red > 1 else BLUE if blue > 1 else None
 
 
 def _words(state: BoutState, red: int, blue: int) -> JudgesLine:

@@ -128,6 +128,7 @@ def power_punch(state: BoutState, fighter: Fighter, countering: bool, emit: Emit
     hit = fighter.opponent
     fighter.landed += 1
     fighter.landed_round += 1
+    fighter.body_hits += fighter.plan.body
     rating = hit.kd_rating
     result, number = read(state, rating, "KD" if hit.temporary is None else "KD2", emit)
     advanced = state.options.advanced_kd_table

@@ -43,7 +43,6 @@ def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
     yield from choose_styles(state, emit)
     if state.options.strategies:
         yield from strategy.name(state, emit)
-    interval.ring(state)
     state.aggressor = state.checker = aggressor(state)
     if emit:
         emit(RoundBegan(state.round, 0, state.aggressor.corner))

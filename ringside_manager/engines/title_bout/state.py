@@ -103,7 +103,7 @@ class Fighter:
     ``side`` is the card side in use (T11), ``style`` the style chosen, ``forced`` says that he has to slug in this round
     (T29).  ``points`` count within the round, ``history`` those of the rounds before; ``counts`` are the non-flash counts
     against him in this round (T65), ``downs`` all knockdowns against him in this round, flash ones too (T150);
-    ``scored`` the non-flash knockdowns he scored in this round (T132), ``knockdowns`` all he scored in the bout that the other
+    ``body_hits`` the END that work on the body will cost the opponent (T173), ``scored`` the non-flash knockdowns he scored in this round (T132), ``knockdowns`` all he scored in the bout that the other
     got up from.  ``temporary`` is his rating after a knockdown (T63, T66), ``None`` for the card's.
     ``for_bout``, ``for_round`` and ``coming`` hold changes by how long they last (T40).  ``cf_free`` to ``hits`` are effective
     numbers, worked out by ``effective.refresh`` (section 8).
@@ -113,7 +113,7 @@ class Fighter:
         "actions", "body_hits", "card", "carries", "cf", "cf_free", "clashes", "clinches", "coming", "corner",
         "corner_skill", "counter_limit", "counts", "cut_skill", "cuts", "deducted", "down_before", "downs", "endurance",
         "extra_points", "eyes", "fatigued", "for_bout", "for_round", "forced", "hand", "history", "hits", "kd_rating",
-        "knockdowns", "landed", "landed_round", "limit", "lip_mouth", "missed", "mouth_loss", "named", "noted", "one_more",
+        "knockdowns", "landed", "landed_round", "limit", "lip_mouth", "missed", "noted", "one_more",
         "opponent", "pending_eyes", "plan", "points", "power", "requests", "retaliations", "rib", "scored", "side", "start",
         "strategy", "style", "suffered", "swelling_skill", "temporary", "tko_at", "tried", "trait_marks",
         "visits", "warned", "warnings", "warnings_round", "wound_control", "wound_cut", "wounds",
@@ -163,7 +163,6 @@ class Fighter:
         self.noted: list[Noted] = []
         self.wounds: dict[tuple[str, str, str], Wound] = {}
         self.lip_mouth: dict[str, int] = {"lip": 0, "mouth": 0}
-        self.mouth_loss = 0
         self.wound_control = 0
         self.wound_cut = 0
         self.visits = 0
@@ -180,7 +179,6 @@ class Fighter:
         self.retaliations = 0
         # Strategies and traits
         self.strategy = Strategy.NONE
-        self.named = Strategy.NONE
         self.plan: Plan = NO_PLAN
         self.tried = False
         self.trait_marks: dict[str, int] = {}
@@ -283,6 +281,11 @@ class BoutState:
         ``off_deck_checks`` a spare draw (T146).
         """
         return self.deck.spare(reading) if self.options.off_deck_checks else self.deck.finish(reading)
+
+    def interrupt(self, reading: str) -> tuple[ActionCard, bool]:
+        """A check card of an interruption, and whether it goes back under the round deck after use (T144, T146)."""
+        timed = self.options.advanced_timing and not self.options.off_deck_checks and self.deck.left > 0
+        return self.check_card(reading), timed
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be played on with these dice without touching this one."""

@@ -1,0 +1,107 @@
+"""Title Bout II as one of the bout systems."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import ClassVar
+
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.controllers import Controller, UniformController
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
+from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.terms import Terms
+from ringside_manager.engines.title_bout import ending, rules
+from ringside_manager.engines.title_bout.card import TitleBoutCard
+from ringside_manager.engines.title_bout.conversion import card_from_abilities
+from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
+from ringside_manager.engines.title_bout.options import OPTIONS
+from ringside_manager.engines.title_bout.state import BoutState, new_bout
+from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
+from ringside_manager.engines.title_bout.view import TitleBoutView
+
+RULES_VERSION = 1
+
+
+class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
+    """A hundred action cards: control, finishing runs, cuts, fouls and judges."""
+
+    info: ClassVar[EngineInfo] = EngineInfo(
+        system="title_bout",
+        title="Title Bout II",
+        designers="Jim and Tom Trunzo",
+        summary="A hundred action cards decide who controls the bout, what lands, who is cut, warned or counted out.",
+        rules_version=RULES_VERSION,
+        rounds=range(1, 16),
+        default_rounds=12,
+        clock="second",
+        methods=(
+            Method.KO,
+            Method.TKO,
+            Method.RTD,
+            Method.DQ,
+            Method.UD,
+            Method.MD,
+            Method.SD,
+            Method.TD,
+            Method.DRAW,
+        ),
+        options=OPTIONS,
+        levels=(Level("plain", "Plays the default policies of the rules."),),
+        clock_length=SECONDS_A_ROUND,
+    )
+
+    def card(self, data: Mapping[str, object]) -> TitleBoutCard:
+        """The card written in ``data``: both sides, hitting values and strategies."""
+        return TitleBoutCard.from_data(data)
+
+    def card_data(self, card: TitleBoutCard) -> dict[str, object]:
+        """All a card prints."""
+        return card.as_data()
+
+    def card_from_abilities(self, name: str, abilities: Abilities) -> TitleBoutCard:
+        """The card by the conversion of the home ratings (CV50-CV54)."""
+        return card_from_abilities(name, abilities)
+
+    def start(
+        self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance, emit: Emit | None
+    ) -> Started[BoutState]:
+        """Both fighters in the ring, the officials still to be drawn (T26)."""
+        state = new_bout(red, blue, terms, chance)
+        return Started(state, rules.bout(state, emit))
+
+    def view(self, state: BoutState, corner: Corner) -> TitleBoutView:
+        """All that lies on the table, seen from one corner."""
+        return TitleBoutView(state, corner)
+
+    def branch(self, state: BoutState, event: Event) -> Restart[BoutState] | None:
+        """A bout can be taken up again at every bell and after every control check."""
+        if not isinstance(event, RoundBegan | ControlChecked):
+            return None
+        return partial(_taken_up, state.copy(SeededChance(0)))  # nothing is drawn from a copy that is kept
+
+    def resigned(self, state: BoutState, corner: Corner) -> Outcome:
+        """The corner throws in the towel; the book does not name it, so it is a stoppage."""
+        winner = state.fighter(corner).opponent.corner
+        over = ending.BoutOver(Method.RTD, winner, "", max(1, state.round), state.second)
+        return ending.outcome(state, over)
+
+    def plain_corner(self, chance: Chance) -> Controller:
+        """The default policies (T30, T101), which every request names."""
+        return UniformController(chance)
+
+    def corner_ai(self, chance: Chance, level: str) -> Controller:
+        """A corner of that level."""
+        self.info.level(level)
+        return UniformController(chance)
+
+
+def _taken_up(kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
+    state = kept.copy(chance)
+    return Started(state, rules.bout(state, emit))
+
+
+ENGINE = TitleBoutEngine()

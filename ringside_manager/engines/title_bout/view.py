@@ -1,0 +1,157 @@
+"""What a corner sees of a Title Bout II bout: everything on the table, for nothing there is hidden."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.terms import Terms
+from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
+from ringside_manager.engines.title_bout.options import Options
+from ringside_manager.engines.title_bout.requests import Problem, Style
+from ringside_manager.engines.title_bout.state import BoutState, Fighter
+from ringside_manager.engines.title_bout.strategies import Strategy
+from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
+
+
+class FighterView:
+    """A fighter as anybody in the hall sees him: the plain attributes of ``Fighter``, none of them to be set."""
+
+    __slots__ = ("_fighter",)
+
+    card: TitleBoutCard
+    side: CardSide
+    style: Style
+    strategy: Strategy
+    points: int
+    endurance: int
+    start: int
+
+    def __init__(self, fighter: Fighter) -> None:
+        object.__setattr__(self, "_fighter", fighter)
+
+    def __getattr__(self, name: str) -> Any:  # one read-only door to three dozen typed attributes
+        if name in _SEEN:
+            value = getattr(self._fighter, name)
+            return tuple(value) if isinstance(value, list) else value
+        raise AttributeError(name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a view cannot be changed ({name})")
+
+    def __dir__(self) -> list[str]:
+        return sorted({*_SEEN, "boxes", "cuts", "eyes", "warned"})
+
+    @property
+    def boxes(self) -> bool:
+        """Whether he fights as a boxer now (T27, T29)."""
+        return self._fighter.boxes
+
+    @property
+    def cuts(self) -> MappingProxyType[str, tuple[str, int, int, bool, int]]:
+        """His cuts by place: letter, markers, reopenings, whether open, bleeding penalty (T84)."""
+        return MappingProxyType(
+            {
+                place.value: (cut.letter, cut.markers, cut.reopened, cut.open, cut.penalty)
+                for place, cut in self._fighter.cuts.items()
+            }
+        )
+
+    @property
+    def eyes(self) -> MappingProxyType[str, int]:
+        """The stage of each eye (T103)."""
+        return MappingProxyType({eye.value: stage for eye, stage in self._fighter.eyes.items()})
+
+    @property
+    def warned(self) -> MappingProxyType[str, int]:
+        """Warnings by type (T110)."""
+        return MappingProxyType({offence.value: times for offence, times in self._fighter.warned.items()})
+
+    def work(self) -> tuple[Problem, ...]:
+        """What his corner could work on (T96, T106)."""
+        return (*problems_cut(self._fighter), *problems_swollen(self._fighter))
+
+
+_SEEN = frozenset(
+    {
+        "card", "cf", "clashes", "clinches", "corner", "corner_skill", "counter_limit", "cut_skill", "deducted", "downs",
+        "endurance", "fatigued", "forced", "hand", "history", "kd_rating", "knockdowns", "landed", "landed_round", "limit",
+        "noted", "one_more", "points", "power", "rib", "scored", "side", "start", "strategy", "style", "swelling_skill",
+        "temporary", "tko_at", "tried", "warnings", "warnings_round",
+    }
+)  # fmt: skip
+
+
+class TitleBoutView:
+    """What one corner sees: all that lies on the table; a strategy or style not yet opened is no part of it."""
+
+    __slots__ = ("_state", "corner", "me", "opponent")
+
+    corner: Corner
+    me: FighterView
+    opponent: FighterView
+    _state: BoutState
+
+    def __init__(self, state: BoutState, corner: Corner) -> None:
+        mine = state.fighter(corner)
+        for name, value in (
+            ("_state", state),
+            ("corner", corner),
+            ("me", FighterView(mine)),
+            ("opponent", FighterView(mine.opponent)),
+        ):
+            object.__setattr__(self, name, value)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a view cannot be changed ({name})")
+
+    @property
+    def round(self) -> int:
+        """The round being fought or about to begin, from 1."""
+        return self._state.round
+
+    @property
+    def second(self) -> int:
+        """Time gone in the round."""
+        return self._state.second
+
+    @property
+    def cards_left(self) -> int:
+        """Cards left in the round deck (T18)."""
+        return self._state.deck.left
+
+    @property
+    def terms(self) -> Terms:
+        """What was agreed."""
+        return self._state.terms
+
+    @property
+    def options(self) -> Options:
+        """The options in force."""
+        return self._state.options
+
+    @property
+    def referee(self) -> str:
+        """The referee (T24)."""
+        return self._state.referee
+
+    @property
+    def scores(self) -> tuple[tuple[int, int], ...]:
+        """The judges' totals so far, own points first."""
+        mine = self.corner.index
+        return tuple(
+            (sum(points[mine] for points in card), sum(points[1 - mine] for points in card))
+            for card in self._state.cards
+        )
+
+    @property
+    def in_control(self) -> bool:
+        """Whether this corner's fighter makes the next control check, or has passed it."""
+        return self._state.checker.corner is self.corner
+
+    @property
+    def trapped(self) -> bool:
+        """Whether this corner's fighter is held on the ropes or in a corner (T51)."""
+        trapped = self._state.trapped
+        return trapped is not None and trapped.corner is self.corner

@@ -1,0 +1,231 @@
+"""Advanced cuts and swellings, and the ring doctor (section 25)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.events import Emit
+from ringside_manager.bout.request import Request, Script
+from ringside_manager.engines.title_bout.effective import cut_rating, refresh
+from ringside_manager.engines.title_bout.ending import stopped
+from ringside_manager.engines.title_bout.events import CutAvoided, DoctorLooked, WoundNoted, WoundTreated
+from ringside_manager.engines.title_bout.requests import Problem, treat
+from ringside_manager.engines.title_bout.state import BoutState, Fighter, Noted, Wound
+from ringside_manager.engines.title_bout.tables import (
+    CORNER_CUT,
+    CORNER_SKILLS,
+    CORNER_SWELLING,
+    DOCTOR_TABLE,
+    MOUTH_CUT,
+    NOTHING_TO,
+    RECURRENCE_ADDS,
+    SPLIT_LIP,
+    SWELLING_TO,
+)
+
+SWELLING, CUT, LIP, MOUTH = "swelling", "cut", "lip", "mouth"
+MINOR, MAJOR, DOCTOR = "minor", "major", "doctor"
+STARTS, WORSENS, BECOMES = "starts", "worsens", "becomes"
+GO_ON, ONE_MORE_ROUND, STOP = "go_on", "one_more_round", "stop"
+MOST_READING = 80
+"""T158: sums above count as 80."""
+
+PLACES = (
+    (15, MINOR, "under_right"),
+    (30, MINOR, "under_left"),
+    (45, MINOR, "over_right"),
+    (60, MINOR, "over_left"),
+    (65, MAJOR, "under_right"),
+    (70, MAJOR, "under_left"),
+    (75, MAJOR, "over_right"),
+    (80, MAJOR, "over_left"),
+)
+"""X2 and X3: severity and place by RN."""
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """What a result does for the rest of the bout: added to DEF and CUT, taken from the control factor (T163)."""
+
+    defence: int = 0
+    cut: int = 0
+    control: int = 0
+
+
+RESULTS = {
+    (SWELLING, MINOR, "under"): (Harm(), Harm(defence=1)),
+    (SWELLING, MINOR, "over"): (Harm(), Harm(defence=1, cut=1)),
+    (SWELLING, MAJOR, "under"): (Harm(defence=1, cut=1), Harm(defence=2, cut=1)),
+    (SWELLING, MAJOR, "over"): (Harm(1, 1, 1), Harm(2, 1, 1)),
+    (CUT, MINOR, "under"): (Harm(), Harm(defence=1)),
+    (CUT, MINOR, "over"): (Harm(defence=1), Harm(defence=2)),
+    (CUT, MAJOR, "under"): (Harm(control=1), Harm(defence=2, control=1)),
+    (CUT, MAJOR, "over"): (Harm(2, 1, 1), Harm(2, 2, 2)),
+}
+"""X2 and X3: what an injury does when it starts, and when it worsens."""
+_SERIOUS = (DOCTOR, MAJOR, MINOR)
+
+
+# In the round
+
+
+def check(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """A cut check by the advanced tables (T158); what comes of it waits for the corner (T160)."""
+    rating = cut_rating(state, fighter)
+    wound = reading(rating, state.deck.spare("RN").rnv)
+    if not wound:
+        if emit:
+            emit(CutAvoided(state.round, state.second, fighter.corner))
+        return
+    state.moved = True
+    if wound in fighter.lip_mouth:
+        fighter.lip_mouth[wound] += 1
+        if emit:
+            emit(WoundNoted(state.round, state.second, fighter.corner, wound, "", "", ""))
+        return
+    number = state.deck.spare("RN").rnv
+    severity, place = next((severe, place) for limit, severe, place in PLACES if number <= limit)
+    noted = note(fighter, wound, severity, place)
+    if emit:
+        emit(WoundNoted(state.round, state.second, fighter.corner, wound, noted.severity, place, noted.step))
+
+
+def reading(rating: int, number: int) -> str:
+    """What an RN is for a cut rating 1 to 8 (T158): lip, mouth, swelling, cut, or empty for nothing."""
+    total = min(MOST_READING, number + rating)
+    if total <= NOTHING_TO:
+        return ""
+    if total in (SPLIT_LIP, MOUTH_CUT):
+        return LIP if total == SPLIT_LIP else MOUTH
+    return SWELLING if total <= SWELLING_TO[rating - 1] else CUT
+
+
+def note(fighter: Fighter, wound: str, severity: str, place: str) -> Noted:
+    """An injury comes up once more (T160): it starts, worsens, or becomes the next more serious one (T161)."""
+    injury = fighter.wounds.setdefault((wound, severity, place), Wound())
+    injury.times += 1
+    if injury.times > 2 and severity == MINOR:
+        return note(fighter, wound, MAJOR, place)
+    step = (STARTS, WORSENS, BECOMES)[min(injury.times, 3) - 1]
+    serious = DOCTOR if step is BECOMES else severity
+    noted = Noted(wound, serious, place, step, injury.times)
+    fighter.noted.append(noted)
+    return noted
+
+
+def mouth_loss(fighter: Fighter) -> int:
+    """END lost in an interval by a split lip and a cut in the mouth (T159)."""
+    lip, mouth = fighter.lip_mouth[LIP], fighter.lip_mouth[MOUTH]
+    return (2 if lip > 1 else 0) + (0, 2, 3)[min(mouth, 2)]
+
+
+# Between rounds
+
+
+def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
+    """The corner works on one injury, or on two with half its chances; the doctor looks at what is left to him (T162-T165)."""
+    if fighter.one_more:
+        stopped(state, fighter, "doctor", emit)
+    if not fighter.noted:
+        return
+    noted, fighter.noted = fighter.noted, []
+    chosen = yield from choose(fighter, noted)
+    for injury in noted:
+        held = injury in chosen and treated(state, fighter, injury, len(chosen), emit)
+        settle(state, fighter, injury, held, emit)
+    refresh(state)
+
+
+def choose(fighter: Fighter, noted: list[Noted]) -> Script[list[Noted]]:
+    """What the corner works on: the most serious and the earlier first (T164)."""
+    left = sorted(noted, key=lambda injury: _SERIOUS.index(injury.severity))
+    chosen: list[Noted] = []
+    while left and len(chosen) < 2:
+        problems = tuple(dict.fromkeys(_problem(injury) for injury in left))
+        request = treat(fighter.corner, problems, "T164") if not chosen else _second(fighter, problems)
+        choice: Problem = yield request
+        if choice is Problem.DONE:
+            break
+        taken = next(injury for injury in left if _problem(injury) is choice)
+        chosen.append(taken)
+        left.remove(taken)
+    return chosen
+
+
+def _problem(injury: Noted) -> Problem:
+    return Problem(f"{injury.wound}_{injury.place}")
+
+
+def _second(fighter: Fighter, problems: tuple[Problem, ...]) -> Request[Problem]:
+    """A second injury halves the chances of both, so the default policy leaves it (T164)."""
+    return Request("treat", fighter.corner, (*problems, Problem.DONE), "T164", Problem.DONE)
+
+
+def treated(state: BoutState, fighter: Fighter, injury: Noted, at_once: int, emit: Emit | None) -> bool:
+    """The corner's reading for one injury (T162, T164); whether it succeeded."""
+    number = state.deck.spare("RN").rnv + RECURRENCE_ADDS[min(injury.times, 3) - 1]
+    held = number <= corner_limit(fighter.corner_skill, injury) // at_once
+    if emit:
+        emit(
+            WoundTreated(
+                state.round,
+                state.second,
+                fighter.corner,
+                injury.wound,
+                injury.severity,
+                injury.place,
+                held,
+            )
+        )
+    return held
+
+
+def corner_limit(skill: str, injury: Noted) -> int:
+    """X4 and X5: the highest RNv of success."""
+    table = CORNER_SWELLING if injury.wound == SWELLING else CORNER_CUT
+    return table[injury.severity][CORNER_SKILLS.index(skill)]
+
+
+def settle(state: BoutState, fighter: Fighter, injury: Noted, held: bool, emit: Emit | None) -> None:
+    """The final result of an injury (T162, T163), the doctor's for the gravest (T165)."""
+    if injury.severity == DOCTOR:
+        if not held:
+            see_doctor(state, fighter, injury, emit)
+    elif not held:
+        harm(fighter, injury.wound, injury.severity, injury.place, injury.step)
+    elif injury.severity == MAJOR:
+        harm(fighter, injury.wound, MINOR, injury.place, STARTS)
+
+
+def harm(fighter: Fighter, wound: str, severity: str, place: str, step: str) -> None:
+    """What a final result does, unless the same one has been counted already (T163)."""
+    counted = fighter.wounds.setdefault((wound, severity, place), Wound()).final
+    if step in counted:
+        return
+    counted.add(step)
+    where = place.split("_")[0]
+    done = RESULTS[wound, severity, where][0 if step == STARTS else 1]
+    fighter.for_bout.defence += done.defence
+    fighter.wound_cut += done.cut
+    fighter.wound_control += done.control
+
+
+def see_doctor(state: BoutState, fighter: Fighter, injury: Noted, emit: Emit | None) -> None:
+    """The ring doctor lets him go on, gives him one more round, or stops the bout (T165)."""
+    fighter.visits += 1
+    verdict = doctor(state.doctor, injury.place, fighter.visits, state.deck.spare("RN").rnv)
+    if emit:
+        emit(
+            DoctorLooked(state.round, state.second, fighter.corner, injury.wound, injury.place, verdict)
+        )
+    if verdict == STOP:
+        stopped(state, fighter, "doctor", emit)
+    if verdict == ONE_MORE_ROUND:
+        fighter.one_more = True
+
+
+def doctor(kind: str, place: str, visit: int, number: int) -> str:
+    """X6: go_on, one_more_round or stop, by the doctor, the place, the visit (from 1) and an RN."""
+    column = (0 if visit == 1 else 2) + (1 if place.startswith("over") else 0)
+    goes_on, one_more = DOCTOR_TABLE[kind][column]
+    return GO_ON if number <= goes_on else ONE_MORE_ROUND if number <= one_more else STOP
