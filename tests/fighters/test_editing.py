@@ -39,7 +39,7 @@ def names(edited: EditedSet) -> list[str]:
 # the whole --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["heavyweights", "invented"])
+@pytest.mark.parametrize("name", ["heavyweights", "invented", "title_bout"])
 def test_shipped_sets_come_out_as_they_went_in(name: str) -> None:
     shipped = load_set(name)
     assert EditedSet.of(shipped).finished() == shipped

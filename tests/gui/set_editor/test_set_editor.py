@@ -190,7 +190,7 @@ def test_a_broken_table_is_told_and_adds_nothing(editor: SetEditor, tmp_path: Pa
     assert len(names(editor)) == 3
 
 
-@pytest.mark.parametrize("name", ["heavyweights", "invented"])
+@pytest.mark.parametrize("name", ["heavyweights", "invented", "title_bout"])
 def test_shipped_sets_open_as_copies(editor: SetEditor, name: str, told: list[str]) -> None:
     shipped = shipped_sets() / f"{name}.yaml"
     before = shipped.read_bytes()
