@@ -24,11 +24,26 @@ Card = TypeVar("Card")
 State = TypeVar("State")
 
 
+@dataclass(frozen=True, slots=True)
+class CardFault:
+    """One thing wrong with a card: the keys that lead to it (none: the card as a whole), and what is wrong, in words."""
+
+    place: tuple[str, ...]
+    message: str
+
+
 class CardError(RingsideError, ValueError):
-    """A fighter's card has a rating that is missing, misspelt or out of range."""
+    """A fighter's card has a rating that is missing, misspelt or out of range.
+
+    ``faults`` tells them one by one with their places, if the system knows those.
+    """
 
     title = "Card not accepted"
     exit_code = 4
+
+    def __init__(self, message: str, *, faults: Iterable[CardFault] = (), next_step: str = "") -> None:
+        super().__init__(message, next_step=next_step)
+        self.faults = tuple(faults)
 
 
 @dataclass(frozen=True, slots=True)

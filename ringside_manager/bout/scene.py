@@ -56,13 +56,17 @@ class Use(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NumberSpec:
-    """A number of ``Side.numbers``; ``of`` names the track a ``MEMORY`` belongs to."""
+    """A number of ``Side.numbers``; ``of`` names the track a ``MEMORY`` belongs to.
+
+    ``tells_score`` says that it gives away how a round or the bout stands on the cards.
+    """
 
     name: str
     explanation: str
     use: Use
     rule: str = ""
     of: str = ""
+    tells_score: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ NUMBERS = (
     NumberSpec("agility", "Agility as it stands now", Use.RATING, "R60"),
     NumberSpec("counterpunch", "Counterpunch as it stands now", Use.RATING, "R60"),
     NumberSpec("landed", "punches he landed in this round", Use.COUNT, "R50"),
-    NumberSpec("scored", "damage he did in this round", Use.COUNT, "R52"),
-    NumberSpec("points", "his points so far", Use.COUNT, "R57"),
+    NumberSpec("scored", "damage he did in this round", Use.COUNT, "R52", tells_score=True),
+    NumberSpec("points", "his points so far", Use.COUNT, "R57", tells_score=True),
     NumberSpec("knockdowns", "knockdowns he scored", Use.COUNT, "R58"),
 )
 MARKS = (

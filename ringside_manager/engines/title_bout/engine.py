@@ -13,8 +13,9 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.title_bout import ending, rules
+from ringside_manager.engines.title_bout import ending, rules, scene
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
 from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
@@ -51,6 +52,9 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         ),
         options=OPTIONS,
         levels=(Level("plain", "Plays the default policies of the rules."),),
+        numbers=scene.NUMBERS,
+        marks=scene.MARKS,
+        dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
 
@@ -76,6 +80,10 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     def view(self, state: BoutState, corner: Corner) -> TitleBoutView:
         """All that lies on the table, seen from one corner."""
         return TitleBoutView(state, corner)
+
+    def scene(self, state: BoutState) -> Scene:
+        """Trackers, ratings as they stand, cuts, eyes and cards."""
+        return scene.scene(state)
 
     def branch(self, state: BoutState, event: Event) -> Restart[BoutState] | None:
         """A bout can be taken up again at every bell and after every control check."""

@@ -46,11 +46,12 @@ def run(state: BoutState, owner: Fighter, cards: int, emit: Emit | None) -> Swin
     if state.trapped is owner:
         come_free(state, owner, emit)
     cards = min(cards, deck.left)
+    state.run_until = deck.drawn + cards
     if emit:
         emit(FinishBegan(state.round, state.second, owner.corner, cards))
     state.running = owner
-    until, swing = deck.drawn + cards, Swing.NONE
-    while swing not in _BREAKS and deck.left and deck.drawn < until:
+    swing = Swing.NONE
+    while swing not in _BREAKS and deck.left and deck.drawn < state.run_until:
         swing = act(state, owner, emit)
     broken = swing in _BREAKS
     state.running = None

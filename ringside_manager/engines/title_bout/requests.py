@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request
@@ -51,16 +52,23 @@ class CornerRequests:
     style: Request[Style]
     strategy: Request[Strategy]
 
-    @classmethod
-    def of(cls, corner: Corner, plain: Style, closed: tuple[Strategy, ...] = ()) -> CornerRequests:
-        """The requests; ``closed`` strategies are not open to the fighter (T179)."""
-        plans = tuple(strategy for strategy in Strategy if strategy not in closed)
-        return cls(
-            Request("style", corner, tuple(Style), "T27", plain),
-            Request("strategy", corner, plans, "T167", Strategy.NONE),
-        )
 
 
-def treat(corner: Corner, problems: tuple[Problem, ...], rule: str) -> Request[Problem]:
-    """What the corner works on next, the default policy first, or that it is done (T96, T101, T106, T164)."""
-    return Request("treat", corner, (*problems, Problem.DONE), rule, problems[0])
+@cache
+def corner_requests(corner: Corner, plain: Style, closed: tuple[Strategy, ...] = ()) -> CornerRequests:
+    """The requests of a corner; ``closed`` strategies are not open to its fighter (T179)."""
+    plans = tuple(strategy for strategy in Strategy if strategy not in closed)
+    return CornerRequests(
+        Request("style", corner, tuple(Style), "T27", plain),
+        Request("strategy", corner, plans, "T167", Strategy.NONE),
+    )
+
+
+@cache
+def treat(corner: Corner, problems: tuple[Problem, ...], rule: str, *, further: bool = True) -> Request[Problem]:
+    """What the corner works on next, or that it is done (T96, T101, T106, T164).
+
+    The default policy takes the first of ``problems``; not ``further`` than this with the advanced tables (T164).
+    """
+    plain = problems[0] if further else Problem.DONE
+    return Request("treat", corner, (*problems, Problem.DONE), rule, plain)

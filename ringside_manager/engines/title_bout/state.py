@@ -13,7 +13,7 @@ from ringside_manager.engines.title_bout.action_card import ActionCard, Place
 from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck, Deck
 from ringside_manager.engines.title_bout.options import Options
-from ringside_manager.engines.title_bout.requests import CornerRequests, Style
+from ringside_manager.engines.title_bout.requests import CornerRequests, Style, corner_requests
 from ringside_manager.engines.title_bout.strategies import NO_PLAN, Changes, Plan, Strategy
 from ringside_manager.engines.title_bout.tables import TKO_POINTS, Offence
 
@@ -220,14 +220,14 @@ class BoutState:
     """Everything that lies on the table.
 
     ``checker`` makes the next control check; ``passed`` says that he has passed it and acts (T35-T37).  ``place`` is where
-    the action is, ``trapped`` who is held there (T51).  ``running`` is the fighter on a finishing run (T71), ``waiting`` what
-    it put off (T154).  ``moved`` says that something has happened a corner may want to answer by another style or strategy.
+    the action is, ``trapped`` who is held there (T51).  ``running`` is the fighter on a finishing run (T71) over the cards up
+    to number ``run_until`` of the round, ``waiting`` what it put off (T154).  ``moved`` says that something has happened a corner may want to answer by another style or strategy.
     ``cards`` are the points of each judge by round, ``level_breaker`` the outcome of T32 once it was made.
     """
 
     __slots__ = (
         "aggressor", "begun", "blue", "cards", "checker", "deck", "doctor", "last_ahead", "level_breaker", "moved", "options",
-        "passed", "place", "red", "referee", "round", "running", "terms", "trapped", "waiting",
+        "passed", "place", "red", "referee", "round", "run_until", "running", "terms", "trapped", "waiting",
     )  # fmt: skip
 
     aggressor: Fighter
@@ -241,7 +241,7 @@ class BoutState:
         self.blue = _fighter(BLUE, blue, red, terms)
         self.red.opponent, self.blue.opponent = self.blue, self.red
         for fighter in (self.red, self.blue):
-            fighter.requests = CornerRequests.of(fighter.corner, plain_style(fighter), closed(fighter, self.options))
+            fighter.requests = corner_requests(fighter.corner, plain_style(fighter), closed(fighter, self.options))
         self.checker = self.aggressor = self.red
         self.round = 0
         self.begun = False
@@ -250,6 +250,7 @@ class BoutState:
         self.place = Place.CENTER
         self.trapped: Fighter | None = None
         self.running: Fighter | None = None
+        self.run_until = 0
         self.waiting: list[tuple[str, Fighter]] = []
         self.referee = "normal"
         self.doctor = "balanced"
@@ -303,7 +304,7 @@ class BoutState:
         return twin
 
 
-_TABLE = ("begun", "doctor", "moved", "options", "passed", "place", "referee", "round", "terms")
+_TABLE = ("begun", "doctor", "moved", "options", "passed", "place", "referee", "round", "run_until", "terms")
 
 
 def new_bout(red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance) -> BoutState:

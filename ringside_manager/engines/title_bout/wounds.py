@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.request import Request, Script
+from ringside_manager.bout.request import Script
 from ringside_manager.engines.title_bout.effective import cut_rating, refresh
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutAvoided, DoctorLooked, WoundNoted, WoundTreated
@@ -137,13 +137,12 @@ def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
 
 
 def choose(fighter: Fighter, noted: list[Noted]) -> Script[list[Noted]]:
-    """What the corner works on: the most serious and the earlier first (T164)."""
+    """What the corner works on: the most serious and the earlier first; a second one halves both chances (T164)."""
     left = sorted(noted, key=lambda injury: _SERIOUS.index(injury.severity))
     chosen: list[Noted] = []
     while left and len(chosen) < 2:
         problems = tuple(dict.fromkeys(_problem(injury) for injury in left))
-        request = treat(fighter.corner, problems, "T164") if not chosen else _second(fighter, problems)
-        choice: Problem = yield request
+        choice: Problem = yield treat(fighter.corner, problems, "T164", further=not chosen)
         if choice is Problem.DONE:
             break
         taken = next(injury for injury in left if _problem(injury) is choice)
@@ -154,11 +153,6 @@ def choose(fighter: Fighter, noted: list[Noted]) -> Script[list[Noted]]:
 
 def _problem(injury: Noted) -> Problem:
     return Problem(f"{injury.wound}_{injury.place}")
-
-
-def _second(fighter: Fighter, problems: tuple[Problem, ...]) -> Request[Problem]:
-    """A second injury halves the chances of both, so the default policy leaves it (T164)."""
-    return Request("treat", fighter.corner, (*problems, Problem.DONE), "T164", Problem.DONE)
 
 
 def treated(state: BoutState, fighter: Fighter, injury: Noted, at_once: int, emit: Emit | None) -> bool:

@@ -1,0 +1,203 @@
+"""What lies on the Title Bout II table: trackers, ratings as they stand, cuts and eyes, the judges' cards."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.outlook import DieSpec
+from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.engines.title_bout.cuts import GASHES
+from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter
+from ringside_manager.engines.title_bout.strategies import Strategy
+from ringside_manager.engines.title_bout.tables import Offence
+
+_PLACE_WORDS = {
+    CutPlace.NOSE_BLEED: "his nose",
+    CutPlace.UNDER_LEFT: "the skin under his left eye",
+    CutPlace.UNDER_RIGHT: "the skin under his right eye",
+    CutPlace.OVER_LEFT: "his left brow",
+    CutPlace.OVER_RIGHT: "his right brow",
+    CutPlace.BRIDGE: "the bridge of his nose",
+    CutPlace.LIP: "his lip",
+}
+GASH_PLACES = (CutPlace.OVER_LEFT, CutPlace.OVER_RIGHT)
+_STRATEGY_WORDS = {
+    Strategy.COUNTER_PUNCH: ("he waits to counter", "T169"),
+    Strategy.STICK_AND_MOVE: ("he sticks and moves", "T170"),
+    Strategy.KEEP_AWAY: ("he keeps away", "T171"),
+    Strategy.DEFENSIVE_SHELL: ("he covers up in a shell", "T172"),
+    Strategy.WORK_THE_BODY: ("he works the body: each punch costs 2 Endurance more", "T173"),
+    Strategy.SMOTHERING_ATTACK: ("he smothers the other's attack", "T174"),
+    Strategy.TIE_UP: ("he ties the other up", "T175"),
+    Strategy.LOAD_UP: ("he loads up on his punches", "T176"),
+    Strategy.GO_FOR_THE_KNOCKOUT: ("he goes for the knockout", "T177"),
+}
+_OFFENCES = {
+    Offence.LOW_BLOW: "low blows",
+    Offence.HEAD_BUTT: "head butts",
+    Offence.RABBIT_PUNCH: "rabbit punches",
+    Offence.HOLD_AND_HIT: "holding and hitting",
+    Offence.PULL_HEAD: "pulling the head down",
+    Offence.ELBOW: "use of the elbow",
+    Offence.LACES: "use of the laces",
+    Offence.HOLDING: "holding",
+}
+
+NUMBERS = (
+    NumberSpec("endurance", "Endurance he has left", Use.TRACK, "T80"),
+    NumberSpec("start", "Endurance he began the bout with", Use.MEMORY, "T80", of="endurance"),
+    NumberSpec("points", "points he scored in this round", Use.COUNT, "T54", tells_score=True),
+    NumberSpec("stops_at", "points in this round at which he stops the other", Use.RATING, "T78", tells_score=True),
+    NumberSpec("last_round", "points he scored in the round before", Use.COUNT, "T78", tells_score=True),
+    NumberSpec("control", "control factor: the highest card number with which he takes control", Use.RATING, "T41"),
+    NumberSpec("limit", "landing limit: the highest number that lands", Use.RATING, "T42"),
+    NumberSpec("power", "the highest number of a punch with power behind it", Use.RATING, "T43"),
+    NumberSpec("counter", "the highest number of a landed counter", Use.RATING, "T67"),
+    NumberSpec("chin", "how easily he is put down, 0 to 10", Use.RATING, "T44"),
+    NumberSpec("count_out", "how easily he is counted out, 0 to 10", Use.RATING, "T60"),
+    NumberSpec("finish", "cards of a finishing run", Use.RATING, "T71"),
+    NumberSpec("run_left", "cards left of his finishing run", Use.COUNT, "T73"),
+    NumberSpec("landed", "punches he landed in this round", Use.COUNT, "T50"),
+    NumberSpec("knockdowns", "knockdowns he scored", Use.COUNT, "T61"),
+    NumberSpec("warnings", "warnings he has had", Use.COUNT, "T110"),
+    NumberSpec("taken", "points the referee took from him in this round", Use.COUNT, "T113"),
+    NumberSpec("card_1", "points on the first judge's card", Use.COUNT, "T130", tells_score=True),
+    NumberSpec("card_2", "points on the second judge's card", Use.COUNT, "T130", tells_score=True),
+    NumberSpec("card_3", "points on the third judge's card", Use.COUNT, "T130", tells_score=True),
+    NumberSpec("left_eye", "stage of his left eye: 0 clear, 1 puffy, 2 worse, 3 shut", Use.COUNT, "T103"),
+    NumberSpec("right_eye", "stage of his right eye: 0 clear, 1 puffy, 2 worse, 3 shut", Use.COUNT, "T103"),
+    *(
+        NumberSpec(f"marker_{place.value}", f"control lost by the gash on {_PLACE_WORDS[place]}", Use.COUNT, "T90")
+        for place in GASH_PLACES
+    ),
+    NumberSpec("clashes", "control lost by clashes of heads", Use.COUNT, "T121"),
+    *(
+        NumberSpec(f"warned_{offence.value}", f"warnings for {words}", Use.COUNT, "T110")
+        for offence, words in _OFFENCES.items()
+    ),
+)
+MARKS = (
+    MarkSpec("in_control", "he makes the next control check, or has control", "T37"),
+    MarkSpec("aggressor", "he is the aggressor of this round", "T31"),
+    MarkSpec("on_ropes", "the action is on the ropes or in a corner", "T51"),
+    MarkSpec("trapped", "he is trapped: the other finds control easier", "T41"),
+    MarkSpec("boxing", "he boxes", "T27", tactic=True),
+    MarkSpec("slugging", "he slugs", "T27", tactic=True),
+    MarkSpec("forced", "his leg forces him to slug in this round", "T29"),
+    MarkSpec("finishing", "he is on a finishing run", "T71"),
+    MarkSpec("shaken", "he was down: the next knockdown comes easier", "T63"),
+    MarkSpec("fatigued", "he is fatigued: the other side of his card counts", "T82"),
+    MarkSpec("hand_hurt", "he has hurt his hand: his 2-point punches count 1", "T122"),
+    MarkSpec("hand_broken", "his hand is broken: every punch counts one less", "T122"),
+    MarkSpec("rib", "a rib may be cracked: before every round he may be pulled out", "T120"),
+    MarkSpec("last_chance", "the doctor gives him this round", "T165"),
+    *(MarkSpec(f"cut_{place.value}", f"a cut on {words}", "T84") for place, words in _PLACE_WORDS.items()),
+    *(MarkSpec(f"open_{place.value}", f"the cut on {words} is open", "T87") for place, words in _PLACE_WORDS.items()),
+    *(
+        MarkSpec(f"gash_{place.value}", f"the cut on {_PLACE_WORDS[place]} is a gash", "T84")
+        for place in GASH_PLACES
+    ),
+    *(
+        MarkSpec(strategy.value, words, rule, tactic=True)
+        for strategy, (words, rule) in _STRATEGY_WORDS.items()
+    ),
+)
+
+_READINGS = {
+    "CF": ("who has control: at most his control factor", "T35"),
+    "RN": ("the action, or a number behind one", "T46"),
+    "RES": ("which punch it is and what it is worth", "T50"),
+    "POS": ("where the action moves", "T51"),
+    "KD": ("what a power punch does", "T57"),
+    "KD2": ("what a power punch does to somebody shaken", "T57"),
+    "KOR": ("whether he gets up", "T60"),
+    "KDC": ("the count", "T61"),
+    "J": ("what the judges make of a close round", "T131"),
+    "COND": ("how he is after a hard round", "T79"),
+    "INJ": ("which injury it is", "T115"),
+    "SPEC": ("what else happens", "T115"),
+}
+DICE = (
+    *(DieSpec(reading, words, rule) for reading, (words, rule) in _READINGS.items()),
+    *(DieSpec(f"spare_{reading}", words, "T21") for reading, (words, _) in _READINGS.items()),
+    DieSpec("unseen", "a card that goes with the count or a clinch", "T145"),
+)
+"""Every draw is a die with as many faces as there are cards to draw from (T19, T21)."""
+
+
+def scene(state: BoutState) -> Scene:
+    """The table now."""
+    red, blue = (_side(state, fighter) for fighter in state.fighters)
+    return Scene(state.round, state.second, (red, blue))
+
+
+def _side(state: BoutState, fighter: Fighter) -> Side:
+    mine = fighter.corner.index
+    numbers = {
+        "endurance": fighter.endurance,
+        "start": fighter.start,
+        "points": fighter.points,
+        "stops_at": fighter.tko_at,
+        "last_round": fighter.history[-1] if fighter.history else 0,
+        "control": fighter.cf,
+        "limit": fighter.limit,
+        "power": fighter.power,
+        "counter": fighter.counter_limit,
+        "chin": fighter.kd_rating,
+        "count_out": fighter.side.knockout,
+        "finish": fighter.side.killer_instinct,
+        "landed": fighter.landed_round,
+        "knockdowns": fighter.knockdowns,
+        "warnings": fighter.warnings,
+        "taken": fighter.deducted,
+        "left_eye": fighter.eyes[Eye.LEFT],
+        "right_eye": fighter.eyes[Eye.RIGHT],
+        **{
+            f"card_{number}": sum(points[mine] for points in card)
+            for number, card in enumerate(state.cards, start=1)
+        },
+        "run_left": run_left(state) if state.running is fighter else 0,
+        "clashes": fighter.clashes,
+        **{f"marker_{place.value}": _markers(fighter, place) for place in GASH_PLACES},
+        **{f"warned_{offence.value}": fighter.warned.get(offence, 0) for offence in _OFFENCES},
+    }
+    return Side(numbers, _marks(state, fighter), state.place.value)
+
+
+def run_left(state: BoutState) -> int:
+    """Cards left of the finishing run (T71, T76)."""
+    return max(0, min(state.deck.left, state.run_until - state.deck.drawn))
+
+
+def _markers(fighter: Fighter, place: CutPlace) -> int:
+    cut = fighter.cuts.get(place)
+    return cut.markers if cut else 0
+
+
+def _marks(state: BoutState, fighter: Fighter) -> frozenset[str]:
+    said = (
+        ("in_control", state.checker is fighter),
+        ("aggressor", state.aggressor is fighter),
+        ("on_ropes", state.trapped is not None),
+        ("trapped", state.trapped is fighter),
+        ("boxing", fighter.boxes),
+        ("slugging", not fighter.boxes),
+        ("forced", fighter.forced),
+        ("finishing", state.running is fighter),
+        ("shaken", fighter.temporary is not None),
+        ("fatigued", fighter.fatigued),
+        ("hand_hurt", fighter.hand == 1),
+        ("hand_broken", fighter.hand > 1),
+        ("rib", fighter.rib > 0),
+        ("last_chance", fighter.one_more),
+        (fighter.strategy.value, fighter.strategy is not Strategy.NONE),
+    )
+    cuts = [
+        mark
+        for place, cut in fighter.cuts.items()
+        for mark, holds in (
+            (f"cut_{place.value}", True),
+            (f"open_{place.value}", cut.open),
+            (f"gash_{place.value}", cut.letter in GASHES),
+        )
+        if holds
+    ]
+    return frozenset([name for name, holds in said if holds] + cuts)
