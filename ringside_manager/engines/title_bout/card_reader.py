@@ -18,31 +18,9 @@ from ringside_manager.engines.title_bout.card import (
     Stance,
     TitleBoutCard,
 )
-from ringside_manager.engines.title_bout.card_values import Faults, Part, numbers_text
-from ringside_manager.errors import close_matches, excerpt
-
-TRAITS = (
-    "Strong Closer",
-    "Fights Down",
-    "Inconsistent",
-    "Freezes",
-    "Constant Clincher",
-    "Stealth Foul",
-    "Safety First",
-    "Plays to Crowd",
-    "Head Case",
-    "Ring Smarts",
-    "Anger Issues",
-    "Self-Doubts",
-    "Absorber",
-    "Front Runner",
-    "Fireplug",
-    "Careless",
-)
-"""The special traits of T181 to T196, in their order."""
-
-OTHER_NAMES = {"Overly Cautious": "Safety First", "Intellect": "Ring Smarts"}
-"""T187, T190: a trait with two names is one trait; a card holds the second."""
+from ringside_manager.engines.title_bout.card_values import Part, numbers_text
+from ringside_manager.engines.title_bout.traits import TRAITS
+from ringside_manager.errors import excerpt
 
 OVERALL = range(1, 16)
 ENDURANCE = range(1, 201)
@@ -87,17 +65,16 @@ def read_card(data: Mapping[str, object]) -> TitleBoutCard:
 
     Raises ``CardError`` with every fault, each with its place, such as ``fresh.KI``.
     """
-    faults = Faults()
-    card = Part.of("", data, _CARD, faults)
+    card = Part.of((), data, _CARD, [])
     name = data.get("name", "")
     if not isinstance(name, str) or not name.strip():
-        faults.add("name is missing")
+        card.fault("name", "is missing")
     shared = _Shared.of(card)
     read = TitleBoutCard(
         name=str(name),
         overall=card.whole("overall", OVERALL),
         style=CardStyle(card.word("style", [style.value for style in CardStyle])),
-        special=_special(data.get("special"), faults),
+        special=_special(card),
         stance=Stance(card.word("stance", [stance.value for stance in Stance], Stance.ORTHODOX.value)),
         endurance=card.whole("END", ENDURANCE),
         strategies=_strategies(card),
@@ -105,22 +82,18 @@ def read_card(data: Mapping[str, object]) -> TitleBoutCard:
         fatigued=_side(card, "fatigued", shared),
         hitting=_hitting(card),
     )
-    if faults.told:
-        raise CardError(f"The Title Bout II card of {excerpt(name)} has faults: {'; '.join(faults.told)}.")
+    if card.faults:
+        told = "; ".join(fault.message for fault in card.faults)
+        raise CardError(f"The Title Bout II card of {excerpt(name)} has faults: {told}.", faults=card.faults)
     return read
 
 
-def _special(written: object, faults: Faults) -> str:
+def _special(card: Part) -> str:
     """The trait, empty for none (section 27)."""
+    written = card.values.get("special")
     if written in (None, "", "None"):
         return ""
-    names = (*TRAITS, *OTHER_NAMES)
-    if isinstance(written, str) and written in names:
-        return OTHER_NAMES.get(written, written)
-    near = close_matches(written, names) if isinstance(written, str) else ()
-    hint = f" (did you mean {near[0]}?)" if near else ""
-    faults.add(f"special is {excerpt(written)}, allowed are {', '.join(names)} and None{hint}")
-    return ""
+    return card.word("special", (*TRAITS, "None"))
 
 
 def _strategies(card: Part) -> tuple[int, int, int, int]:
@@ -157,12 +130,12 @@ def _side(card: Part, key: str, shared: _Shared) -> CardSide:
 
 def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
     """PL, PM, CL, power and the counter window (T7 to T9); how they lie is judged once each of them is a number."""
-    before = len(side.faults.told)
+    before = len(side.faults)
     landed, missed, clinched, power = (side.whole(limit, LIMIT) for limit in ("PL", "PM", "CL", "power"))
     window = side.span("CPW", side.values.get("CPW"))
     if "CPW" not in side.values:
-        side.faults.add(f"{side.place}CPW is missing; a side without a counter window says null")
-    if len(side.faults.told) == before:
+        side.fault("CPW", "is missing; a side without a counter window says null")
+    if len(side.faults) == before:
         _check_ranges(side, (landed, missed, clinched), power, window)
     return landed, missed, clinched, power, window
 
@@ -170,46 +143,39 @@ def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
 def _check_ranges(side: Part, limits: tuple[int, int, int], power: int, window: Span | None) -> None:
     landed, missed, clinched = limits
     if not landed <= missed <= clinched:
-        said = f"PL is {landed}, PM {missed} and CL {clinched}; each is at least as much as the one before"
-        side.faults.add(f"{side.place}{said}")
+        said = f"is {landed}, PM {missed} and CL {clinched}; each is at least as much as the one before"
+        side.fault("PL", said)
         return
     if power > landed:
-        side.faults.add(f"{side.place}power is {power}, allowed are 0 to PL, which is {landed}")
+        side.fault("power", f"is {power}, allowed are 0 to PL, which is {landed}")
     if window and not landed < window[0] <= window[1] <= missed:
         inside = f"{landed + 1} to {missed}" if landed < missed else "no number; write null"
-        side.faults.add(f"{side.place}CPW is {list(window)}, allowed is the missed range, {inside}")
+        side.fault("CPW", f"is {list(window)}, allowed is the missed range, {inside}")
 
 
 def _hitting(card: Part) -> tuple[HittingValue, ...]:
     """What every number is worth: the ranges tile 1 to 80 (T10)."""
     part = card.part("HV", [punch.value for punch in PUNCHES])
-    before = len(part.faults.told)
+    before = len(part.faults)
     values = tuple(_punch(part, punch.value) for punch in PUNCHES)
-    if part.values and len(part.faults.told) == before:
-        _check_tiling(values, part.faults)
+    if len(part.faults) == before:
+        _check_tiling(values, part)
     return values
 
 
 def _punch(part: Part, key: str) -> HittingValue:
-    written = part.values.get(key)
-    if key not in part.values:
-        part.faults.add(f"{part.place}{key} is missing")
-    elif not isinstance(written, list | tuple) or len(written) not in (2, 3):
-        part.faults.add(
-            f"{part.place}{key} is {excerpt(written)}, expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]], "
-            "and a third range if numbers are worth 1"
-        )
-    else:
-        return HittingValue(
-            *(
-                part.span(f"{key} ({points} points)", span)
-                for points, span in zip((3, 2, 1), written, strict=False)
-            )
-        )
-    return HittingValue(None, None)
+    if not part.holds(key):
+        return HittingValue(None, None)
+    written = part.values[key]
+    if not isinstance(written, list | tuple) or len(written) not in (2, 3):
+        expected = "expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]]"
+        part.fault(key, f"is {excerpt(written)}, {expected}, and a third range if numbers are worth 1")
+        return HittingValue(None, None)
+    points = ("3 points", "2 points", "1 point")
+    return HittingValue(*(part.span(key, span, worth) for worth, span in zip(points, written, strict=False)))
 
 
-def _check_tiling(values: tuple[HittingValue, ...], faults: Faults) -> None:
+def _check_tiling(values: tuple[HittingValue, ...], part: Part) -> None:
     spans = chain.from_iterable((value.three, value.two, value.one) for value in values)
     claims = [0] * (NUMBERS + 1)
     for first, last in filter(None, spans):
@@ -218,9 +184,7 @@ def _check_tiling(values: tuple[HittingValue, ...], faults: Faults) -> None:
     bare = [number for number in range(1, NUMBERS + 1) if claims[number] == 0]
     twice = [number for number in range(1, NUMBERS + 1) if claims[number] > 1]
     if bare:
-        faults.add(
-            f"HV leaves out {numbers_text(bare)}; together the ranges cover 1 to {NUMBERS} "
-            "(a number worth 1 stands in a punch's third range)"
-        )
+        advice = "together the ranges cover 1 to 80 (a number worth 1 stands in a punch's third range)"
+        part.fault("", f"leaves out {numbers_text(bare)}; {advice}")
     if twice:
-        faults.add(f"HV gives {numbers_text(twice)} to more than one range")
+        part.fault("", f"gives {numbers_text(twice)} to more than one range")

@@ -3,95 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeGuard
 
+from ringside_manager.bout.engine import CardFault
 from ringside_manager.engines.title_bout.card import NUMBERS, Span
 from ringside_manager.errors import close_matches, excerpt
 
-
-@dataclass(slots=True)
-class Faults:
-    """What is wrong with a card, each with the place where it stands."""
-
-    told: list[str] = field(default_factory=list)
-
-    def add(self, fault: str) -> None:
-        """Note a fault, as half a sentence that begins with its place."""
-        self.told.append(fault)
+Faults = list[CardFault]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A mapping of the card with its place in front of every key; what is no mapping is an empty one."""
+    """A mapping of the card, the keys that lead to it, and what is wrong; what is no mapping is an empty one."""
 
-    place: str
+    place: tuple[str, ...]
     values: Mapping[object, object]
     faults: Faults
 
     @classmethod
-    def of(cls, place: str, written: object, keys: Collection[str], faults: Faults) -> Part:
+    def of(cls, place: tuple[str, ...], written: object, keys: Collection[str], faults: Faults) -> Part:
         """The mapping at ``place``, which may hold ``keys``; any other key is a fault."""
         if not isinstance(written, Mapping):
-            faults.add(f"{place} is {excerpt(written)}, expected a mapping of {', '.join(keys)}")
-            return cls(place, {}, Faults())  # what it lacks need not be told as well
-        part = cls(f"{place}." if place else "", written, faults)
-        for key in written:
+            expected = f"expected a mapping of {', '.join(keys)}"
+            faults.append(CardFault(place, f"{'.'.join(place)} is {excerpt(written)}, {expected}"))
+            return cls(place, {}, [])  # what it lacks need not be told as well
+        part = cls(place, written, faults)
+        for key in map(_text, written):
             if key not in keys:
-                faults.add(f"{part.place}{_text(key)} is no rating{_hint(_text(key), keys)}")
+                part.fault(key, f"is no rating{_hint(key, keys)}")
         return part
+
+    def fault(self, key: str, words: str, what: str = "") -> None:
+        """Note that ``key``, or ``what`` of it, is wrong; empty: the part as a whole."""
+        place = (*self.place, key) if key else self.place
+        named = ".".join(place) + (f" ({what})" if what else "")
+        self.faults.append(CardFault(place, f"{named} {words}"))
 
     def part(self, key: str, keys: Collection[str]) -> Part:
         """The mapping under ``key``."""
+        if not self.holds(key):
+            return Part((*self.place, key), {}, [])
+        return Part.of((*self.place, key), self.values[key], keys, self.faults)
+
+    def holds(self, key: str) -> bool:
+        """Whether something is written under ``key``; if not, that is a fault."""
         if key not in self.values:
-            self.faults.add(f"{self.place}{key} is missing")
-            return Part(key, {}, Faults())
-        return Part.of(f"{self.place}{key}", self.values[key], keys, self.faults)
+            self.fault(key, "is missing")
+        return key in self.values
 
     def whole(self, key: str, allowed: range, fallback: int | None = None) -> int:
         """The whole number under ``key``; ``fallback`` stands in for a missing one."""
         if key not in self.values and fallback is not None:
             return fallback
-        if key not in self.values:
-            self.faults.add(f"{self.place}{key} is missing")
-            return allowed[0]
-        return self.number(key, self.values[key], allowed)
-
-    def number(self, key: str, value: object, allowed: range) -> int:
-        """``value``, written at ``key``, as a whole number."""
-        if is_whole(value) and value in allowed:
-            return value
-        self.faults.add(f"{self.place}{key} is {excerpt(value)}, allowed are {allowed[0]} to {allowed[-1]}")
-        return allowed[0]
+        return self._number(key, self.values[key], allowed) if self.holds(key) else allowed[0]
 
     def two(self, key: str, names: tuple[str, str], allowed: range) -> tuple[int, int]:
         """The two whole numbers under ``key``, which are called ``names``."""
-        written = self.values.get(key)
-        if key not in self.values:
-            self.faults.add(f"{self.place}{key} is missing")
-        elif not isinstance(written, list | tuple) or len(written) != 2:
-            self.faults.add(f"{self.place}{key} is {excerpt(written)}, expected [{names[0]}, {names[1]}]")
-        else:
-            first, second = (
-                self.number(f"{key} ({name})", value, allowed)
-                for name, value in zip(names, written, strict=True)
-            )
-            return first, second
-        return allowed[0], allowed[0]
+        if not self.holds(key):
+            return allowed[0], allowed[0]
+        written = self.values[key]
+        if not isinstance(written, list | tuple) or len(written) != 2:
+            self.fault(key, f"is {excerpt(written)}, expected [{names[0]}, {names[1]}]")
+            return allowed[0], allowed[0]
+        first, second = (
+            self._number(key, one, allowed, name) for name, one in zip(names, written, strict=True)
+        )
+        return first, second
 
     def word(self, key: str, words: Collection[str], fallback: str | None = None) -> str:
         """One of ``words`` under ``key``; ``fallback`` stands in for a missing one."""
-        value = self.values.get(key, fallback)
-        if key not in self.values and fallback is None:
-            self.faults.add(f"{self.place}{key} is missing")
-        elif isinstance(value, str) and value in words:
+        if key not in self.values and fallback is not None:
+            return fallback
+        value = self.values.get(key)
+        if isinstance(value, str) and value in words:
             return value
-        else:
-            hint = _hint(value, words) if isinstance(value, str) else ""
-            self.faults.add(f"{self.place}{key} is {excerpt(value)}, allowed are {_listed(words)}{hint}")
+        if self.holds(key):
+            self.fault(key, f"is {excerpt(value)}, allowed are {_listed(words)}{_hint(value, words)}")
         return next(iter(words))
 
-    def span(self, key: str, written: object) -> Span | None:
+    def span(self, key: str, written: object, what: str = "") -> Span | None:
         """The first and last number of a range within 1 to 80, written at ``key``; ``None`` stands for no range."""
         if written is None:
             return None
@@ -99,10 +90,14 @@ class Part:
             first, last = written
             if is_whole(first) and is_whole(last) and 1 <= first <= last <= NUMBERS:
                 return first, last
-        self.faults.add(
-            f"{self.place}{key} is {excerpt(written)}, expected [first, last] within 1 to {NUMBERS}, or null"
-        )
+        self.fault(key, f"is {excerpt(written)}, expected [first, last] within 1 to {NUMBERS}, or null", what)
         return None
+
+    def _number(self, key: str, value: object, allowed: range, what: str = "") -> int:
+        if is_whole(value) and value in allowed:
+            return value
+        self.fault(key, f"is {excerpt(value)}, allowed are {allowed[0]} to {allowed[-1]}", what)
+        return allowed[0]
 
 
 def is_whole(value: object) -> TypeGuard[int]:
@@ -125,8 +120,8 @@ def _text(key: object) -> str:
     return key if isinstance(key, str) and key.isidentifier() else excerpt(key)
 
 
-def _hint(word: str, known: Iterable[str]) -> str:
-    near = close_matches(word, known)
+def _hint(word: object, known: Iterable[str]) -> str:
+    near = close_matches(word, known) if isinstance(word, str) else ()
     return f" (did you mean {near[0]}?)" if near else ""
 
 
