@@ -56,7 +56,7 @@ SECTIONS: Sections = {
     },
     "Fighters": {
         "sets": Entry("sets_command", "The fighter sets that come with the program."),
-        "set": Entry("set_commands", "Check, describe or roll a fighter set."),
+        "set": Entry("set_commands", "Check, describe, convert or roll a fighter set."),
     },
 }
 """The commands of ``ringside``."""
@@ -65,6 +65,7 @@ SET_SECTIONS: Sections = {
     "Commands": {
         "check": Entry("set_check_command", "Say whether a set file is accepted, and what is wrong with it."),
         "schema": Entry("set_schema_command", "Print the form of a set file as JSON Schema."),
+        "convert": Entry("set_convert_command", "Give every fighter of a set a card of a bout system."),
         "generate": Entry("set_generate_command", "Roll a set of invented fighters."),
     },
 }

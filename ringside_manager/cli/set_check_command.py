@@ -6,10 +6,12 @@ from pathlib import Path
 
 import click
 
-from ringside_manager.cli.console import out, out_json
+from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.options import counted, json_option
 from ringside_manager.errors import SetError
+from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.printed import unread_cards
 from ringside_manager.fighters.sets import load_set
 
 
@@ -28,13 +30,23 @@ def command(file: Path, as_json: bool) -> int:
             raise
         out_json(_refusal(file, refused))
         return refused.exit_code
+    hints = _hints(fighter_set)
     if as_json:
         facts = {"name": fighter_set.name, "title": fighter_set.title, "fighters": len(fighter_set.fighters)}
-        out_json({"file": str(file), "accepted": True, **facts, "problems": []})
+        out_json({"file": str(file), "accepted": True, **facts, "problems": [], "hints": hints})
     else:
         fighters = counted(len(fighter_set.fighters), "fighter")
         out(f"{file} is accepted: {fighter_set.title} ({fighter_set.name}), {fighters}.")
+        for hint in hints:
+            note(hint)
     return 0
+
+
+def _hints(fighter_set: FighterSet) -> list[str]:
+    return [
+        f"{counted(count, 'fighter')} with a card of {system}: no such bout system is installed, the card is kept unread."
+        for system, count in unread_cards(fighter_set).items()
+    ]
 
 
 def _refusal(file: Path, refused: SetError) -> dict[str, object]:
@@ -42,4 +54,4 @@ def _refusal(file: Path, refused: SetError) -> dict[str, object]:
         {"line": problem.line, "column": problem.column, "message": problem.message}
         for problem in refused.problems
     ]
-    return {"file": str(file), "accepted": False, "problems": problems}
+    return {"file": str(file), "accepted": False, "problems": problems, "hints": []}

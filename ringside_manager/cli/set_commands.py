@@ -17,6 +17,6 @@ from ringside_manager.cli.lazy import LazyGroup, examples
 )
 @click.pass_context
 def command(context: click.Context) -> None:
-    """Check, describe or roll a fighter set."""
+    """Check, describe, convert or roll a fighter set."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.errors import RingsideError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters.fighter import Fighter, YearsActive
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS, FighterSet
@@ -23,7 +24,7 @@ from ringside_manager.fighters.kinds import (
     Text,
     Whole,
 )
-from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report
+from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 
 SCHEMA_VERSION = 1
 NAME_LENGTH = 64
@@ -75,27 +76,45 @@ class _Cards(Kind[dict[str, dict[str, object]]]):
             if isinstance(card, Fault):
                 continue
             cards[key.text] = card
-            fault = _card_fault(key.text, card)
-            if fault:
-                report.at(key, fault)
+            for fault in _card_faults(key.text, card):
+                report.at(_spot(fault.place, key, written), fault.message)
         return cards if len(cards) == len(node.entries) else FAULT
 
     def schema(self) -> Schema:
         return ByKey(_CARD).schema()
 
 
-def _card_fault(system: str, card: dict[str, object]) -> str:
-    """What is wrong with a printed card; empty if nothing, or if no installed system can tell."""
+def _card_faults(system: str, card: dict[str, object]) -> tuple[CardFault, ...]:
+    """What is wrong with a printed card; nothing if no installed system can tell."""
     from ringside_manager.bout import registry
 
     try:
         registry.get(system).card({"name": "this fighter", **card})
     except UnknownNameError:
         near = close_matches(system, registry.names())
-        return f"there is no bout system {excerpt(system)}; did you mean {near[0]}?" if near else ""
+        return tuple(
+            CardFault((), f"there is no bout system {excerpt(system)}; did you mean {nearest}?")
+            for nearest in near[:1]
+        )
+    except CardError as error:
+        told = tuple(replace(fault, message=f"{system}: {fault.message}") for fault in error.faults)
+        return told or (CardFault((), str(error)),)
     except RingsideError as error:
-        return str(error)
-    return ""
+        return (CardFault((), str(error)),)
+    return ()
+
+
+def _spot(place: tuple[str, ...], key: TextNode, card: Node) -> TextNode:
+    """The key of the card a fault is told at: the one ``place`` leads to, or the last on the way that is there."""
+    node: Node = card
+    for step in place:
+        if not isinstance(node, MapNode):
+            break
+        found = [(name, value) for name, value in node.entries if name.text == step]
+        if not found:
+            break
+        key, node = found[0]
+    return key
 
 
 ABILITIES = Record(

@@ -55,7 +55,7 @@ def _block(value: object, indent: str) -> Iterator[str]:
 
 
 def _inline(value: object) -> str | None:
-    """``value`` on one line, or ``None`` if it holds mappings or lists with content of their own."""
+    """``value`` on one line, or ``None`` if it holds mappings, or lists of anything but single values."""
     if isinstance(value, Mapping):
         pairs = [(_scalar(key), _leaf(inner)) for key, inner in value.items()]
         held = [f"{key}: {inner}" for key, inner in pairs if inner is not None]
@@ -68,8 +68,11 @@ def _inline(value: object) -> str | None:
 
 
 def _leaf(value: object) -> str | None:
-    if isinstance(value, Mapping | list | tuple):
-        return None if value else _inline(value)
+    if isinstance(value, Mapping):
+        return None if value else "{}"
+    if isinstance(value, list | tuple):
+        nested = any(isinstance(inner, Mapping | list | tuple) for inner in value)
+        return None if nested else f"[{', '.join(map(_scalar, value))}]"
     return _scalar(value)
 
 

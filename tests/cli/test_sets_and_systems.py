@@ -82,6 +82,7 @@ def test_a_sound_file_is_accepted(call: Call, few: Path) -> None:
     assert done.out == f"{few} is accepted: A Few (few), 6 fighters.\n"
     assert call("set", "check", few, "--json").document == {
         "file": str(few), "accepted": True, "name": "few", "title": "A Few", "fighters": 6, "problems": [],
+        "hints": [],
     }  # fmt: skip
 
 
@@ -99,6 +100,17 @@ def test_a_faulty_file_is_refused_with_every_problem(call: Call, few: Path) -> N
     assert all(set(problem) == {"line", "column", "message"} for problem in document.document["problems"])
 
 
+def test_a_card_nobody_here_can_read_is_a_hint(call: Call, few: Path) -> None:
+    ali = few.read_text().replace("    abilities:", "    cards: {chess: {elo: 1}}\n    abilities:", 1)
+    few.write_text(ali)
+    done = call("set", "check", few)
+    told = "1 fighter with a card of chess: no such bout system is installed, the card is kept unread."
+    assert done.code == 0
+    assert done.out == f"{few} is accepted: A Few (few), 6 fighters.\n"
+    assert done.err == f"{told}\n"
+    assert call("set", "check", few, "--json").document["hints"] == [told]
+
+
 def test_a_missing_file_is_told(call: Call, tmp_path: Path) -> None:
     done = call("set", "check", tmp_path / "none.yaml")
     assert done.code == 4
@@ -109,6 +121,47 @@ def test_the_schema_is_the_published_one(call: Call) -> None:
     done = call("set", "schema")
     assert done.out == schema_text()
     assert json.loads(done.out)["title"] == "Ringside Manager fighter set"
+
+
+def test_converting_prints_a_set_with_a_card_for_everybody(call: Call, few: Path) -> None:
+    done = call("set", "convert", few, "--to", "Title_Bout")
+    assert (done.code, done.err) == (0, "")
+    engine, before = registry.get("title_bout"), load_set(few)
+    converted = read_set(done.out, "printed")
+    assert [fighter.card(engine) for fighter in converted.fighters] == [
+        engine.card_from_abilities(fighter.name, fighter.abilities) for fighter in before.fighters
+    ]
+    assert done == call("set", "convert", few, "--to", "title_bout")
+
+
+def test_converting_keeps_printed_cards_and_never_overwrites(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+    done = call("set", "convert", "title_bout", "--to", "title_bout", "--out", path)
+    assert (done.code, done.out) == (0, "")
+    assert done.err == (
+        f"Written to {path}: 7 fighters with cards of Title Bout II, 7 printed and 0 converted.\n"
+    )
+    assert load_set(path) == load_set("title_bout")
+    before = path.read_bytes()
+    again = call("set", "convert", "heavyweights", "--to", "title_bout", "--out", path)
+    assert again.code == 1
+    assert "not overwritten" in again.err
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (["heavyweights", "--to", "titel_bout"], 1, "Did you mean title_bout?"),
+        (["heavywaits", "--to", "title_bout"], 1, "Did you mean heavyweights?"),
+        (["none.yaml", "--to", "title_bout"], 4, "There is no such file"),
+        (["heavyweights"], 2, "--to"),
+    ],
+)
+def test_what_cannot_be_converted_is_told(call: Call, words: list[str], code: int, told: str) -> None:
+    done = call("set", "convert", *words)
+    assert (done.code, done.out) == (code, "")
+    assert told in done.err
 
 
 def test_rolling_a_set_prints_a_file(call: Call) -> None:
@@ -145,8 +198,3 @@ def test_a_set_that_cannot_be_is_wrong_usage(words: list[str], told: str, call: 
     done = call("set", "generate", "--seed", "1", *words)
     assert (done.code, done.out) == (2, "")
     assert told in done.err
-
-
-def test_converting_is_not_offered(call: Call) -> None:
-    assert "convert" not in call("set", "--help").out
-    assert call("set", "convert", "x.yaml").code == 2
