@@ -123,9 +123,7 @@ def setup_of(books: Books, bout: BoutBook) -> Setup:
     options = dict(books.options.bout_options) if bout.system == books.system else {}
     carried = carried_into(red, bout.night), carried_into(blue, bout.night)
     terms = engine.info.terms(bout.rounds, options, carried)
-    # A printed card would know nothing of experience: CV4 asks for the abilities of the day.
-    red_card, blue_card = (engine.card_from_abilities(page.name, page.abilities) for page in (red, blue))
-    return Setup(engine, red_card, blue_card, terms)
+    return Setup(engine, red.card(engine), blue.card(engine), terms)
 
 
 def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:

@@ -10,7 +10,7 @@ from ringside_manager.fighters.set_fields import FIGHTER, FIGHTER_SET
 from ringside_manager.fighters.sets import load_set, read_set
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fighter_sets.md").read_text(encoding="utf-8")
-EXAMPLE, CARD = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
+EXAMPLE, CARD, LOUIS = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_example_is_a_set():
@@ -24,6 +24,14 @@ def test_the_printed_card_fits_into_the_example():
     at = next(number for number, line in enumerate(lines) if "Twice champion" in line)
     fighters = read_set("".join([*lines[:at], CARD, *lines[at:]]), "the example").fighters
     assert "ringside" in fighters[0].cards
+
+
+def test_the_card_of_joe_louis_is_the_shipped_one():
+    before = EXAMPLE.index("  - name: Tiny Olsson")
+    fighters = read_set(EXAMPLE[:before] + LOUIS + EXAMPLE[before:], "the example").fighters
+    assert fighters[0].cards == load_set("title_bout").fighter("Joe Louis").cards
+    for key in fighters[0].cards["title_bout"]:
+        assert f"`{key}`" in PAGE
 
 
 def test_every_key_and_range_is_told():

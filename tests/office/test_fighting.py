@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.experience import Gains
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.deeds import BoutFought
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.fighting import aftermath, fight_bout, setup_of
@@ -45,6 +46,35 @@ def test_cards_are_those_of_the_day(table: Table) -> None:
     assert setup.red == engine.card_from_abilities("A1", fighter.abilities)
     assert setup.blue == engine.card_from_abilities("B1", ABILITIES)
     assert isinstance(printed, Fighter)
+
+
+def carded(table: Table, **changed: object) -> BoutBook:
+    """A bout under Title Bout II, in which A1 has the printed card of Joe Louis."""
+    louis = load_set("title_bout").fighter("Joe Louis").cards["title_bout"]
+    fighter = table.fighter("A1")
+    fighter.fighter = replace(fighter.fighter, cards={"title_bout": {**louis, **changed}})
+    return replace(only(table), system="title_bout")
+
+
+def test_who_is_as_he_entered_has_his_printed_card(table: Table) -> None:
+    engine = registry.get("title_bout")
+    setup = setup_of(table.books, carded(table))
+    assert setup.red == table.fighter("A1").fighter.card(engine)
+    assert setup.red != engine.card_from_abilities("A1", ABILITIES)
+    assert setup.blue == engine.card_from_abilities("B1", ABILITIES)
+
+
+def test_experience_counts_at_once_and_takes_the_place_of_the_printed_card(table: Table) -> None:
+    bout = carded(table)
+    fighter = table.fighter("A1")
+    fighter.abilities = replace(ABILITIES, counterpunch=ABILITIES.counterpunch + 1)
+    engine = registry.get("title_bout")
+    assert setup_of(table.books, bout).red == engine.card_from_abilities("A1", fighter.abilities)
+
+
+def test_a_printed_card_the_system_does_not_take_is_passed_over(table: Table) -> None:
+    setup = setup_of(table.books, carded(table, overall=99))
+    assert setup.red == registry.get("title_bout").card_from_abilities("A1", ABILITIES)
 
 
 def test_terms_are_those_agreed_on(table: Table) -> None:

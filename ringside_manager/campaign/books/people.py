@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.engine import AnyEngine, CardError
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books.kinds import Entrance, ManagerKind, Temperament
 from ringside_manager.campaign.experience import Gains
@@ -105,6 +108,17 @@ class FighterBook:
     def is_retired(self) -> bool:
         """Whether he fights no more (C17)."""
         return self.retired_night is not None
+
+    # Any: an engine alone knows the type of its cards.
+    def card(self, engine: AnyEngine) -> Any:
+        """His card of today under ``engine``'s rules: printed as long as he is as he entered, then from his abilities (CV4).
+
+        A printed card that the system does not take is passed over: it came in while nobody could judge it.
+        """
+        if self.abilities == self.fighter.abilities:
+            with suppress(CardError):
+                return self.fighter.card(engine)
+        return engine.card_from_abilities(self.name, self.abilities)
 
 
 @dataclass(slots=True)

@@ -50,10 +50,6 @@ def league_source(books: Books) -> Source:
 
     def load() -> Sequence[Candidate]:
         pages = sorted(books.fighters.values(), key=lambda page: (page.is_retired, page.name))
-        return tuple(Candidate(page.name, _league_card(page)) for page in pages)
+        return tuple(Candidate(page.name, page.card) for page in pages)
 
     return Source(books.name, load)
-
-
-def _league_card(page: Any) -> Callable[[AnyEngine], Any]:
-    return lambda engine: engine.card_from_abilities(page.name, page.abilities)
