@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from ringside_manager.bout.corner import Corner
@@ -81,7 +81,8 @@ class Outcome:
     loss: tuple[int, int]
     start: tuple[int, int]
     scorecards: tuple[Scorecard, ...] = ()
-    cause: str = ""
+    cause: str = field(default="", metadata={"later": True})
+    """Younger than the first journals, so written only where there is one."""
 
     def __post_init__(self) -> None:
         drawn = self.method in (Method.DRAW, Method.NC)

@@ -20,6 +20,8 @@ Text = Annotated[str, MaxLen(2000)]
 """A remark of somebody."""
 Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
 """What dice are derived from."""
+LONGEST_CAUSE = 60
+"""The most letters of the word for what ended a bout."""
 D10 = Annotated[int, Ge(1), Le(10)]
 D20 = Annotated[int, Ge(1), Le(20)]
 D100 = Annotated[int, Ge(1), Le(100)]

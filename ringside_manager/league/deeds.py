@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le
 
-from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
@@ -30,6 +30,7 @@ from ringside_manager.league.deed_base import (
     D10,
     D20,
     D100,
+    LONGEST_CAUSE,
     MOST_CENTS,
     Cents,
     Deed,
@@ -319,10 +320,20 @@ class BoutFought(Deed):
 
     def __post_init__(self) -> None:
         outcome = self.outcome
-        if outcome.round < 1 or min(*outcome.knockdowns, *outcome.landed, *outcome.loss) < 0:
-            raise ValueError("rounds count from 1; knockdowns, landed punches and losses from 0")
+        _check_length(outcome)
+        if min(*outcome.knockdowns, *outcome.landed, *outcome.loss) < 0:
+            raise ValueError("knockdowns, landed punches and losses count from 0")
         if min(outcome.start) < 1:
             raise ValueError(f"a fighter starts above 0, not at {min(outcome.start)}")
+        if len(outcome.cause) > LONGEST_CAUSE or not outcome.cause.isprintable():
+            raise ValueError(f"a cause is one word of at most {LONGEST_CAUSE} letters")
+
+
+def _check_length(outcome: Outcome) -> None:
+    """Rounds count from 1; only a man disqualified before the first bell has not boxed one."""
+    least = 0 if outcome.method is Method.DQ else 1
+    if outcome.round < least:
+        raise ValueError(f"a bout that ends by {outcome.method.value} ends in round {least} or later")
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,7 @@ def _bout_rows(books: Books, number: int) -> Iterator[Row]:
         winner=outcome.winner if outcome else None,
         ended_round=outcome.round if outcome else None,
         ended_time=outcome.time if outcome else None,
+        cause=outcome.cause if outcome else "",
         scorecards_json=outcome.scorecards if outcome else None,
     )
 

@@ -232,6 +232,7 @@ class Bouts(Table):
     winner = Word(Corner, null=True)
     ended_round = Whole(null=True)
     ended_time = Whole(null=True)
+    cause = TextField()
     scorecards_json = TextField(null=True)
     advanced = Word(Corner, null=True)
 

@@ -9,19 +9,25 @@ import json
 import sys
 from pathlib import Path
 
+from ringside_manager.bout.corner import RED
+from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books
 from ringside_manager.league import ring
 from ringside_manager.league.deeds import (
+    BoutFought,
     BoutMade,
     Draft,
     ManagerSeated,
+    NightClosed,
 )
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
 from ringside_manager.league.night_deeds import DoorsOpened
 from ringside_manager.league.promoter_deeds import DoubtSettled
 from ringside_manager.league.ring import RingBout
-from tests.league.leagues import hurry, recorded_night, season
+from tests.league.leagues import Act, hurry, recorded_night, season
+from tests.league.scribe import DICE
 
 HERE = Path(__file__).parent
 
@@ -44,6 +50,7 @@ def make(release: str) -> None:
         league.correct(2, ManagerSeated("Söhne & Co.", seated.manager), "Promoter", "misspelt")
         doubt = league.books.doubts[0]
         league.write([Draft(DoubtSettled(doubt.entry, note="all agreed"))], "Promoter")
+        league.write(_disqualified(league.books, len(league.entries) + 1), "program")
         first, second = (page.number for page in list(league.books.fighters.values())[:2])
         night = league.books.closed + 1
         made = league.write(
@@ -58,6 +65,20 @@ def make(release: str) -> None:
             "ring": league.ring[made[0].number].text,
         }
     (HERE / f"{release}.json").write_text(json.dumps(facts, indent=2) + "\n", encoding="utf-8")
+
+
+def _disqualified(books: Books, first: int) -> Act:
+    """An act, its first entry ``first``: a bout of another system that was over before the first bell."""
+    red, blue = (page.number for page in list(books.fighters.values())[:2])
+    night = books.closed + 9
+    cards = tuple(Scorecard(judge, ()) for judge in ("first", "second", "third"))
+    none = (0, 0)
+    outcome = Outcome(Method.DQ, RED, 0, 0, none, none, none, none, (70, 66), cards, "head_case")
+    return (
+        Draft(BoutMade(night, red, blue, Arena.PITS, 5, system="title_bout")),
+        Draft(BoutFought(first, outcome, DICE)),
+        Draft(NightClosed(night)),
+    )
 
 
 if __name__ == "__main__":

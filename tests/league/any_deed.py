@@ -54,9 +54,9 @@ def outcomes(draw: st.DrawFn) -> Outcome:
     winner = None if method in (Method.DRAW, Method.NC) else draw(st.sampled_from(CORNERS))
     numbers = [draw(PAIR) for _ in range(4)]
     cards = draw(st.lists(SCORECARDS, max_size=3).map(tuple))
-    return Outcome(
-        method, winner, draw(st.integers(1, 15)), draw(st.integers(0, 18)), *numbers, (50, 60), cards
-    )
+    least, time = 0 if method is Method.DQ else 1, draw(st.integers(0, 18))
+    cause = draw(st.sampled_from(["", "cut", "technical_draw"]))
+    return Outcome(method, winner, draw(st.integers(least, 15)), time, *numbers, (50, 60), cards, cause)
 
 
 @st.composite
