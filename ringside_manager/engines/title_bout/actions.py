@@ -88,11 +88,7 @@ def land(state: BoutState, fighter: Fighter, countering: bool, emit: Emit | None
     fighter.landed_round += 1
     fighter.body_hits += fighter.plan.body
     if emit:
-        emit(
-            PunchLanded(
-                state.round, state.second, fighter.corner, hit.punch.value, hit.points, countering
-            )
-        )
+        emit(PunchLanded(state.round, state.second, fighter.corner, hit.punch.value, hit.points, countering))
     score(state, fighter, hit.points, emit)
     if card.cuts:
         if state.running and state.options.ki_timing:
@@ -120,11 +116,7 @@ def opened(state: BoutState, fighter: Fighter, emit: Emit | None) -> Swing:
     card = state.deck.draw("RN")
     landed = card.word is None and card.rn <= other.counter_limit
     if emit:
-        emit(
-            Countered(
-                state.round, state.second, other.corner, landed, card.rn, other.counter_limit
-            )
-        )
+        emit(Countered(state.round, state.second, other.corner, landed, card.rn, other.counter_limit))
     if not landed:
         other.missed += card.word is None
         return NONE

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
 from typing import Any
 
 Span = tuple[int, int]
@@ -103,6 +102,14 @@ class HittingValue:
 
 
 @dataclass(frozen=True, slots=True)
+class Hit:
+    """What a landed punch is by its RESULT: the punch, and 1 to 3 points."""
+
+    punch: Punch
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class TitleBoutCard:
     """A name and all a card prints; ``special`` is a trait of section 27, empty for none."""
 
@@ -119,6 +126,11 @@ class TitleBoutCard:
     fatigued: CardSide
     hitting: tuple[HittingValue, ...]
     """In the order of ``Punch``."""
+    hits: tuple[Hit, ...] = field(init=False, repr=False, compare=False)
+    """What each RESULT 1 to 80 is (place 0 is empty)."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hits", hitting_table(self.hitting))
 
     def strategy(self, group: Group) -> int:
         """The rating of a group of strategies."""
@@ -137,15 +149,13 @@ class TitleBoutCard:
             "name": self.name,
             "overall": self.overall,
             "style": self.style.value,
-            "special": self.special,
-            "stance": self.stance.value,
+            **({"special": self.special} if self.special else {}),
+            **({"stance": self.stance.value} if self.stance is not Stance.ORTHODOX else {}),
             "END": self.endurance,
             "strategies": {group.value: self.strategy(group) for group in Group},
             "fresh": _side_data(self.fresh),
             "fatigued": _side_data(self.fatigued),
-            "HV": {
-                punch.value: _spans(value) for punch, value in zip(PUNCHES, self.hitting, strict=True)
-            },
+            "HV": {punch.value: _spans(value) for punch, value in zip(PUNCHES, self.hitting, strict=True)},
         }
 
 
@@ -174,15 +184,6 @@ def _spans(value: HittingValue) -> list[Any]:
     return spans if value.one else spans[:2]
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """What a landed punch is by its RESULT: the punch, and 1 to 3 points."""
-
-    punch: Punch
-    points: int
-
-
-@lru_cache(maxsize=4096)
 def hitting_table(hitting: tuple[HittingValue, ...]) -> tuple[Hit, ...]:
     """The hit of every RESULT 1 to 80 (place 0 is empty), overlaps and gaps as T10 decides."""
     table: list[Hit | None] = [None] * (NUMBERS + 1)

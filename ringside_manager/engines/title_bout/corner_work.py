@@ -6,11 +6,10 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.title_bout import wounds
 from ringside_manager.engines.title_bout.cuts import CLASSES
-from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutTreated, EyeTreated
 from ringside_manager.engines.title_bout.requests import Problem, treat
-from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye, Fighter
+from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import CUT_MAN, SHUT_EYE_STOPS, SKILLS, SWELLING_MAN
 
 SHUT = 3
@@ -27,11 +26,7 @@ def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
         return
     shut_before = {eye for eye, stage in fighter.eyes.items() if stage == SHUT}
     if fighter.cuts or fighter.pending_eyes:
-        if state.options.one_man_corner:
-            yield from one_man(state, fighter, emit)
-        else:
-            yield from two_men(state, fighter, emit)
-        refresh(state)
+        yield from (one_man if state.options.one_man_corner else two_men)(state, fighter, emit)
     named = set(fighter.pending_eyes)
     fighter.pending_eyes.clear()
     stop_by_swelling(state, fighter, shut_before, named, emit)
@@ -62,9 +57,7 @@ def one_man(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[Non
 
 def problems_cut(fighter: Fighter) -> tuple[Problem, ...]:
     """Cuts that are open or carry a marker, highest class first, equals in the order of T88 (T96, T101)."""
-    places = [
-        place for place in CutPlace if (cut := fighter.cuts.get(place)) and (cut.open or cut.markers)
-    ]
+    places = [place for place in CutPlace if (cut := fighter.cuts.get(place)) and (cut.open or cut.markers)]
     places.sort(key=lambda place: -CLASSES[fighter.cuts[place].letter])
     return tuple(Problem(place.value) for place in places)
 
@@ -172,9 +165,7 @@ def lose_untreated(
             swell(state, fighter, eye, False, "", emit)
 
 
-def swell(
-    state: BoutState, fighter: Fighter, eye: Eye, held: bool, skill: str, emit: Emit | None
-) -> None:
+def swell(state: BoutState, fighter: Fighter, eye: Eye, held: bool, skill: str, emit: Emit | None) -> None:
     """The eye stays as it was, or comes to the stage that was pending (T105)."""
     if not held:
         fighter.eyes[eye] = fighter.pending_eyes[eye]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import Emit
 from ringside_manager.engines.title_bout import wounds
-from ringside_manager.engines.title_bout.effective import cut_rating, refresh
+from ringside_manager.engines.title_bout.effective import cut_rating, refresh_control
 from ringside_manager.engines.title_bout.ending import stopped_by_cut
 from ringside_manager.engines.title_bout.events import (
     CutAvoided,
@@ -104,7 +104,9 @@ def worst_cut(state: BoutState, fighter: Fighter) -> CutPlace:
     """The cut of the highest class; among equals one spare number each, drawn again while the highest tie (T88)."""
     highest = max(CLASSES[cut.letter] for cut in fighter.cuts.values())
     equals = [
-        place for place in CutPlace if place in fighter.cuts and CLASSES[fighter.cuts[place].letter] == highest
+        place
+        for place in CutPlace
+        if place in fighter.cuts and CLASSES[fighter.cuts[place].letter] == highest
     ]
     while len(equals) > 1:
         numbers = [state.deck.spare("RN").rnv for _ in equals]
@@ -123,14 +125,17 @@ def look(
     if number <= limit:
         stopped_by_cut(state, fighter, cut.cause, just_opened, emit)
     cut.markers = min(MOST_MARKERS, cut.markers + 1)
-    refresh(state)
+    refresh_control(state)
     if emit:
         emit(CutLookedAt(state.round, state.second, fighter.corner, place.value, number, limit))
 
 
-def stop_limit(round: int, rounds: int, reopened: int, *, last_round_counts: bool = True) -> int:
-    """Table S: the highest RN that stops the bout (T90, T91), for a gash reopened so many times."""
+def stop_limit(number: int, rounds: int, reopened: int, *, last_round_counts: bool = True) -> int:
+    """Table S: the highest RN that stops the bout (T90, T91), for a gash reopened so many times.
+
+    ``number`` is the round, ``rounds`` how many are scheduled.
+    """
     column = min(reopened, 2)
-    if round == rounds and rounds >= LAST_ROUND_FROM and last_round_counts:
+    if number == rounds and rounds >= LAST_ROUND_FROM and last_round_counts:
         return LAST_ROUND_CUT_STOPS[column]
-    return next(limits for last, limits in CUT_STOPS if round <= last)[column]
+    return next(limits for last, limits in CUT_STOPS if number <= last)[column]

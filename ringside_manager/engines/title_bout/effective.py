@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ringside_manager.engines.title_bout.action_card import Place
-from ringside_manager.engines.title_bout.card import NUMBERS, CardSide, CardStyle, Hit, Span, hitting_table
+from ringside_manager.engines.title_bout.card import NUMBERS, CardSide, CardStyle, Hit, Span
 from ringside_manager.engines.title_bout.requests import Style
 from ringside_manager.engines.title_bout.state import Action, BoutState, Fighter
 from ringside_manager.engines.title_bout.strategies import Instead
@@ -36,7 +36,15 @@ def refresh(state: BoutState) -> None:
         fighter.power = power(fighter)
         fighter.kd_rating = knockdown_rating(fighter)
         fighter.actions = _action_table(fighter)
-        fighter.hits = hurt_hits(hitting_table(fighter.card.hitting), fighter.hand)
+        if fighter.hand:
+            fighter.hits = hurt_hits(fighter.card.hits, fighter.hand)
+    hold(state, state.place, state.trapped)
+
+
+def refresh_control(state: BoutState) -> None:
+    """Work out the control factors alone, where nothing else has changed."""
+    for fighter in (state.red, state.blue):
+        fighter.cf_free = control_factor(state, fighter)
     hold(state, state.place, state.trapped)
 
 
@@ -77,17 +85,26 @@ def printed_control(state: BoutState, fighter: Fighter) -> tuple[int, int]:
 
 def cut_loss(fighter: Fighter) -> int:
     """Control lost by cuts: markers, clash gashes and the advanced tables' losses, at most 4 in all (T41, T93, T121)."""
-    markers = sum(cut.markers for cut in fighter.cuts.values())
-    return min(MOST_CUT_LOSS, markers + fighter.clashes + fighter.wound_control)
+    lost = fighter.clashes + fighter.wound_control
+    if fighter.cuts:
+        lost += sum(cut.markers for cut in fighter.cuts.values())
+    return min(MOST_CUT_LOSS, lost)
 
 
 def control_factor(state: BoutState, fighter: Fighter) -> int:
     """T41 without the ropes bonus, which changes with every step (see ``hold``)."""
     used, fresh = printed_control(state, fighter)
     floor = min(used, -(-fresh // 2))
-    changes = fighter.for_bout.cf + fighter.for_round.cf + fighter.plan.own.cf + fighter.opponent.plan.opponent.cf
-    bonus = sum(EYE_CONTROL[stage] for stage in fighter.opponent.eyes.values())
-    return max(floor, used + changes - cut_loss(fighter)) + bonus
+    changes = (
+        fighter.for_bout.cf + fighter.for_round.cf + fighter.plan.own.cf + fighter.opponent.plan.opponent.cf
+    )
+    return max(floor, used + changes - cut_loss(fighter)) + from_eyes(fighter.opponent, EYE_CONTROL)
+
+
+def from_eyes(swollen: Fighter, worth: tuple[int, ...]) -> int:
+    """What the swollen eyes of a fighter are worth to the other, by their stages (T107)."""
+    left, right = swollen.eyes.values()
+    return worth[left] + worth[right] if left or right else 0
 
 
 # Landing, power, chin
@@ -95,9 +112,10 @@ def control_factor(state: BoutState, fighter: Fighter) -> int:
 
 def landed_range(fighter: Fighter) -> int:
     """PL with its changes and what the opponent's swollen eyes add, without his DEF (T42, T67)."""
-    changes = fighter.for_bout.pl + fighter.for_round.pl + fighter.plan.own.pl + fighter.opponent.plan.opponent.pl
-    eyes = sum(EYE_LIMIT[stage] for stage in fighter.opponent.eyes.values())
-    return max(0, fighter.side.landed + changes) + eyes
+    changes = (
+        fighter.for_bout.pl + fighter.for_round.pl + fighter.plan.own.pl + fighter.opponent.plan.opponent.pl
+    )
+    return max(0, fighter.side.landed + changes) + from_eyes(fighter.opponent, EYE_LIMIT)
 
 
 def defence(fighter: Fighter) -> int:
@@ -113,7 +131,9 @@ def landing_limit(fighter: Fighter) -> int:
 
 def counter_limit(fighter: Fighter) -> int:
     """The highest RN of a landed counter (T67)."""
-    added = fighter.side.counter + fighter.plan.own.counter + fighter.for_round.counter + fighter.for_bout.counter
+    added = (
+        fighter.side.counter + fighter.plan.own.counter + fighter.for_round.counter + fighter.for_bout.counter
+    )
     return landed_range(fighter) + max(0, added)
 
 
@@ -147,8 +167,6 @@ def finishing_cards(fighter: Fighter) -> int:
 @lru_cache(maxsize=4096)
 def hurt_hits(hits: tuple[Hit, ...], hand: int) -> tuple[Hit, ...]:
     """What the hits are worth with a hand injury (T56): the lesser one takes a point from a 2, the greater one from all."""
-    if not hand:
-        return hits
     return tuple(
         Hit(hit.punch, max(0, hit.points - 1)) if hand > 1 or hit.points == 2 else hit for hit in hits
     )

@@ -20,12 +20,12 @@ TECHNICAL_DRAW = "technical_draw"
 JUDGE_NAMES = ("first", "second", "third")
 
 
-class BoutOver(Exception):
+class BoutOver(Exception):  # noqa: N818  # it is no error
     """The bout has ended; raised where it happens and caught where the bout began, so that no later step is done (T4)."""
 
-    def __init__(self, method: Method, winner: Corner | None, cause: str, round: int, time: int) -> None:
+    def __init__(self, method: Method, winner: Corner | None, cause: str, number: int, time: int) -> None:
         super().__init__(method.value, cause)
-        self.method, self.winner, self.cause, self.round, self.time = method, winner, cause, round, time
+        self.method, self.winner, self.cause, self.round, self.time = method, winner, cause, number, time
 
 
 def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
@@ -68,7 +68,9 @@ def technical_decision(state: BoutState, emit: Emit | None) -> NoReturn:
     stop(state, Method.TD, state.fighter(winner), "technical_decision", emit)
 
 
-def stopped_by_cut(state: BoutState, fighter: Fighter, cause: Cause, just_opened: bool, emit: Emit | None) -> NoReturn:
+def stopped_by_cut(
+    state: BoutState, fighter: Fighter, cause: Cause, just_opened: bool, emit: Emit | None
+) -> NoReturn:
     """A cut stops the bout, by its cause (T128)."""
     if cause is Cause.LEGAL:
         stopped(state, fighter, "cut", emit)
@@ -115,7 +117,7 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
         knockdowns=(red.knockdowns, blue.knockdowns),
         damage=(all_points(red), all_points(blue)),
         landed=(red.landed, blue.landed),
-        loss=(red.start - red.endurance, blue.start - blue.endurance),
+        loss=(max(0, red.start - red.endurance), max(0, blue.start - blue.endurance)),
         start=(red.start, blue.start),
         scorecards=tuple(
             Scorecard(name, tuple(card)) for name, card in zip(JUDGE_NAMES, state.cards, strict=True)

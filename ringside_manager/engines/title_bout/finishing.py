@@ -13,9 +13,7 @@ _HALF = (Swing.OWN_HALF, Swing.COUNTER_HALF)
 
 
 def after(state: BoutState, fighter: Fighter, swing: Swing, emit: Emit | None) -> Fighter:
-    """Who makes the next control check after the action of ``fighter`` (T37, T38, T70)."""
-    if swing is Swing.NONE:
-        return fighter
+    """Who makes the next control check after a counter or the start of a run in the action of ``fighter`` (T38, T70)."""
     if swing in (Swing.COUNTER_FOUR, Swing.COUNTER_FLASH):
         return fighter.opponent
     owner = fighter if swing in (Swing.OWN_HALF, Swing.OWN_FULL) else fighter.opponent

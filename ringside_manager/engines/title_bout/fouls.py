@@ -46,9 +46,7 @@ def warn(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | Non
         offender.warned[offence] = offender.warned.get(offence, 0) + 1
     state.moved = True
     if emit:
-        emit(
-            Warned(state.round, state.second, offender.corner, offence.value, offender.warnings)
-        )
+        emit(Warned(state.round, state.second, offender.corner, offence.value, offender.warnings))
     penalize(state, offender, offence, emit)
     if offence is Offence.HEAD_BUTT and state.options.head_butt_cuts:
         head_butt(state, offender, emit)

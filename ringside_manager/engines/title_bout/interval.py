@@ -14,7 +14,7 @@ from ringside_manager.engines.title_bout.judging import note_ahead, score_round
 from ringside_manager.engines.title_bout.knockdowns import carried_rating, carry_over_limit
 from ringside_manager.engines.title_bout.scoring import points_to_win, score
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Fighter
-from ringside_manager.engines.title_bout.strategies import NO_PLAN, Changes, Strategy
+from ringside_manager.engines.title_bout.strategies import NO_CHANGES, NO_PLAN, Strategy
 from ringside_manager.engines.title_bout.tables import CONDITION_POINTS
 from ringside_manager.engines.title_bout.wounds import mouth_loss
 
@@ -33,7 +33,8 @@ def interval(state: BoutState, emit: Emit | None) -> Script[None]:
     tire(state, emit)
     if state.is_last_round:
         decide(state, emit)
-    traits.round_over(state, emit)
+    if state.options.traits:
+        traits.round_over(state, emit)
     hard_hit = [fighter for fighter in state.fighters if fighter.opponent.points >= CONDITION_POINTS]
     for fighter in state.fighters:
         fighter.history.append(fighter.points)
@@ -41,7 +42,9 @@ def interval(state: BoutState, emit: Emit | None) -> Script[None]:
     for fighter in hard_hit:  # T79
         texts.condition(state, fighter, emit)
     for fighter in state.fighters:
-        yield from corner_work.work(state, fighter, emit)
+        if fighter.cuts or fighter.pending_eyes or state.options.advanced_cuts:
+            state.stale = True
+            yield from corner_work.work(state, fighter, emit)
     for fighter in state.fighters:
         check_carry_over(state, fighter, emit)
 
@@ -76,6 +79,7 @@ def get_ready(state: BoutState, emit: Emit | None) -> None:
     state.round += 1
     state.deck.begin_round()
     state.moved = state.passed = False
+    state.stale = state.stale or any(map(is_changed, state.fighters))
     for fighter in state.fighters:
         fighter.temporary = carried_rating(fighter) if fighter.carries else None  # T66
         fresh_round(fighter)
@@ -84,9 +88,12 @@ def get_ready(state: BoutState, emit: Emit | None) -> None:
         fighter.extra_points = bleeding_points(state, fighter.opponent)
     if state.options.southpaw:
         southpaws(state)
-    traits.round_begins(state, emit)
+    if state.options.traits:
+        traits.round_begins(state, emit)
     hold(state, Place.CENTER, None)
-    refresh(state)
+    if state.stale or state.options.southpaw or state.options.traits:
+        refresh(state)
+        state.stale = False
 
 
 def check_rib(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
@@ -108,8 +115,15 @@ def fatigue(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     if fighter.endurance == 0:
         fighter.fatigued = True
         fighter.side = fighter.card.fatigued
+        state.stale = True
         if emit:
             emit(Tired(state.round, state.second, fighter.corner))
+
+
+def is_changed(fighter: Fighter) -> bool:
+    """Whether something changes his numbers that ends with the round just fought, or begins with the next one."""
+    lasting = fighter.for_round is NO_CHANGES and fighter.coming is NO_CHANGES and fighter.plan is NO_PLAN
+    return not lasting or fighter.forced or fighter.carries or fighter.temporary is not None
 
 
 def fresh_round(fighter: Fighter) -> None:
@@ -119,7 +133,7 @@ def fresh_round(fighter: Fighter) -> None:
     fighter.carries = fighter.forced = fighter.tried = False
     fighter.downs = fighter.scored = fighter.landed_round = fighter.body_hits = 0
     fighter.missed = fighter.clinches = fighter.warnings_round = fighter.deducted = fighter.points = 0
-    fighter.for_round, fighter.coming = fighter.coming, Changes()
+    fighter.for_round, fighter.coming = fighter.coming, NO_CHANGES
     fighter.strategy, fighter.plan = Strategy.NONE, NO_PLAN
 
 
@@ -135,8 +149,6 @@ def southpaws(state: BoutState) -> None:
     for fighter in state.fighters:
         mine, his = fighter.card.stance, fighter.opponent.card.stance
         if mine is Stance.ORTHODOX and his is Stance.SOUTHPAW and state.round <= SOUTHPAW_ROUNDS:
-            fighter.for_round.cf -= 1
+            fighter.for_round = fighter.for_round.plus(cf=-1)
         if mine is his is Stance.SOUTHPAW and state.round <= SOUTHPAWS_ROUNDS:
-            fighter.for_round.defence += 2
-
-
+            fighter.for_round = fighter.for_round.plus(defence=2)

@@ -30,9 +30,10 @@ def score_round(state: BoutState, emit: Emit | None) -> None:
     judges = _words(state, red.points + extra[0], blue.points + extra[1])
     tally, knockdowns = (red.points, blue.points), (red.scored, blue.scored)
     taken = red.deducted, blue.deducted
-    cards = tuple(
-        _card(state.options.scoring, tally, knockdowns, taken, extra, judge) for judge in judges
-    )
+    scored = {
+        judge: _card(state.options.scoring, tally, knockdowns, taken, extra, judge) for judge in set(judges)
+    }
+    cards = tuple(scored[judge] for judge in judges)
     for card, points in zip(state.cards, cards, strict=True):
         card.append(points)
     if emit:
@@ -45,7 +46,7 @@ def _words(state: BoutState, red: int, blue: int) -> JudgesLine:
     difference = abs(red - blue)
     checked = difference in CLOSE or difference in WIDE
     if not checked or one_sided(state.red.scored, state.blue.scored):
-        return (_HIGHER,) * JUDGES
+        return _HIGHER, _HIGHER, _HIGHER
     judges = state.deck.check_card().judges
     if difference not in CLOSE or not state.options.traits:
         return judges

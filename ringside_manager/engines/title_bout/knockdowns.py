@@ -8,11 +8,11 @@ from functools import cache
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import traits
-from ringside_manager.engines.title_bout.effective import refresh
+from ringside_manager.engines.title_bout.effective import knockdown_rating
 from ringside_manager.engines.title_bout.ending import stop, stopped
 from ringside_manager.engines.title_bout.events import (
-    CountedOut,
     Counted,
+    CountedOut,
     FlashKnockdown,
     KnockedDown,
     PowerPunch,
@@ -174,7 +174,6 @@ def knocked_down(state: BoutState, down: Fighter, emit: Emit | None) -> Blow:
     score(state, down.opponent, _POINTS[Power.DOWN], emit)
     flash = count(state, down, emit)
     shaken(down)
-    refresh(state)
     traits.power_taken(state, down, _POINTS[Power.DOWN], emit)
     traits.rose(state, down, emit)
     if flash:
@@ -215,6 +214,7 @@ def shaken(down: Fighter) -> None:
     """The temporary rating after a knockdown: KD1 + KD2, 1 to 10, to the end of the round (T63)."""
     rating = max(1, min(WORST_RATING, down.side.knockdown + down.side.knockdown_added))
     down.temporary = max(rating, down.temporary or 0)
+    down.kd_rating = knockdown_rating(down)
 
 
 # The next round

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
 from ringside_manager.engines.title_bout.tables import CORNER_SKILLS, DOCTORS, REFEREES, SKILLS
@@ -35,10 +36,12 @@ OPTIONS = (
     ),
     _switch("traits", "The special traits printed on the cards count.", "T180"),
     _switch("strategies", "Both corners may name a strategy before each round.", "T167"),
+    _switch("midround_strategy", "A strategy may also be tried within a round, once by each side.", "T167"),
     _switch(
-        "midround_strategy", "A strategy may also be tried within a round, once by each side.", "T167"
+        "southpaw",
+        "An orthodox fighter has trouble with a southpaw, and two southpaws with each other.",
+        "T152",
     ),
-    _switch("southpaw", "An orthodox fighter has trouble with a southpaw, and two southpaws with each other.", "T152"),
     _switch("cf_conversion", "Control factors close to each other are moved up to 10.", "T142"),
     _switch("aggressor_bonus", "The aggressor gets a point more in a round he has won.", "T147"),
     _switch("missed_punch_penalty", "Missed punches cost Endurance.", "T153"),
@@ -54,8 +57,14 @@ OPTIONS = (
     ),
     _switch("three_knockdowns", "The third knockdown of a round ends the bout.", "T150"),
     _switch("count_removes_cards", "A count takes time: round cards are removed.", "T145"),
-    _switch("advanced_timing", "The referee stops the clock: cards of interruptions go back under the deck.", "T144"),
-    _switch("off_deck_checks", "Readings for cuts, fouls, injuries and specials take no time at all.", "T146"),
+    _switch(
+        "advanced_timing",
+        "The referee stops the clock: cards of interruptions go back under the deck.",
+        "T144",
+    ),
+    _switch(
+        "off_deck_checks", "Readings for cuts, fouls, injuries and specials take no time at all.", "T146"
+    ),
     _switch("ignore_injuries", "There are no injuries.", "T115"),
     _switch("head_butt_cuts", "A warning for head butting may leave a cut.", "T143"),
     _switch("lenient_last_round", "Only a lenient referee lets a cut fighter finish the last round.", "T91"),
@@ -105,7 +114,13 @@ class Options:
     doctor: str
     time_of_stoppage: bool
 
-    @classmethod
-    def of(cls, terms: Terms) -> Options:
-        """The options of complete terms."""
-        return cls(**terms.options)  # type: ignore[arg-type]  # each value was checked against its OptionSpec
+
+def options_of(terms: Terms) -> Options:
+    """The options of complete terms."""
+    return _options(tuple(terms.options[spec.name] for spec in OPTIONS))
+
+
+@lru_cache(maxsize=256)
+def _options(values: tuple[OptionValue, ...]) -> Options:
+    names = (spec.name for spec in OPTIONS)
+    return Options(**dict(zip(names, values, strict=True)))  # type: ignore[arg-type]  # checked by their OptionSpec

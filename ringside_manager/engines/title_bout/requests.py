@@ -53,7 +53,6 @@ class CornerRequests:
     strategy: Request[Strategy]
 
 
-
 @cache
 def corner_requests(corner: Corner, plain: Style, closed: tuple[Strategy, ...] = ()) -> CornerRequests:
     """The requests of a corner; ``closed`` strategies are not open to its fighter (T179)."""
@@ -65,7 +64,9 @@ def corner_requests(corner: Corner, plain: Style, closed: tuple[Strategy, ...] =
 
 
 @cache
-def treat(corner: Corner, problems: tuple[Problem, ...], rule: str, *, further: bool = True) -> Request[Problem]:
+def treat(
+    corner: Corner, problems: tuple[Problem, ...], rule: str, *, further: bool = True
+) -> Request[Problem]:
     """What the corner works on next, or that it is done (T96, T101, T106, T164).
 
     The default policy takes the first of ``problems``; not ``further`` than this with the advanced tables (T164).

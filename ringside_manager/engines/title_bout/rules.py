@@ -10,7 +10,7 @@ from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.title_bout import ending, interval, setting_up, strategy
-from ringside_manager.engines.title_bout.actions import act
+from ringside_manager.engines.title_bout.actions import NONE, act
 from ringside_manager.engines.title_bout.card import CardStyle
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import BellRang, ControlChecked, RoundBegan, StyleChosen
@@ -51,12 +51,13 @@ def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
 def fight_round(state: BoutState, emit: Emit | None) -> Script[None]:
     """Control checks and actions until the round deck is used up (T35-T38)."""
     deck = state.deck
+    draw = deck.draw
     while deck.left:
         if not state.passed:
             if state.moved:
                 yield from think_again(state, emit)
             checker = state.checker
-            drawn = deck.draw("CF").cf
+            drawn = draw("CF").cf
             if drawn > checker.cf:
                 state.checker = checker.opponent
                 if emit:
@@ -69,7 +70,9 @@ def fight_round(state: BoutState, emit: Emit | None) -> Script[None]:
                 break
         state.passed = False
         checker = state.checker
-        state.checker = after(state, checker, act(state, checker, emit), emit)
+        swing = act(state, checker, emit)
+        if swing is not NONE:
+            state.checker = after(state, checker, swing, emit)
     state.passed = False
     if emit:
         emit(BellRang(state.round))
@@ -105,7 +108,7 @@ def better_rated(state: BoutState) -> Fighter:
 
 
 def choose_styles(state: BoutState, emit: Emit | None) -> Script[None]:
-    """"Either" fighters choose before a round, in secret if both may (T27)."""
+    """ "Either" fighters choose before a round, in secret if both may (T27)."""
     red, blue = (fighter.card.style is CardStyle.EITHER for fighter in state.fighters)
     if red and blue:
         mine, his = yield Both(state.red.requests.style, state.blue.requests.style)
@@ -133,5 +136,3 @@ def think_again(state: BoutState, emit: Emit | None) -> Script[None]:
     yield from choose_styles(state, emit)
     if state.options.strategies and state.options.midround_strategy:
         yield from strategy.try_again(state, emit)
-
-

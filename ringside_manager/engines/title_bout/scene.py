@@ -45,9 +45,13 @@ NUMBERS = (
     NumberSpec("endurance", "Endurance he has left", Use.TRACK, "T80"),
     NumberSpec("start", "Endurance he began the bout with", Use.MEMORY, "T80", of="endurance"),
     NumberSpec("points", "points he scored in this round", Use.COUNT, "T54", tells_score=True),
-    NumberSpec("stops_at", "points in this round at which he stops the other", Use.RATING, "T78", tells_score=True),
+    NumberSpec(
+        "stops_at", "points in this round at which he stops the other", Use.RATING, "T78", tells_score=True
+    ),
     NumberSpec("last_round", "points he scored in the round before", Use.COUNT, "T78", tells_score=True),
-    NumberSpec("control", "control factor: the highest card number with which he takes control", Use.RATING, "T41"),
+    NumberSpec(
+        "control", "control factor: the highest card number with which he takes control", Use.RATING, "T41"
+    ),
     NumberSpec("limit", "landing limit: the highest number that lands", Use.RATING, "T42"),
     NumberSpec("power", "the highest number of a punch with power behind it", Use.RATING, "T43"),
     NumberSpec("counter", "the highest number of a landed counter", Use.RATING, "T67"),
@@ -65,7 +69,9 @@ NUMBERS = (
     NumberSpec("left_eye", "stage of his left eye: 0 clear, 1 puffy, 2 worse, 3 shut", Use.COUNT, "T103"),
     NumberSpec("right_eye", "stage of his right eye: 0 clear, 1 puffy, 2 worse, 3 shut", Use.COUNT, "T103"),
     *(
-        NumberSpec(f"marker_{place.value}", f"control lost by the gash on {_PLACE_WORDS[place]}", Use.COUNT, "T90")
+        NumberSpec(
+            f"marker_{place.value}", f"control lost by the gash on {_PLACE_WORDS[place]}", Use.COUNT, "T90"
+        )
         for place in GASH_PLACES
     ),
     NumberSpec("clashes", "control lost by clashes of heads", Use.COUNT, "T121"),
@@ -90,7 +96,10 @@ MARKS = (
     MarkSpec("rib", "a rib may be cracked: before every round he may be pulled out", "T120"),
     MarkSpec("last_chance", "the doctor gives him this round", "T165"),
     *(MarkSpec(f"cut_{place.value}", f"a cut on {words}", "T84") for place, words in _PLACE_WORDS.items()),
-    *(MarkSpec(f"open_{place.value}", f"the cut on {words} is open", "T87") for place, words in _PLACE_WORDS.items()),
+    *(
+        MarkSpec(f"open_{place.value}", f"the cut on {words} is open", "T87")
+        for place, words in _PLACE_WORDS.items()
+    ),
     *(
         MarkSpec(f"gash_{place.value}", f"the cut on {_PLACE_WORDS[place]} is a gash", "T84")
         for place in GASH_PLACES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import Emit
 from ringside_manager.engines.title_bout import traits
-from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import OfficialsNamed
 from ringside_manager.engines.title_bout.state import BoutState
 from ringside_manager.engines.title_bout.tables import (
@@ -35,7 +34,6 @@ def set_up(state: BoutState, emit: Emit | None) -> None:
         emit(officials(state))
     if options.traits:
         traits.set_up(state, emit)
-    refresh(state)
 
 
 def drawn(state: BoutState, named: str, names: tuple[str, ...], limits: tuple[int, ...]) -> str:

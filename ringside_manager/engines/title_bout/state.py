@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.title_bout.action_card import ActionCard, Place
-from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard, hitting_table
+from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard
 from ringside_manager.engines.title_bout.deck import ActionDeck, Deck
-from ringside_manager.engines.title_bout.options import Options
+from ringside_manager.engines.title_bout.options import options_of
 from ringside_manager.engines.title_bout.requests import CornerRequests, Style, corner_requests
-from ringside_manager.engines.title_bout.strategies import NO_PLAN, Changes, Plan, Strategy
+from ringside_manager.engines.title_bout.strategies import NO_CHANGES, NO_PLAN, Changes, Plan, Strategy
 from ringside_manager.engines.title_bout.tables import TKO_POINTS, Offence
 
 JUDGES = 3
@@ -97,99 +97,117 @@ class Action(Enum):
     MOVE = "move"
 
 
+@dataclass(slots=True, eq=False)
 class Fighter:
     """One fighter in the ring.
 
-    ``side`` is the card side in use (T11), ``style`` the style chosen, ``forced`` says that he has to slug in this round
-    (T29).  ``points`` count within the round, ``history`` those of the rounds before; ``counts`` are the non-flash counts
-    against him in this round (T65), ``downs`` all knockdowns against him in this round, flash ones too (T150);
-    ``body_hits`` the END that work on the body will cost the opponent (T173), ``scored`` the non-flash knockdowns he scored in this round (T132), ``knockdowns`` all he scored in the bout that the other
-    got up from.  ``temporary`` is his rating after a knockdown (T63, T66), ``None`` for the card's.
-    ``for_bout``, ``for_round`` and ``coming`` hold changes by how long they last (T40).  ``cf_free`` to ``hits`` are effective
-    numbers, worked out by ``effective.refresh`` (section 8).
+    ``points``, ``landed_round``, ``missed`` (T153), ``clinches``, ``scored`` and ``downs`` count within the round;
+    ``knockdowns`` are all he scored in the bout that the other got up from.  ``for_bout``, ``for_round`` and ``coming`` hold
+    changes by how long they last (T40).
     """
 
-    __slots__ = (
-        "actions", "body_hits", "card", "carries", "cf", "cf_free", "clashes", "clinches", "coming", "corner",
-        "corner_skill", "counter_limit", "counts", "cut_skill", "cuts", "deducted", "down_before", "downs", "endurance",
-        "extra_points", "eyes", "fatigued", "for_bout", "for_round", "forced", "hand", "history", "hits", "kd_rating",
-        "knockdowns", "landed", "landed_round", "limit", "lip_mouth", "missed", "noted", "one_more",
-        "opponent", "pending_eyes", "plan", "points", "power", "requests", "retaliations", "rib", "scored", "side", "start",
-        "strategy", "style", "suffered", "swelling_skill", "temporary", "tko_at", "tried", "trait_marks",
-        "visits", "warned", "warnings", "warnings_round", "wound_control", "wound_cut", "wounds",
-    )  # fmt: skip
+    corner: Corner
+    card: TitleBoutCard
+    start: int
+    """END at the first bell of a rested fighter (T80)."""
+    endurance: int
 
-    opponent: Fighter
-    requests: CornerRequests
-    actions: tuple[Action, ...]
-    hits: tuple[Hit, ...]
+    opponent: Fighter = field(init=False)
+    requests: CornerRequests = field(init=False)
+    side: CardSide = field(init=False)
+    """The card side in use (T11)."""
+    fatigued: bool = False
+    style: Style = Style.SLUG
+    """The style he has chosen (T27)."""
+    forced: bool = False
+    """He has to slug in this round (T29)."""
 
-    def __init__(self, corner: Corner, card: TitleBoutCard, start: int, endurance: int) -> None:
-        self.corner = corner
-        self.card = card
-        self.side: CardSide = card.fresh
-        self.fatigued = False
-        self.style = Style.SLUG if card.style is not CardStyle.BOXER else Style.BOX
-        self.forced = False
-        # Endurance and points
-        self.start = start
-        self.endurance = endurance
-        self.points = 0
-        self.history: list[int] = []
-        self.tko_at = TKO_POINTS[0]
-        self.extra_points = 0
-        self.landed = 0
-        self.landed_round = 0
-        self.body_hits = 0
-        self.missed = 0
-        self.clinches = 0
-        # Knockdowns
-        self.knockdowns = 0
-        self.scored = 0
-        self.downs = 0
-        self.counts: list[int] = []
-        self.down_before = False
-        self.temporary: int | None = None
-        self.carries = False
-        # Cuts and swelling
-        self.cuts: dict[CutPlace, Cut] = {}
-        self.clashes = 0
-        self.eyes: dict[Eye, int] = {Eye.LEFT: 0, Eye.RIGHT: 0}
-        self.pending_eyes: dict[Eye, int] = {}
-        self.cut_skill = "average"
-        self.swelling_skill = "average"
-        # Advanced cuts and swelling
-        self.corner_skill = "average"
-        self.noted: list[Noted] = []
-        self.wounds: dict[tuple[str, str, str], Wound] = {}
-        self.lip_mouth: dict[str, int] = {"lip": 0, "mouth": 0}
-        self.wound_control = 0
-        self.wound_cut = 0
-        self.visits = 0
-        self.one_more = False
-        # Injuries
-        self.hand = 0
-        self.rib = 0
-        self.suffered: dict[str, int] = {}
-        # Fouls
-        self.warned: dict[Offence, int] = {}
-        self.warnings = 0
-        self.warnings_round = 0
-        self.deducted = 0
-        self.retaliations = 0
-        # Strategies and traits
-        self.strategy = Strategy.NONE
-        self.plan: Plan = NO_PLAN
-        self.tried = False
-        self.trait_marks: dict[str, int] = {}
-        # Changes
-        self.for_bout = Changes()
-        self.for_round = Changes()
-        self.coming = Changes()
-        # Effective numbers, see effective.refresh
-        self.cf_free = self.cf = self.limit = self.counter_limit = self.power = self.kd_rating = 0
-        self.actions = ()
-        self.hits = hitting_table(card.hitting)
+    points: int = 0
+    history: list[int] = field(default_factory=list)
+    """Points of the rounds before."""
+    tko_at: int = TKO_POINTS[0]
+    """Points in this round at which the other is stopped (T78)."""
+    extra_points: int = 0
+    """What he gets for the other's bleeding at the bell (T156)."""
+    landed: int = 0
+    landed_round: int = 0
+    body_hits: int = 0
+    """END his work on the body will cost the other at the bell (T173)."""
+    missed: int = 0
+    clinches: int = 0
+
+    knockdowns: int = 0
+    scored: int = 0
+    """Knockdowns he scored, without flash ones (T132)."""
+    downs: int = 0
+    """Knockdowns against him, flash ones too (T150)."""
+    counts: list[int] = field(default_factory=list)
+    """The counts over him in this round, without flash ones (T65)."""
+    down_before: bool = False
+    temporary: int | None = None
+    """His rating after a knockdown, ``None`` for the card's (T63, T66)."""
+    carries: bool = False
+
+    cuts: dict[CutPlace, Cut] = field(default_factory=dict)
+    clashes: int = 0
+    eyes: dict[Eye, int] = field(default_factory=lambda: {Eye.LEFT: 0, Eye.RIGHT: 0})
+    pending_eyes: dict[Eye, int] = field(default_factory=dict)
+    """Stages that wait for the swelling man (T105)."""
+    cut_skill: str = "average"
+    swelling_skill: str = "average"
+
+    corner_skill: str = "average"
+    noted: list[Noted] = field(default_factory=list)
+    """Injuries of the advanced tables that wait for the corner (T160)."""
+    wounds: dict[tuple[str, str, str], Wound] = field(default_factory=dict)
+    """The same by wound, severity and place, as often as they came up."""
+    lip_mouth: dict[str, int] = field(default_factory=lambda: {"lip": 0, "mouth": 0})
+    wound_control: int = 0
+    wound_cut: int = 0
+    visits: int = 0
+    """Visits of the ring doctor (T165)."""
+    one_more: bool = False
+    """The doctor has given him one more round."""
+
+    hand: int = 0
+    """1 the lesser hand injury, 2 the greater one (T122)."""
+    rib: int = 0
+    """The number up to which he is withdrawn before a round, 0 if his ribs are whole (T120)."""
+    suffered: dict[str, int] = field(default_factory=dict)
+    """Ranks of the injuries that cannot happen twice (T119)."""
+
+    warned: dict[Offence, int] = field(default_factory=dict)
+    warnings: int = 0
+    warnings_round: int = 0
+    deducted: int = 0
+    """Points taken in this round (T113)."""
+    retaliations: int = 0
+
+    strategy: Strategy = Strategy.NONE
+    """The strategy in force, ``plan`` what it does (T167)."""
+    plan: Plan = NO_PLAN
+    tried: bool = False
+    trait_marks: dict[str, int] = field(default_factory=dict)
+
+    for_bout: Changes = NO_CHANGES
+    for_round: Changes = NO_CHANGES
+    coming: Changes = NO_CHANGES
+
+    # Effective numbers, worked out by effective.refresh (section 8)
+    cf_free: int = 0
+    """The control factor without the ropes bonus."""
+    cf: int = 0
+    limit: int = 0
+    counter_limit: int = 0
+    power: int = 0
+    kd_rating: int = 0
+    actions: tuple[Action, ...] = ()
+    hits: tuple[Hit, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.side, self.hits = self.card.fresh, self.card.hits
+        if self.card.style is CardStyle.BOXER:
+            self.style = Style.BOX
 
     @property
     def boxes(self) -> bool:
@@ -209,11 +227,10 @@ class Fighter:
 _COPIED: dict[str, Callable[..., object]] = {
     **dict.fromkeys(("history", "counts", "noted"), list),
     **dict.fromkeys(("eyes", "pending_eyes", "suffered", "warned", "trait_marks", "lip_mouth"), dict),
-    **dict.fromkeys(("for_bout", "for_round", "coming"), replace),
     "cuts": lambda cuts: {place: replace(cut) for place, cut in cuts.items()},
     "wounds": lambda wounds: {key: Wound(wound.times, set(wound.final)) for key, wound in wounds.items()},
 }
-_KEPT = tuple(name for name in Fighter.__slots__ if name != "opponent" and name not in _COPIED)
+_KEPT = tuple(part.name for part in fields(Fighter) if part.name != "opponent" and part.name not in _COPIED)
 
 
 class BoutState:
@@ -221,13 +238,14 @@ class BoutState:
 
     ``checker`` makes the next control check; ``passed`` says that he has passed it and acts (T35-T37).  ``place`` is where
     the action is, ``trapped`` who is held there (T51).  ``running`` is the fighter on a finishing run (T71) over the cards up
-    to number ``run_until`` of the round, ``waiting`` what it put off (T154).  ``moved`` says that something has happened a corner may want to answer by another style or strategy.
+    to number ``run_until`` of the round, ``waiting`` what it put off (T154).  ``moved`` says that something has happened a corner may want to answer by another style or strategy,
+    ``stale`` that effective numbers have to be worked out before the next round.
     ``cards`` are the points of each judge by round, ``level_breaker`` the outcome of T32 once it was made.
     """
 
     __slots__ = (
         "aggressor", "begun", "blue", "cards", "checker", "deck", "doctor", "last_ahead", "level_breaker", "moved", "options",
-        "passed", "place", "red", "referee", "round", "run_until", "running", "terms", "trapped", "waiting",
+        "passed", "place", "red", "referee", "round", "run_until", "running", "stale", "terms", "trapped", "waiting",
     )  # fmt: skip
 
     aggressor: Fighter
@@ -235,18 +253,21 @@ class BoutState:
 
     def __init__(self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, deck: Deck) -> None:
         self.terms = terms
-        self.options = Options.of(terms)
+        self.options = options_of(terms)
         self.deck = deck
         self.red = _fighter(RED, red, blue, terms)
         self.blue = _fighter(BLUE, blue, red, terms)
         self.red.opponent, self.blue.opponent = self.blue, self.red
         for fighter in (self.red, self.blue):
-            fighter.requests = corner_requests(fighter.corner, plain_style(fighter), closed(fighter, self.options))
+            fighter.requests = corner_requests(
+                fighter.corner, plain_style(fighter), closed(fighter, self.options.traits)
+            )
         self.checker = self.aggressor = self.red
         self.round = 0
         self.begun = False
         self.passed = False
         self.moved = False
+        self.stale = True
         self.place = Place.CENTER
         self.trapped: Fighter | None = None
         self.running: Fighter | None = None
@@ -304,7 +325,19 @@ class BoutState:
         return twin
 
 
-_TABLE = ("begun", "doctor", "moved", "options", "passed", "place", "referee", "round", "run_until", "terms")
+_TABLE = (
+    "begun",
+    "doctor",
+    "moved",
+    "options",
+    "passed",
+    "place",
+    "referee",
+    "round",
+    "run_until",
+    "stale",
+    "terms",
+)
 
 
 def new_bout(red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance) -> BoutState:
@@ -343,8 +376,7 @@ def plain_style(fighter: Fighter) -> Style:
     return Style.BOX if gain >= STYLE_GAIN else Style.SLUG
 
 
-def closed(fighter: Fighter, options: Options) -> tuple[Strategy, ...]:
-    """Strategies not open to him: a Constant Clincher does not tie up while traits are on (T179)."""
-    clinches = options.traits and fighter.card.special == "Constant Clincher"
+def closed(fighter: Fighter, traits: bool) -> tuple[Strategy, ...]:
+    """Strategies not open to him: a Constant Clincher does not tie up while ``traits`` are on (T179)."""
+    clinches = traits and fighter.card.special == "Constant Clincher"
     return (Strategy.TIE_UP,) if clinches else ()
-

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ringside_manager.engines.title_bout.card import Group
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Changes:
     """Numbers added to a fighter's ratings for some time (T39, T40)."""
 
@@ -22,6 +22,13 @@ class Changes:
     clinch: int = 0
     window: int = 0
     """How many numbers wider his counter window is (T178)."""
+
+    def plus(self, **by: int) -> Changes:
+        """These changes and ``by`` in addition."""
+        return replace(self, **{name: getattr(self, name) + more for name, more in by.items()})
+
+
+NO_CHANGES = Changes()
 
 
 class Strategy(Enum):
@@ -52,8 +59,8 @@ class Plan:
     """A strategy: the group whose rating it is tried with, what it changes, and for whom (T168)."""
 
     group: Group
-    own: Changes = field(default_factory=Changes)
-    opponent: Changes = field(default_factory=Changes)
+    own: Changes = NO_CHANGES
+    opponent: Changes = NO_CHANGES
     instead: Instead = Instead.MISS
     body: int = 0
     """END each punch he lands takes from the opponent at the bell besides its points (T173)."""

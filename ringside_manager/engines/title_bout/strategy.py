@@ -47,11 +47,7 @@ def attempt(state: BoutState, fighter: Fighter, strategy: Strategy, emit: Emit |
         refresh(state)
     if emit:
         drawn = digit(number, smart)
-        emit(
-            StrategyNamed(
-                state.round, state.second, fighter.corner, strategy.value, drawn, rating, works
-            )
-        )
+        emit(StrategyNamed(state.round, state.second, fighter.corner, strategy.value, drawn, rating, works))
 
 
 def digit(number: int, smart: bool = False) -> int:

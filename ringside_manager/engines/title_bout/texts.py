@@ -12,7 +12,6 @@ from ringside_manager.engines.title_bout.ending import accident, disqualified, s
 from ringside_manager.engines.title_bout.events import Affected, TextPassed, TextRead, TextRepeated
 from ringside_manager.engines.title_bout.scoring import score
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Eye, Fighter
-from ringside_manager.engines.title_bout.strategies import Changes
 from ringside_manager.engines.title_bout.text_cards import TEXTS, Effect, Op, StopAs, Text, Until, Who
 
 
@@ -42,7 +41,6 @@ def condition(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     _tell(state, fighter, "condition", text, emit)
     for effect in text.effects:
         affect(state, fighter, effect, emit)
-    refresh(state)
 
 
 def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text, emit: Emit | None) -> None:
@@ -105,7 +103,8 @@ def happen(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) ->
     state.moved = True
     for effect in text.effects:
         affect(state, fighter, effect, emit)
-        refresh(state)
+        if effect.op in _RATED:
+            refresh(state)
 
 
 def affect(state: BoutState, fighter: Fighter, effect: Effect, emit: Emit | None) -> None:
@@ -151,12 +150,16 @@ def _rib(fighter: Fighter, effect: Effect) -> None:
 
 
 def _rating(fighter: Fighter, effect: Effect) -> None:
-    scopes = {Until.BOUT: fighter.for_bout, Until.ROUND: fighter.for_round, Until.NEXT_ROUND: fighter.coming}
-    changes: Changes = scopes[effect.until]
-    name = {Op.CF: "cf", Op.PL: "pl", Op.DEF: "defence", Op.KD1: "kd1"}[effect.op]
-    setattr(changes, name, getattr(changes, name) + effect.by)
+    by = {_NAMES[effect.op]: effect.by}
+    if effect.until is Until.BOUT:
+        fighter.for_bout = fighter.for_bout.plus(**by)
+    elif effect.until is Until.ROUND:
+        fighter.for_round = fighter.for_round.plus(**by)
+    else:
+        fighter.coming = fighter.coming.plus(**by)
 
 
+_NAMES = {Op.CF: "cf", Op.PL: "pl", Op.DEF: "defence", Op.KD1: "kd1"}
 _EFFECTS = {
     Op.CF: _rating,
     Op.PL: _rating,
@@ -168,3 +171,5 @@ _EFFECTS = {
     Op.CLASH: _clash,
     Op.RIB: _rib,
 }
+_RATED = frozenset({Op.CF, Op.PL, Op.DEF, Op.KD1, Op.SLUG, Op.HAND, Op.CLASH})
+"""Effects on numbers a round reads; those of a condition text begin with the next round, which works them out."""

@@ -87,14 +87,11 @@ def set_up(state: BoutState, emit: Emit | None) -> None:
             _change(state, fighter, 0, emit, cf=-2)
 
 
-def _change(
-    state: BoutState, fighter: Fighter, limit: int, emit: Emit | None, cf: int, pl: int = 0
-) -> bool:
+def _change(state: BoutState, fighter: Fighter, limit: int, emit: Emit | None, cf: int, pl: int = 0) -> bool:
     """Changes for the bout if an RN is at most ``limit`` (0: without a reading); whether they came."""
     if limit and state.deck.spare("RN").rnv > limit:
         return False
-    fighter.for_bout.cf += cf
-    fighter.for_bout.pl += pl
+    fighter.for_bout = fighter.for_bout.plus(cf=cf, pl=pl)
     _show(state, fighter, emit)
     return True
 
@@ -107,11 +104,10 @@ def round_begins(state: BoutState, emit: Emit | None) -> None:
     for fighter in state.fighters:
         mine, his = fighter.card.overall, fighter.opponent.card.overall
         if _has(state, fighter, STRONG_CLOSER) and his >= mine - 1 and state.round > state.terms.rounds - 2:
-            fighter.for_round.cf += 1
+            fighter.for_round = fighter.for_round.plus(cf=1)
             _show(state, fighter, emit)
         elif _has(state, fighter, CARELESS) and his >= WORTHY and not fighter.fatigued:
-            fighter.for_round.kd1 -= 2
-            fighter.for_round.power -= 2
+            fighter.for_round = fighter.for_round.plus(kd1=-2, power=-2)
 
 
 def power_taken(state: BoutState, fighter: Fighter, points: int, emit: Emit | None) -> None:
@@ -120,7 +116,7 @@ def power_taken(state: BoutState, fighter: Fighter, points: int, emit: Emit | No
         return
     if points >= FREEZING_PUNCH and fighter.opponent.card.fresh.power >= HARD_PUNCHER:
         fighter.trait_marks["frozen"] = 1
-        fighter.for_bout.cf -= 2
+        fighter.for_bout = fighter.for_bout.plus(cf=-2)
         refresh(state)
         _show(state, fighter, emit)
 
@@ -202,7 +198,7 @@ def _regain_belief(state: BoutState, fighter: Fighter, emit: Emit | None) -> Non
         return
     side = fighter.corner.index
     if sum(card[side] > card[1 - side] for card in totals(state)) >= 2:
-        fighter.for_bout.cf += 1
+        fighter.for_bout = fighter.for_bout.plus(cf=1)
         _show(state, fighter, emit)
 
 
@@ -221,6 +217,6 @@ def _run_in_front(state: BoutState, fighter: Fighter, emit: Emit | None) -> None
     else:
         after = before
     marks["slump"] = after
-    fighter.for_bout.cf += after - before
     if after != before:
+        fighter.for_bout = fighter.for_bout.plus(cf=after - before)
         _show(state, fighter, emit)

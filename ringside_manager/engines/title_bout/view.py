@@ -8,11 +8,12 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
+from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.options import Options
 from ringside_manager.engines.title_bout.requests import Problem, Style
+from ringside_manager.engines.title_bout.scoring import points_to_win
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.strategies import Strategy
-from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
 
 
 class FighterView:
@@ -20,6 +21,7 @@ class FighterView:
 
     __slots__ = ("_fighter",)
 
+    _fighter: Fighter
     card: TitleBoutCard
     side: CardSide
     style: Style
@@ -41,12 +43,12 @@ class FighterView:
         raise AttributeError(f"a view cannot be changed ({name})")
 
     def __dir__(self) -> list[str]:
-        return sorted({*_SEEN, "boxes", "cuts", "eyes", "warned"})
+        return sorted({*_SEEN, "boxes", "cuts", "eyes", "pending_eyes", "warned", "wounds"})
 
     @property
     def boxes(self) -> bool:
         """Whether he fights as a boxer now (T27, T29)."""
-        return self._fighter.boxes
+        return bool(self._fighter.boxes)
 
     @property
     def cuts(self) -> MappingProxyType[str, tuple[str, int, int, bool, int]]:
@@ -62,6 +64,16 @@ class FighterView:
     def eyes(self) -> MappingProxyType[str, int]:
         """The stage of each eye (T103)."""
         return MappingProxyType({eye.value: stage for eye, stage in self._fighter.eyes.items()})
+
+    @property
+    def pending_eyes(self) -> MappingProxyType[str, int]:
+        """The stage each eye comes to unless his corner holds it (T105)."""
+        return MappingProxyType({eye.value: stage for eye, stage in self._fighter.pending_eyes.items()})
+
+    @property
+    def wounds(self) -> MappingProxyType[tuple[str, str, str], frozenset[str]]:
+        """Results of the advanced tables that count against him, by wound, severity and place (T163)."""
+        return MappingProxyType({key: frozenset(wound.final) for key, wound in self._fighter.wounds.items()})
 
     @property
     def warned(self) -> MappingProxyType[str, int]:
@@ -137,6 +149,28 @@ class TitleBoutView:
         return self._state.referee
 
     @property
+    def doctor(self) -> str:
+        """The ring doctor (T165)."""
+        return self._state.doctor
+
+    @property
+    def rounds_to_score(self) -> int:
+        """Rounds the judges have still to score, the one being fought among them."""
+        return self._state.terms.rounds - len(self._state.cards[0])
+
+    @property
+    def to_stop(self) -> tuple[int, int]:
+        """Points this corner's fighter, then the other, would have to score in this round yet to win by them (T78).
+
+        Between two rounds those of the next round.
+        """
+        mine = self._state.fighter(self.corner)
+        first, second = (
+            points_to_win(self._state, fighter) - fighter.points for fighter in (mine, mine.opponent)
+        )
+        return first, second
+
+    @property
     def scores(self) -> tuple[tuple[int, int], ...]:
         """The judges' totals so far, own points first."""
         mine = self.corner.index
@@ -155,3 +189,9 @@ class TitleBoutView:
         """Whether this corner's fighter is held on the ropes or in a corner (T51)."""
         trapped = self._state.trapped
         return trapped is not None and trapped.corner is self.corner
+
+    @property
+    def traps(self) -> bool:
+        """Whether this corner's fighter holds the other there (T51)."""
+        trapped = self._state.trapped
+        return trapped is not None and trapped.corner is not self.corner

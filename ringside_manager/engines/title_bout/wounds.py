@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
-from ringside_manager.engines.title_bout.effective import cut_rating, refresh
+from ringside_manager.engines.title_bout.effective import cut_rating
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutAvoided, DoctorLooked, WoundNoted, WoundTreated
 from ringside_manager.engines.title_bout.requests import Problem, treat
@@ -128,12 +128,12 @@ def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
         stopped(state, fighter, "doctor", emit)
     if not fighter.noted:
         return
-    noted, fighter.noted = fighter.noted, []
-    chosen = yield from choose(fighter, noted)
+    noted = fighter.noted
+    chosen = yield from choose(fighter, noted)  # while the corner thinks, everybody sees what there is to do
+    fighter.noted = []
     for injury in noted:
         held = injury in chosen and treated(state, fighter, injury, len(chosen), emit)
         settle(state, fighter, injury, held, emit)
-    refresh(state)
 
 
 def choose(fighter: Fighter, noted: list[Noted]) -> Script[list[Noted]]:
@@ -197,9 +197,9 @@ def harm(fighter: Fighter, wound: str, severity: str, place: str, step: str) -> 
     if step in counted:
         return
     counted.add(step)
-    where = place.split("_")[0]
+    where = place.partition("_")[0]
     done = RESULTS[wound, severity, where][0 if step == STARTS else 1]
-    fighter.for_bout.defence += done.defence
+    fighter.for_bout = fighter.for_bout.plus(defence=done.defence)
     fighter.wound_cut += done.cut
     fighter.wound_control += done.control
 
@@ -209,9 +209,7 @@ def see_doctor(state: BoutState, fighter: Fighter, injury: Noted, emit: Emit | N
     fighter.visits += 1
     verdict = doctor(state.doctor, injury.place, fighter.visits, state.deck.spare("RN").rnv)
     if emit:
-        emit(
-            DoctorLooked(state.round, state.second, fighter.corner, injury.wound, injury.place, verdict)
-        )
+        emit(DoctorLooked(state.round, state.second, fighter.corner, injury.wound, injury.place, verdict))
     if verdict == STOP:
         stopped(state, fighter, "doctor", emit)
     if verdict == ONE_MORE_ROUND:
