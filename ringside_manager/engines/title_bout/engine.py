@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
@@ -13,9 +13,11 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outlook import Outlook, WantedDie
+from ringside_manager.bout.request import Request
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.title_bout import ending, rules, scene
+from ringside_manager.engines.title_bout import ending, orders, outlook, rules, scene
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
 from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
@@ -52,8 +54,11 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         ),
         options=OPTIONS,
         levels=(Level("plain", "Plays the default policies of the rules."),),
+        decisions=orders.DECISIONS,
+        facts=orders.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
+        measures=outlook.MEASURES,
         dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
@@ -80,6 +85,18 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     def view(self, state: BoutState, corner: Corner) -> TitleBoutView:
         """All that lies on the table, seen from one corner."""
         return TitleBoutView(state, corner)
+
+    def facts(self, view: TitleBoutView) -> orders.LiveFacts:
+        """Rounds, cards, points, Endurance, cuts and ratings, from the corner's side."""
+        return orders.LiveFacts(view)
+
+    def outlook(self, view: TitleBoutView, request: Request[Any]) -> Outlook:
+        """What each option changes, and how likely it is to."""
+        return outlook.outlook(view, request)
+
+    def wanted(self, state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
+        """Who draws the card."""
+        return outlook.wanted(state, sides, purpose, events)
 
     def scene(self, state: BoutState) -> Scene:
         """Trackers, ratings as they stand, cuts, eyes and cards."""

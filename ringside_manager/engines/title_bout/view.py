@@ -5,15 +5,17 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any
 
+from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
+from ringside_manager.engines.title_bout.effective import finishing_cards, refresh
 from ringside_manager.engines.title_bout.options import Options
 from ringside_manager.engines.title_bout.requests import Problem, Style
 from ringside_manager.engines.title_bout.scoring import points_to_win
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
-from ringside_manager.engines.title_bout.strategies import Strategy
+from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
 
 
 class FighterView:
@@ -43,12 +45,17 @@ class FighterView:
         raise AttributeError(f"a view cannot be changed ({name})")
 
     def __dir__(self) -> list[str]:
-        return sorted({*_SEEN, "boxes", "cuts", "eyes", "pending_eyes", "warned", "wounds"})
+        return sorted({*_SEEN, "boxes", "cuts", "eyes", "pending_eyes", "run_cards", "warned", "wounds"})
 
     @property
     def boxes(self) -> bool:
         """Whether he fights as a boxer now (T27, T29)."""
         return bool(self._fighter.boxes)
+
+    @property
+    def run_cards(self) -> int:
+        """Cards of a finishing run of his (T71)."""
+        return finishing_cards(self._fighter)
 
     @property
     def cuts(self) -> MappingProxyType[str, tuple[str, int, int, bool, int]]:
@@ -87,10 +94,10 @@ class FighterView:
 
 _SEEN = frozenset(
     {
-        "card", "cf", "clashes", "clinches", "corner", "corner_skill", "counter_limit", "cut_skill", "deducted", "downs",
+        "actions", "card", "cf", "cf_free", "clashes", "clinches", "corner", "corner_skill", "counter_limit", "cut_skill", "deducted", "downs",
         "endurance", "fatigued", "forced", "hand", "history", "kd_rating", "knockdowns", "landed", "landed_round", "limit",
         "noted", "one_more", "points", "power", "rib", "scored", "side", "start", "strategy", "style", "swelling_skill",
-        "temporary", "tko_at", "tried", "warnings", "warnings_round",
+        "temporary", "tko_at", "tried", "visits", "warnings", "warnings_round",
     }
 )  # fmt: skip
 
@@ -117,6 +124,20 @@ class TitleBoutView:
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a view cannot be changed ({name})")
+
+    def supposing(self, chosen: Style | Strategy) -> TitleBoutView:
+        """The table as it would lie if this corner's fighter fought in that style, or his strategy had worked.
+
+        A copy: nothing of the bout is changed.
+        """
+        state = self._state.copy(SeededChance(0))  # nothing is drawn from it
+        mine = state.fighter(self.corner)
+        if isinstance(chosen, Style):
+            mine.style = chosen
+        elif chosen is not Strategy.NONE:
+            mine.strategy, mine.plan = chosen, PLANS[chosen]
+        refresh(state)
+        return TitleBoutView(state, self.corner)
 
     @property
     def round(self) -> int:

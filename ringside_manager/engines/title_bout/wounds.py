@@ -63,7 +63,8 @@ RESULTS = {
     (CUT, MAJOR, "over"): (Harm(2, 1, 1), Harm(2, 2, 2)),
 }
 """X2 and X3: what an injury does when it starts, and when it worsens."""
-_SERIOUS = (DOCTOR, MAJOR, MINOR)
+SERIOUS = (DOCTOR, MAJOR, MINOR)
+"""T164: the gravest first."""
 
 
 # In the round
@@ -138,7 +139,7 @@ def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
 
 def choose(fighter: Fighter, noted: list[Noted]) -> Script[list[Noted]]:
     """What the corner works on: the most serious and the earlier first; a second one halves both chances (T164)."""
-    left = sorted(noted, key=lambda injury: _SERIOUS.index(injury.severity))
+    left = sorted(noted, key=lambda injury: SERIOUS.index(injury.severity))
     chosen: list[Noted] = []
     while left and len(chosen) < 2:
         problems = tuple(dict.fromkeys(_problem(injury) for injury in left))
