@@ -142,10 +142,13 @@ class ActionDeck:
     @property
     def seconds(self) -> int:
         """Time gone in the round (T151), 0 to 180."""
-        return seconds(ROUND_CARDS - self.left)
+        return _SECONDS[ROUND_CARDS - self.left]
 
 
 def seconds(cards: int) -> int:
     """Seconds of a round after that many cards, rounded up, at most 180 (T151)."""
     tenths = cards * SECONDS_A_CARD
     return min(SECONDS_A_ROUND, -(-tenths // 10))
+
+
+_SECONDS = tuple(map(seconds, range(ROUND_CARDS + 1)))

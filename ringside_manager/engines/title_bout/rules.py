@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.request import Both, Script
+from ringside_manager.bout.request import Both, Request, Script
 from ringside_manager.engines.title_bout import ending, interval, setting_up, strategy
 from ringside_manager.engines.title_bout.actions import NONE, act
-from ringside_manager.engines.title_bout.card import CardStyle
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import BellRang, ControlChecked, RoundBegan, StyleChosen
 from ringside_manager.engines.title_bout.finishing import after
@@ -40,7 +39,8 @@ def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
 def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
     """Before a round: what the interval leaves to do, styles and strategies, the bell (T137, steps 9 to 13)."""
     interval.get_ready(state, emit)
-    yield from choose_styles(state, emit)
+    if state.style_asked is not None:
+        yield from choose_styles(state, state.style_asked, emit)
     if state.options.strategies:
         yield from strategy.name(state, emit)
     state.aggressor = state.checker = aggressor(state)
@@ -51,31 +51,37 @@ def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
 def fight_round(state: BoutState, emit: Emit | None) -> Script[None]:
     """Control checks and actions until the round deck is used up (T35-T38)."""
     deck = state.deck
-    draw = deck.draw
     while deck.left:
         if not state.passed:
             if state.moved:
                 yield from think_again(state, emit)
-            checker = state.checker
-            drawn = draw("CF").cf
-            if drawn > checker.cf:
-                state.checker = checker.opponent
-                if emit:
-                    emit(ControlChecked(state.round, state.second, checker.corner, False, drawn, checker.cf))
-                continue
-            state.passed = True
-            if emit:
-                emit(ControlChecked(state.round, state.second, checker.corner, True, drawn, checker.cf))
+            check_control(state, emit)
             if not deck.left:
                 break
         state.passed = False
-        checker = state.checker
-        swing = act(state, checker, emit)
+        fighter = state.checker
+        swing = act(state, fighter, emit)
         if swing is not NONE:
-            state.checker = after(state, checker, swing, emit)
+            state.checker = after(state, fighter, swing, emit)
     state.passed = False
     if emit:
         emit(BellRang(state.round))
+
+
+def check_control(state: BoutState, emit: Emit | None) -> None:
+    """Control checks in turn until one passes or the round deck is used up (T35, T36)."""
+    deck, checker = state.deck, state.checker
+    draw = deck.draw
+    while deck.left:
+        drawn = draw("CF").cf
+        passed = drawn <= checker.cf
+        if emit:
+            state.passed, state.checker = passed, checker if passed else checker.opponent
+            emit(ControlChecked(state.round, state.second, checker.corner, passed, drawn, checker.cf))
+        if passed:
+            break
+        checker = checker.opponent
+    state.checker = checker
 
 
 # Aggressor
@@ -108,16 +114,14 @@ def better_rated(state: BoutState) -> Fighter:
 
 
 def choose_styles(state: BoutState, emit: Emit | None) -> Script[None]:
-    """ "Either" fighters choose before a round, in secret if both may (T27)."""
-    red, blue = (fighter.card.style is CardStyle.EITHER for fighter in state.fighters)
-    if red and blue:
-        mine, his = yield Both(state.red.requests.style, state.blue.requests.style)
-        take_style(state, state.red, mine, emit)
-        take_style(state, state.blue, his, emit)
-    elif red or blue:
-        fighter = state.red if red else state.blue
-        style: Style = yield fighter.requests.style
-        take_style(state, fighter, style, emit)
+    """ "Either" fighters choose before a round or a control check, in secret if both may (T27)."""
+    asked = state.style_asked
+    answer = yield asked
+    if isinstance(asked, Both):
+        take_style(state, state.red, answer[0], emit)
+        take_style(state, state.blue, answer[1], emit)
+    else:
+        take_style(state, state.fighter(asked.corner), answer, emit)
 
 
 def take_style(state: BoutState, fighter: Fighter, style: Style, emit: Emit | None) -> None:
@@ -133,6 +137,7 @@ def take_style(state: BoutState, fighter: Fighter, style: Style, emit: Emit | No
 def think_again(state: BoutState, emit: Emit | None) -> Script[None]:
     """Something has happened: before the next control check styles may change (T27), and a strategy be tried (T167)."""
     state.moved = False
-    yield from choose_styles(state, emit)
+    if state.style_asked is not None:
+        yield from choose_styles(state, state.style_asked, emit)
     if state.options.strategies and state.options.midround_strategy:
         yield from strategy.try_again(state, emit)

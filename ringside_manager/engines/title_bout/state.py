@@ -8,6 +8,7 @@ from enum import Enum
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.title_bout.action_card import ActionCard, Place
 from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard
@@ -245,7 +246,7 @@ class BoutState:
 
     __slots__ = (
         "aggressor", "begun", "blue", "cards", "checker", "deck", "doctor", "last_ahead", "level_breaker", "moved", "options",
-        "passed", "place", "red", "referee", "round", "run_until", "running", "stale", "terms", "trapped", "waiting",
+        "passed", "place", "red", "referee", "round", "run_until", "running", "stale", "style_asked", "terms", "trapped", "waiting",
     )  # fmt: skip
 
     aggressor: Fighter
@@ -262,6 +263,7 @@ class BoutState:
             fighter.requests = corner_requests(
                 fighter.corner, plain_style(fighter), closed(fighter, self.options.traits)
             )
+        self.style_asked = style_question(self.red, self.blue)
         self.checker = self.aggressor = self.red
         self.round = 0
         self.begun = False
@@ -374,6 +376,14 @@ def plain_style(fighter: Fighter) -> Style:
     other = fighter.opponent.card.fresh
     gain = other.control_slugger - other.control_boxer
     return Style.BOX if gain >= STYLE_GAIN else Style.SLUG
+
+
+def style_question(red: Fighter, blue: Fighter) -> Request[Style] | Both | None:
+    """What "either" fighters are asked, in secret if both may choose (T27); ``None`` if neither may."""
+    asked = [each.requests.style for each in (red, blue) if each.card.style is CardStyle.EITHER]
+    if len(asked) > 1:
+        return Both(*asked)
+    return asked[0] if asked else None
 
 
 def closed(fighter: Fighter, traits: bool) -> tuple[Strategy, ...]:
