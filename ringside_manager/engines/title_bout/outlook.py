@@ -16,7 +16,6 @@ from ringside_manager.engines.title_bout.events import (
     CounterOpened,
     KnockedDown,
     PowerPunch,
-    WordDrawn,
 )
 from ringside_manager.engines.title_bout.requests import Problem, Style
 from ringside_manager.engines.title_bout.state import Action, BoutState
@@ -179,6 +178,6 @@ def _drawer(state: BoutState, purpose: str, events: Sequence[Event]) -> Corner |
         return fallen.corner.opponent if isinstance(fallen, PowerPunch) else fallen.corner
     if isinstance(last, CounterOpened):
         return last.corner.opponent
-    if isinstance(last, Countered | WordDrawn):
+    if isinstance(last, Countered) and last.landed and purpose != "CF":
         return last.corner
     return acting.corner

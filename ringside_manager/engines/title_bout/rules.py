@@ -113,9 +113,8 @@ def better_rated(state: BoutState) -> Fighter:
 # Styles
 
 
-def choose_styles(state: BoutState, emit: Emit | None) -> Script[None]:
-    """ "Either" fighters choose before a round or a control check, in secret if both may (T27)."""
-    asked = state.style_asked
+def choose_styles(state: BoutState, asked: Request[Style] | Both, emit: Emit | None) -> Script[None]:
+    """Fighters who may box or slug choose before a round or a control check, in secret if both may (T27)."""
     answer = yield asked
     if isinstance(asked, Both):
         take_style(state, state.red, answer[0], emit)
