@@ -6,6 +6,7 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.title_bout import wounds
 from ringside_manager.engines.title_bout.cuts import CLASSES
+from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutTreated, EyeTreated
 from ringside_manager.engines.title_bout.requests import Problem, treat
@@ -27,6 +28,7 @@ def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
     shut_before = {eye for eye, stage in fighter.eyes.items() if stage == SHUT}
     if fighter.cuts or fighter.pending_eyes:
         yield from (one_man if state.options.one_man_corner else two_men)(state, fighter, emit)
+        refresh(state)
     named = set(fighter.pending_eyes)
     fighter.pending_eyes.clear()
     stop_by_swelling(state, fighter, shut_before, named, emit)

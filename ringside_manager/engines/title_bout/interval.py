@@ -43,7 +43,6 @@ def interval(state: BoutState, emit: Emit | None) -> Script[None]:
         texts.condition(state, fighter, emit)
     for fighter in state.fighters:
         if fighter.cuts or fighter.pending_eyes or state.options.advanced_cuts:
-            state.stale = True
             yield from corner_work.work(state, fighter, emit)
     for fighter in state.fighters:
         check_carry_over(state, fighter, emit)

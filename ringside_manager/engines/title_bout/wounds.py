@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
-from ringside_manager.engines.title_bout.effective import cut_rating
+from ringside_manager.engines.title_bout.effective import cut_rating, refresh
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutAvoided, DoctorLooked, WoundNoted, WoundTreated
 from ringside_manager.engines.title_bout.requests import Problem, treat
@@ -135,6 +135,7 @@ def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
     for injury in noted:
         held = injury in chosen and treated(state, fighter, injury, len(chosen), emit)
         settle(state, fighter, injury, held, emit)
+    refresh(state)
 
 
 def choose(fighter: Fighter, noted: list[Noted]) -> Script[list[Noted]]:
