@@ -83,6 +83,15 @@ class EditedSet:
         """The fighter of that number."""
         return next((draft for draft in self.drafts if draft.number == number), None)
 
+    def fighter(self, number: int) -> Fighter | None:
+        """The fighter of that number as he is written; ``None`` if there is none or something is wrong with him."""
+        draft = self.draft(number)
+        if draft is None:
+            return None
+        report = Report("")
+        fighter = FIGHTER.read(node_of(draft.line, Spot(1), _cards(draft.line)), report)
+        return None if isinstance(fighter, Fault) or len(report) else fighter
+
     def mistakes(self) -> tuple[Mistake, ...]:
         """All that is wrong, the set itself first, then fighter by fighter in their order."""
         own = list(self._about_mistakes())

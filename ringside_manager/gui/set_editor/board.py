@@ -16,6 +16,7 @@ from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.set_editor import files
+from ringside_manager.gui.set_editor.cards import CardPart
 from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog, new_seed
 from ringside_manager.gui.set_editor.form import AboutForm, FighterForm, faults_of
 from ringside_manager.gui.set_editor.rows import Row, columns, rows_of
@@ -23,7 +24,7 @@ from ringside_manager.gui.set_editor.strip import MistakeStrip
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Scroll
 
-FIGHTER_TAB, SET_TAB = 0, 1
+FIGHTER_TAB, CARDS_TAB, SET_TAB = 0, 1, 2
 
 
 class SetBoard(QWidget):
@@ -45,6 +46,7 @@ class SetBoard(QWidget):
         )
         self.table.set_title(tr("Fighters of the set"))
         self.form, self.about, self.strip = FighterForm(), AboutForm(), MistakeStrip()
+        self.cards = CardPart()
         self.tabs = QTabWidget()
         self._lay_out()
         self._connect()
@@ -180,7 +182,10 @@ class SetBoard(QWidget):
         return rest[0] if rest else 0
 
     def _show_field(self, number: int, field: str) -> None:
-        if number:
+        if number and field == "cards":
+            self._choose(number)
+            self.tabs.setCurrentIndex(CARDS_TAB)
+        elif number:
             self._choose(number)
             self.tabs.setCurrentIndex(FIGHTER_TAB)
             self.form.go_to(field)
@@ -191,7 +196,18 @@ class SetBoard(QWidget):
     def _show_chosen(self) -> None:
         row = self.table.selected()
         draft = self.edited.draft(row.draft.number) if row else None
-        self.form.show_draft(draft, faults_of(draft.number, self.mistakes) if draft else {})
+        faults = faults_of(draft.number, self.mistakes) if draft else {}
+        self.form.show_draft(draft, faults)
+        self._show_cards()
+
+    def _show_cards(self) -> None:
+        """The cards of the fighter chosen, worked out only while somebody looks at them."""
+        if self.tabs.currentIndex() != CARDS_TAB:
+            return
+        row = self.table.selected()
+        number = row.draft.number if row else 0
+        fault = faults_of(number, self.mistakes).get("cards", "")
+        self.cards.show_fighter(self.edited.fighter(number), chosen=row is not None, fault=fault)
 
     def _typed(self, number: int, field: str, text: str) -> None:
         run = f"{number}/{field}"
@@ -208,6 +224,7 @@ class SetBoard(QWidget):
     def _connect(self) -> None:
         self.table.selected_changed.connect(lambda _row: self._show_chosen())
         self.table.activated.connect(self._open_row)
+        self.tabs.currentChanged.connect(self._show_cards)
         self.form.edited.connect(self._typed)
         self.form.done.connect(self.table.view.setFocus)
         self.about.edited.connect(self._typed_about)
@@ -216,6 +233,7 @@ class SetBoard(QWidget):
 
     def _lay_out(self) -> None:
         self.tabs.addTab(Scroll(self.form), tr("Fighter"))
+        self.tabs.addTab(Scroll(self.cards), tr("Cards"))
         self.tabs.addTab(Scroll(self.about), tr("The set"))
         splitter = QSplitter()
         splitter.addWidget(self.table)

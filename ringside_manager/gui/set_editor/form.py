@@ -58,7 +58,11 @@ class FighterForm(QWidget):
         self._heading.setText(draft.line.text("name").strip() or tr("A fighter without a name"))
         for name, field in self.fields.items():
             field.show_text(draft.line.text(name), faults.get(name, ""))
-        kept = tr("He has printed cards; they stay as they are.") if draft.line.cards else ""
+        kept = (
+            tr("He has printed cards; they stay as they are. The page Cards shows them.")
+            if draft.line.cards
+            else ""
+        )
         self._cards.setText(faults.get("cards", kept))
         self._cards.setVisible(bool(self._cards.text()))
 
