@@ -89,6 +89,7 @@ def place(state: BoutState, preset: Mapping[str, Any]) -> None:
     for fighter in state.fighters:
         fighter.tko_at = points_to_win(state, fighter)
     refresh(state)
+    state.stale = False
 
 
 def change(fighter: Fighter, word: str, value: Any) -> None:
@@ -105,7 +106,7 @@ def change(fighter: Fighter, word: str, value: Any) -> None:
     elif word == "tired":
         fighter.fatigued, fighter.side = value, fighter.card.fatigued
     elif word.endswith("_mod"):
-        setattr(fighter.for_bout, word.removesuffix("_mod"), value)
+        fighter.for_bout = fighter.for_bout.plus(**{word.removesuffix("_mod"): value})
     else:
         name = FIGHTER_WORDS.get(word, word)
         assert name in Fighter.__slots__, f"nothing is called {word}"
@@ -166,6 +167,7 @@ def do(state: BoutState, step: str, vector: Mapping[str, Any], emit: Callable[[E
             finishing.finish(state, state.red, finishing_cards(state.red), emit)
         case "cornerA" | "cornerB":
             settle(corner_work.work(state, state.fighter(CORNER[step[-1]]), emit))
+            state.stale = True  # as the interval says, which sends him to work
         case "decide":
             ending.decide(state, emit)
         case "aggressor":
@@ -196,6 +198,8 @@ def seen(state: BoutState, word: str) -> Any:
         return state.place.value
     if word == "trapped":
         return LETTER[state.trapped.corner] if state.trapped else None
+    if state.stale:  # in an interval numbers are worked out before the next round
+        refresh(state)
     fighter = state.fighter(CORNER[letter])
     return SEEN[name](state, fighter) if name in SEEN else getattr(fighter, FIGHTER_WORDS.get(name, name))
 
@@ -308,3 +312,27 @@ def every_event() -> set[type[Event]]:
         if isinstance(kind, type) and kind.__module__ == events.__name__
     }
     return {*own, BoutEnded, RoundScored} - {events.TitleBoutEvent}
+
+
+# For tests that are no vectors
+
+
+def told(state: BoutState, *steps: str, **vector: Any) -> list[str]:
+    """What the steps tell, to the end of the bout if they bring it."""
+    words: list[str] = []
+    try:
+        for step in steps:
+            words.extend(do(state, step, vector, lambda event: words.extend(tell(event))))
+    except ending.BoutOver:
+        pass
+    return words
+
+
+def script(*cards: str, spare: tuple[str, ...] = (), **named: Any) -> BoutState:
+    """A table with a scripted deck; ``named`` are the parts of a vector and options."""
+    return table(ScriptedDeck(cards, spare), **named)
+
+
+def nothing_left(state: BoutState) -> bool:
+    """Whether every card of the script was drawn."""
+    return state.deck.rest == ([], [])
