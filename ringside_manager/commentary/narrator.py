@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.bout.corner import CORNERS, RED
+from ringside_manager.bout.corner import BLUE, CORNERS, RED
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.setup import Setup
 from ringside_manager.commentary.length import Length
@@ -110,14 +110,17 @@ class Narrator:
         if name == DOWN:  # whatever was to be said of the punch, nobody hears it now
             self._aside = None
         rung = event.round > self._round
-        if rung or not book.new_line or name == book.new_line or isinstance(event, RoundScored | BoutEnded):
+        if rung or self._begins_line(name, facts) or isinstance(event, RoundScored | BoutEnded):
             yield from self._close_line(self._event - 1)
             self._tallies.new_line()
         self._say_aside()
         if rung:
             yield from self._bell(event)
-        time = facts.get(book.clock, 0)
-        self._line.time = time if isinstance(time, int) else 0
+        time = facts.get(book.clock)
+        if isinstance(time, int):
+            self._line.time = time
+        if isinstance(event, RoundScored):
+            self._tallies.score(event.cards or (event.points,))
         self._tell_of(name, facts, opening=rung)
         if isinstance(event, RoundScored):
             yield from self._scored(event)
@@ -125,6 +128,12 @@ class Narrator:
             yield from self._close_line(self._event)
             result = result_line(event.outcome, *self._names, self._clock, self._language)
             yield Line(event.round, 0, result, Tone.RESULT, self._event)
+
+    def _begins_line(self, name: str, facts: dict[str, Fact]) -> bool:
+        book = self._books[0]
+        if name == book.new_line or not book.begins_line:
+            return name == book.new_line or not book.new_line
+        return book.starts(name, {**facts, "holds": self._tallies.holds(name, facts)})
 
     def _bell(self, event: Event) -> Iterator[Line]:
         self._round = event.round
@@ -186,7 +195,7 @@ class Narrator:
         self._say_aside()
         if self._scores:
             names = self._called[CORNERS[0]], self._called[CORNERS[1]]
-            self._line.add(score_line(event.round, names, self._tallies.points, self._language, self._length))
+            self._line.add(score_line(event.round, names, self._tallies.cards, self._language, self._length))
         yield from self._close_line(self._event, Tone.SCORE)
 
     def _close_line(self, event: int, tone: Tone | None = None) -> Iterator[Line]:
@@ -266,4 +275,19 @@ def facts_of(event: Event) -> dict[str, Fact]:
             facts |= {f"{name}_winner": value[not red_first], f"{name}_loser": value[red_first]}
         elif value is None or isinstance(value, str | int):
             facts[name] = value
+    if isinstance(event, RoundScored) and event.cards:
+        facts |= _facts_of_cards(event)
     return facts
+
+
+def _facts_of_cards(event: RoundScored) -> dict[str, Fact]:
+    """How many judges gave the round to whom, and what each of them gave, the winner's points (red's) first."""
+    shown = [card[::-1] if event.winner is BLUE else card for card in event.cards]
+    return {
+        "judges": len(event.cards),
+        "judges_red": sum(red > blue for red, blue in event.cards),
+        "judges_blue": sum(blue > red for red, blue in event.cards),
+        "judges_winner": sum(mine > his for mine, his in shown),
+        "judges_loser": sum(his > mine for mine, his in shown),
+        "cards": ", ".join(f"{mine}-{his}" for mine, his in shown),
+    }

@@ -85,6 +85,8 @@ class Case:
 class PhraseBook:
     """The phrases of one system; ``new_line`` and ``clock`` are empty where it does not say.
 
+    ``new_line`` is the event a new line begins with; where one name is not enough, ``begins_line`` holds events and the
+    facts they must have.
     ``forms`` are endings a word can have beside its plain form, as its language declines it.  ``edge`` and
     ``corners`` are patterns of the squares on the ropes and in the corners.
     """
@@ -92,10 +94,15 @@ class PhraseBook:
     cases: Mapping[str, tuple[Case, ...]] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
     new_line: str = ""
+    begins_line: tuple[tuple[str, Case], ...] = ()
     clock: str = ""
     forms: tuple[str, ...] = ()
     edge: tuple[str, ...] = ()
     corners: tuple[str, ...] = ()
+
+    def starts(self, event: str, facts: Facts) -> bool:
+        """Whether an event with these facts begins a new line by ``begins_line``."""
+        return any(event == name and case.fits(facts) for name, case in self.begins_line)
 
     def fitting(self, event: str, facts: Facts, length: Length | None = None) -> Iterator[Case]:
         """The cases that fit, from top to bottom; of every length if none is named."""
@@ -143,10 +150,13 @@ def read_phrases(path: Path) -> PhraseBook:
     words = tables.pop("words", {})
     try:
         cases = {event: tuple(_case(case) for case in cases) for event, cases in tables.items()}
-        new_line, clock = telling.get("new_line", ""), telling.get("clock", "")
+        begins = telling.get("new_line", "")
+        new_line = begins if isinstance(begins, str) else ""
+        begins_line = () if new_line else tuple(_line_begun(line) for line in begins)
+        clock = telling.get("clock", "")
         edge, corners = (tuple(telling.get(key, "").split()) for key in ("edge", "corners"))
         forms = tuple(telling.get("forms", ()))
-        return PhraseBook(cases, dict(words), new_line, clock, forms, edge, corners)
+        return PhraseBook(cases, dict(words), new_line, begins_line, clock, forms, edge, corners)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise PhraseError(f"{path.name} holds a case that cannot be told: {error}.") from error
 
@@ -161,6 +171,10 @@ def _case(case: dict[str, Any]) -> Case:
     when = tuple((name, _test(wanted)) for name, wanted in case.get("when", {}).items())
     lengths = tuple(Length(name) for name in case["in"]) if "in" in case else _LONG
     return Case(when, tuple(map(str, case["say"])), one_in, tone == "loud", lengths)
+
+
+def _line_begun(line: dict[str, Any]) -> tuple[str, Case]:
+    return str(line["event"]), _case({"when": line.get("when", {}), "say": ()})
 
 
 def _test(wanted: Any) -> Compared | SameAs | OneOf:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.commentary.length import Length
 from ringside_manager.commentary.phrases import Fact, phrases_in
 from ringside_manager.commentary.sentences import fill
 from ringside_manager.commentary.speaking_names import shown
+from ringside_manager.commentary.tallies import leader_of
 
 RESULTS = "results"
 """The phrase file of bells, scores and last lines."""
+SECONDS = "second"
+"""The unit of a clock that is told in minutes and seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,11 @@ class SummaryRow:
     blue: str
 
 
+def clock_time(time: int, clock: str) -> str:
+    """A system's time as it is shown: seconds as ``1:34``, any other unit as its number; ``clock`` names the unit."""
+    return f"{time // 60}:{time % 60:02d}" if clock == SECONDS else str(time)
+
+
 def result_line(outcome: Outcome, red: str, blue: str, clock: str, language: str = "en") -> str:
     """Such as ``Muhammad Ali beats Rocky Marciano by KO in round 7 (turn 12)``; names are made safe to print.
 
@@ -34,7 +42,8 @@ def result_line(outcome: Outcome, red: str, blue: str, clock: str, language: str
     winner, loser = (red, blue) if outcome.winner is RED else (blue, red)
     names = {"red": red, "blue": blue, "winner": winner, "loser": loser, "scores": _scores(outcome)}
     facts: dict[str, Fact] = {"method": outcome.method.value, "round": outcome.round, "time": outcome.time}
-    return _said("result", {**facts, "clock": clock}, names, language)
+    facts |= {"cause": outcome.cause, "clock": clock, "at": clock_time(outcome.time, clock)}
+    return _said("result", facts, names, language)
 
 
 def round_line(number: int, language: str = "en") -> str:
@@ -44,19 +53,31 @@ def round_line(number: int, language: str = "en") -> str:
 
 def time_mark(number: int, time: int, clock: str, language: str = "en") -> str:
     """When something happened, for a line that stands alone, such as ``R3 T12:``; ``clock`` names the unit."""
-    return _said("time_mark", {"round": number, "time": time, "clock": clock}, {}, language)
+    facts: dict[str, Fact] = {"round": number, "time": time, "clock": clock, "at": clock_time(time, clock)}
+    return _said("time_mark", facts, {}, language)
 
 
 def score_line(
     number: int,
     names: tuple[str, str],
-    points: Sequence[int],
+    cards: Sequence[tuple[int, int]],
     language: str = "en",
     length: Length = Length.STANDARD,
 ) -> str:
-    """How both stand after a round; names and points are (red, blue)."""
-    facts: dict[str, Fact] = {"round": number, "points_red": points[0], "points_blue": points[1]}
-    return _said("round_over", facts, {"red": names[0], "blue": names[1]}, language, length)
+    """How both stand after a round on every judge's card; names and points are (red, blue)."""
+    red, blue = cards[0]
+    leader = leader_of(tuple(cards))
+    shown_first = [(his, mine) for mine, his in cards] if leader == BLUE.value else cards
+    facts: dict[str, Fact] = {
+        "round": number,
+        "points_red": red,
+        "points_blue": blue,
+        "judges": len(cards),
+        "leader": leader,
+        "cards": ", ".join(f"{mine}-{his}" for mine, his in shown_first),
+    }
+    ahead = names[leader == BLUE.value]
+    return _said("round_over", facts, {"red": names[0], "blue": names[1], "ahead": ahead}, language, length)
 
 
 def _said(

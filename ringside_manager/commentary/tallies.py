@@ -12,15 +12,21 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import cache
 
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.commentary.phrases import Fact, PhraseBook
 
 LANDED, MISSED, DOWN, SCORED = "punch_landed", "punch_missed", "knocked_down", "round_scored"
 TACTIC, KEPT, TRAPPED, RECOVERED = "tactic_chosen", "clinch_kept", "trapped", "recovered"
+POWER, CHECKED, MOVED, CAME_FREE = "power_punch", "control_checked", "moved", "came_free"
+FINISH_BEGAN, FINISH_OVER = "finish_began", ("finish_ended", "finish_broken")
+OPEN_RING = "center"
+"""The place nobody is trapped at."""
 ROUND_OPENED, ROUND_ENDED, TACTIC_DROPPED = "round_opened", "round_ended", "tactic_dropped"
 """Happenings no system emits: the first turn of a round, a round whose score is kept secret, a tactic given up."""
 
 Facts = Mapping[str, Fact]
+Pair = tuple[int, int]
+"""A number of red and one of blue."""
 
 
 @dataclass(slots=True)
@@ -46,15 +52,15 @@ class Side:
     holding: bool = False
     total_downs: int = 0
     total_landed: int = 0
-    points: int = 0
     endurance: Fact = None
+    finishing: bool = False
+    """Whether he is after a hurt man without having to fight for control."""
 
     def fresh(self) -> Side:
         """The same boxer at the next bell."""
         return Side(
             total_downs=self.total_downs,
             total_landed=self.total_landed,
-            points=self.points,
             endurance=self.endurance,
         )
 
@@ -72,17 +78,25 @@ class Tallies:
         self._blow: tuple[Fact, Fact] = (None, None)
         self._exchange = 0
         self._defender = ""
+        self._control = ("", 0)
+        self._cards: tuple[Pair, ...] = ()
 
     @property
-    def points(self) -> tuple[int, int]:
-        """What red and blue have on the cards."""
-        red, blue = self._sides.values()
-        return red.points, blue.points
+    def cards(self) -> tuple[Pair, ...]:
+        """What red and blue have on each judge's card; none before the first round is scored."""
+        return self._cards
+
+    def score(self, cards: tuple[Pair, ...]) -> None:
+        """A round is scored: the points of red and blue by each judge."""
+        before = self._cards or ((0, 0),) * len(cards)
+        self._cards = tuple(
+            (had[0] + got[0], had[1] + got[1]) for had, got in zip(before, cards, strict=True)
+        )
 
     def bell(self) -> None:
         """A new round: both are fresh, and nobody knows where they stand."""
         self._sides = {corner: side.fresh() for corner, side in self._sides.items()}
-        self._runs, self._streak = {}, ("", 0)
+        self._runs, self._streak, self._control = {}, ("", 0), ("", 0)
         self.new_line()
 
     def new_line(self) -> None:
@@ -112,9 +126,6 @@ class Tallies:
         corner = facts.get("corner")
         if isinstance(corner, str) and corner in self._sides:
             self._count_of(name, facts, corner, self._sides[corner])
-        elif name == SCORED:
-            for key, side in self._sides.items():
-                side.points += _number(facts.get(f"points_{key}"))
         elif name == RECOVERED:
             for key, side in self._sides.items():
                 side.endurance = facts.get(f"endurance_{key}")
@@ -122,8 +133,10 @@ class Tallies:
     def _count_of(self, name: str, facts: Facts, corner: str, side: Side) -> None:
         before, run = self._runs.get(name, ("", 0))
         self._runs[name] = corner, run + 1 if before == corner else 1
-        if name == LANDED:
+        if name in (LANDED, POWER):
             self._count_punch(facts, corner, side)
+        elif name == CHECKED and facts.get("passed"):
+            self._control = corner, self.holds(name, facts)
         elif name == MISSED:
             side.missed += 1
         elif name == DOWN:
@@ -137,7 +150,24 @@ class Tallies:
             side.holding = True
         elif name == TRAPPED:
             side.trapped = True
+        elif name in (MOVED, CAME_FREE):
+            self._move(facts.get("place", OPEN_RING), side, self._sides[Corner(corner).opponent.value])
+        elif name == FINISH_BEGAN or name in FINISH_OVER:
+            side.finishing = name == FINISH_BEGAN
         self._count_step(facts.get("square"), side)
+
+    def holds(self, name: str, facts: Facts) -> int:
+        """How many control checks running somebody has passed in this round with the one these facts are of; 0 if it
+        failed, or is none.
+        """
+        if name != CHECKED or not facts.get("passed"):
+            return 0
+        holder, holds = self._control
+        return holds + 1 if holder == facts.get("corner") else 1
+
+    @staticmethod
+    def _move(place: Fact, mover: Side, other: Side) -> None:
+        mover.trapped, other.trapped = False, place != OPEN_RING
 
     @staticmethod
     def _count_step(square: Fact, side: Side) -> None:
@@ -150,7 +180,8 @@ class Tallies:
         side.landed += 1
         side.total_landed += 1
         side.damage += damage
-        side.kinds[thrown] += 1
+        if thrown is not None:
+            side.kinds[thrown] += 1
         side.missed = 0
         side.kind, side.same = thrown, side.same + 1 if thrown == side.kind else 1
         self._streak = corner, self._streak[1] + 1 if self._streak[0] == corner else 1
@@ -187,11 +218,14 @@ class Tallies:
             "tactic_them": them.tactic,
             "pinned_me": int(me.trapped),
             "pinned_them": int(them.trapped),
+            "finishing_me": int(me.finishing),
         }
         if name == LANDED:
             derived |= {"streak": self._streak[1], "same": me.same}
         elif name == TACTIC:
             derived["same"] = me.same_tactic
+        elif name == CHECKED:
+            derived["holds"] = self._control[1]
         if self._blow[0] is not None:
             derived |= {"blow": self._blow[0], "blow_damage": self._blow[1]}
         if self._scores and not me.downs and not them.downs:
@@ -230,15 +264,26 @@ class Tallies:
         return derived
 
     def _standing(self) -> dict[str, Fact]:
-        red, blue = self.points
-        leader = "" if red == blue else (CORNERS[0] if red > blue else CORNERS[1]).value
+        cards = self._cards or ((0, 0),)
+        leader = leader_of(cards)
+        pairs = [(blue, red) for red, blue in cards] if leader == BLUE.value else list(cards)
+        middle = sorted(pairs, key=lambda pair: pair[0] - pair[1])[len(pairs) // 2]
+        red, blue = middle[::-1] if leader == BLUE.value else middle
         return {
             "total_red": red,
             "total_blue": blue,
-            "score": f"{max(red, blue)}-{min(red, blue)}",
-            "ahead": abs(red - blue),
+            "score": ", ".join(f"{mine}-{his}" for mine, his in pairs),
+            "ahead": abs(red - blue) if leader else 0,
             "leader": leader,
         }
+
+
+def leader_of(cards: tuple[Pair, ...]) -> str:
+    """The corner that leads on more than half of the cards; empty if neither does."""
+    half = len(cards) / 2
+    if sum(red > blue for red, blue in cards) > half:
+        return RED.value
+    return BLUE.value if sum(blue > red for red, blue in cards) > half else ""
 
 
 def _number(fact: Fact) -> int:
