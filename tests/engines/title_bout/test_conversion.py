@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.engines.title_bout.card import PUNCHES, TitleBoutCard, hitting_table
-from ringside_manager.engines.title_bout.conversion import card_from_abilities
+from ringside_manager.engines.title_bout.conversion import card_from_abilities, rounded
 
 WORKED = json.loads((Path(__file__).parents[2] / "vectors" / "conversion.json").read_text(encoding="utf-8"))
 
@@ -65,6 +66,12 @@ def test_a_better_rating_makes_no_worse_fighter(abilities: Abilities, rating: st
     assert after.fresh.defence <= before.fresh.defence
     assert after.fresh.knockdown <= before.fresh.knockdown
     assert after.fresh.knockout <= before.fresh.knockout
+
+
+@pytest.mark.parametrize(("halves", "whole"), [(-3, -1), (-1, 0), (1, 1), (3, 2), (5, 3)], ids=str)
+def test_halves_go_up_also_below_zero(halves: int, whole: int) -> None:
+    assert rounded(Fraction(halves, 2)) == whole
+    assert rounded(Fraction(halves, 2) - Fraction(1, 1000)) == whole - 1
 
 
 def test_a_punch_of_no_weight_has_no_numbers() -> None:
