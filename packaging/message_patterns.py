@@ -22,7 +22,7 @@ UNSEEN = frozenset({"ValueError", "TypeError", "LookupError", "KeyError", "Index
                     "AssertionError", "NotImplementedError", "FileNotFoundError", "MissingPageError", "ChapterError",
                     "ChanceSpentError", "PhraseError", "FrozenInstanceError", "AttributeError", "ArithmeticError"})  # fmt: skip
 """Errors nobody sees: faults of the program, and of a broken installation."""
-GIVEN = {"Problem": 2, "Discrepancy": 1, "doubt": 1, "lapse_offers": 2, "BoutCancelled": 1, "JournalLineError": 2,
+GIVEN = {"Problem": 2, "CardFault": 1, "Discrepancy": 1, "doubt": 1, "lapse_offers": 2, "BoutCancelled": 1, "JournalLineError": 2,
          "DeedError": 3, "DraftFileError": 0, "UnknownNameError": None, "NobodyOfThatNameError": None,
          "AmbiguousNameError": None, "DamagedError": None, "SetError": None, "LockedError": None}  # fmt: skip
 """What takes a message elsewhere than first, or (``None``) makes its own from the parts given."""

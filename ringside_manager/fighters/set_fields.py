@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.bout.engine import CardError, CardFault
@@ -76,8 +76,10 @@ class _Cards(Kind[dict[str, dict[str, object]]]):
             if isinstance(card, Fault):
                 continue
             cards[key.text] = card
-            for fault in _card_faults(key.text, card):
-                report.at(_spot(fault.place, key, written), fault.message)
+            system = key.text
+            for fault in _card_faults(system, card):
+                spot, message = _spot(fault.place, key, written), fault.message
+                report.at(spot, f"{system}: {message}" if fault.place else message)
         return cards if len(cards) == len(node.entries) else FAULT
 
     def schema(self) -> Schema:
@@ -97,8 +99,7 @@ def _card_faults(system: str, card: dict[str, object]) -> tuple[CardFault, ...]:
             for nearest in near[:1]
         )
     except CardError as error:
-        told = tuple(replace(fault, message=f"{system}: {fault.message}") for fault in error.faults)
-        return told or (CardFault((), str(error)),)
+        return error.faults or (CardFault((), str(error)),)
     except RingsideError as error:
         return (CardFault((), str(error)),)
     return ()

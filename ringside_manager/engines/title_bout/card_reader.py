@@ -55,7 +55,7 @@ class _Shared:
     def of(cls, card: Part) -> _Shared:
         return cls(
             card.whole("CUT", CUT) if "CUT" in card.values else None,
-            card.word("FOUL", FOUL) if "FOUL" in card.values else None,
+            card.one_of("FOUL", FOUL) if "FOUL" in card.values else None,
             card.whole("CP", COUNTER) if "CP" in card.values else None,
         )
 
@@ -68,14 +68,14 @@ def read_card(data: Mapping[str, object]) -> TitleBoutCard:
     card = Part.of((), data, _CARD, [])
     name = data.get("name", "")
     if not isinstance(name, str) or not name.strip():
-        card.fault("name", "is missing")
+        card.fault("name", "name is missing")
     shared = _Shared.of(card)
     read = TitleBoutCard(
         name=str(name),
         overall=card.whole("overall", OVERALL),
-        style=CardStyle(card.word("style", [style.value for style in CardStyle])),
+        style=CardStyle(card.one_of("style", [style.value for style in CardStyle])),
         special=_special(card),
-        stance=Stance(card.word("stance", [stance.value for stance in Stance], Stance.ORTHODOX.value)),
+        stance=Stance(card.one_of("stance", [stance.value for stance in Stance], Stance.ORTHODOX.value)),
         endurance=card.whole("END", ENDURANCE),
         strategies=_strategies(card),
         fresh=_side(card, "fresh", shared),
@@ -83,8 +83,10 @@ def read_card(data: Mapping[str, object]) -> TitleBoutCard:
         hitting=_hitting(card),
     )
     if card.faults:
-        told = "; ".join(fault.message for fault in card.faults)
-        raise CardError(f"The Title Bout II card of {excerpt(name)} has faults: {told}.", faults=card.faults)
+        faults = "; ".join(fault.message for fault in card.faults)
+        raise CardError(
+            f"The Title Bout II card of {excerpt(name)} has faults: {faults}.", faults=card.faults
+        )
     return read
 
 
@@ -93,7 +95,7 @@ def _special(card: Part) -> str:
     written = card.values.get("special")
     if written in (None, "", "None"):
         return ""
-    return card.word("special", (*TRAITS, "None"))
+    return card.one_of("special", (*TRAITS, "None"))
 
 
 def _strategies(card: Part) -> tuple[int, int, int, int]:
@@ -123,7 +125,7 @@ def _side(card: Part, key: str, shared: _Shared) -> CardSide:
         window=window,
         clinched=clinched,
         cut=side.whole("CUT", CUT, shared.cut),
-        foul=side.word("FOUL", FOUL, shared.foul),
+        foul=side.one_of("FOUL", FOUL, shared.foul),
         counter=side.whole("CP", COUNTER, shared.counter),
     )
 
@@ -134,7 +136,8 @@ def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
     landed, missed, clinched, power = (side.whole(limit, LIMIT) for limit in ("PL", "PM", "CL", "power"))
     window = side.span("CPW", side.values.get("CPW"))
     if "CPW" not in side.values:
-        side.fault("CPW", "is missing; a side without a counter window says null")
+        named = side.named("CPW")
+        side.fault("CPW", f"{named} is missing; a side without a counter window says null")
     if len(side.faults) == before:
         _check_ranges(side, (landed, missed, clinched), power, window)
     return landed, missed, clinched, power, window
@@ -143,14 +146,21 @@ def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
 def _check_ranges(side: Part, limits: tuple[int, int, int], power: int, window: Span | None) -> None:
     landed, missed, clinched = limits
     if not landed <= missed <= clinched:
-        said = f"is {landed}, PM {missed} and CL {clinched}; each is at least as much as the one before"
-        side.fault("PL", said)
+        rising = "each is at least as much as the one before"
+        named = side.named("PL")
+        side.fault("PL", f"{named} is {landed}, PM {missed} and CL {clinched}; {rising}")
         return
     if power > landed:
-        side.fault("power", f"is {power}, allowed are 0 to PL, which is {landed}")
+        named = side.named("power")
+        side.fault("power", f"{named} is {power}, allowed are 0 to PL, which is {landed}")
     if window and not landed < window[0] <= window[1] <= missed:
-        inside = f"{landed + 1} to {missed}" if landed < missed else "no number; write null"
-        side.fault("CPW", f"is {list(window)}, allowed is the missed range, {inside}")
+        named, first = side.named("CPW"), landed + 1
+        side.fault(
+            "CPW",
+            f"{named} is {list(window)}, allowed is the missed range, {first} to {missed}"
+            if landed < missed
+            else f"{named} is {list(window)}, but nothing is missed; write null",
+        )
 
 
 def _hitting(card: Part) -> tuple[HittingValue, ...]:
@@ -169,7 +179,10 @@ def _punch(part: Part, key: str) -> HittingValue:
     written = part.values[key]
     if not isinstance(written, list | tuple) or len(written) not in (2, 3):
         expected = "expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]]"
-        part.fault(key, f"is {excerpt(written)}, {expected}, and a third range if numbers are worth 1")
+        named = part.named(key)
+        part.fault(
+            key, f"{named} is {excerpt(written)}, {expected}, and a third range if numbers are worth 1"
+        )
         return HittingValue(None, None)
     points = ("3 points", "2 points", "1 point")
     return HittingValue(*(part.span(key, span, worth) for worth, span in zip(points, written, strict=False)))
@@ -185,6 +198,6 @@ def _check_tiling(values: tuple[HittingValue, ...], part: Part) -> None:
     twice = [number for number in range(1, NUMBERS + 1) if claims[number] > 1]
     if bare:
         advice = "together the ranges cover 1 to 80 (a number worth 1 stands in a punch's third range)"
-        part.fault("", f"leaves out {numbers_text(bare)}; {advice}")
+        part.fault("", f"HV leaves out {numbers_text(bare)}; {advice}")
     if twice:
-        part.fault("", f"gives {numbers_text(twice)} to more than one range")
+        part.fault("", f"HV gives {numbers_text(twice)} to more than one range")

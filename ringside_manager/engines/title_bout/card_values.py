@@ -25,20 +25,25 @@ class Part:
     def of(cls, place: tuple[str, ...], written: object, keys: Collection[str], faults: Faults) -> Part:
         """The mapping at ``place``, which may hold ``keys``; any other key is a fault."""
         if not isinstance(written, Mapping):
-            expected = f"expected a mapping of {', '.join(keys)}"
-            faults.append(CardFault(place, f"{'.'.join(place)} is {excerpt(written)}, {expected}"))
+            named, known = ".".join(place), ", ".join(keys)
+            faults.append(CardFault(place, f"{named} is {excerpt(written)}, expected a mapping of {known}"))
             return cls(place, {}, [])  # what it lacks need not be told as well
         part = cls(place, written, faults)
         for key in map(_text, written):
             if key not in keys:
-                part.fault(key, f"is no rating{_hint(key, keys)}")
+                named, near = part.named(key), close_matches(key, keys)
+                hint = f"{named} is no rating (did you mean {near[0]}?)" if near else f"{named} is no rating"
+                part.fault(key, hint)
         return part
 
-    def fault(self, key: str, words: str, what: str = "") -> None:
-        """Note that ``key``, or ``what`` of it, is wrong; empty: the part as a whole."""
-        place = (*self.place, key) if key else self.place
-        named = ".".join(place) + (f" ({what})" if what else "")
-        self.faults.append(CardFault(place, f"{named} {words}"))
+    def fault(self, key: str, message: str) -> None:
+        """Note that something is wrong at ``key``; empty: with the part as a whole."""
+        self.faults.append(CardFault((*self.place, key) if key else self.place, message))
+
+    def named(self, key: str, what: str = "") -> str:
+        """The place of ``key``, or of ``what`` in it, as it is told: ``fresh.KD (KD1)``."""
+        place = ".".join((*self.place, key))
+        return f"{place} ({what})" if what else place
 
     def part(self, key: str, keys: Collection[str]) -> Part:
         """The mapping under ``key``."""
@@ -49,7 +54,8 @@ class Part:
     def holds(self, key: str) -> bool:
         """Whether something is written under ``key``; if not, that is a fault."""
         if key not in self.values:
-            self.fault(key, "is missing")
+            named = self.named(key)
+            self.fault(key, f"{named} is missing")
         return key in self.values
 
     def whole(self, key: str, allowed: range, fallback: int | None = None) -> int:
@@ -62,24 +68,32 @@ class Part:
         """The two whole numbers under ``key``, which are called ``names``."""
         if not self.holds(key):
             return allowed[0], allowed[0]
-        written = self.values[key]
+        named, written = self.named(key), self.values[key]
         if not isinstance(written, list | tuple) or len(written) != 2:
-            self.fault(key, f"is {excerpt(written)}, expected [{names[0]}, {names[1]}]")
+            first_name, second_name = names
+            self.fault(key, f"{named} is {excerpt(written)}, expected [{first_name}, {second_name}]")
             return allowed[0], allowed[0]
         first, second = (
             self._number(key, one, allowed, name) for name, one in zip(names, written, strict=True)
         )
         return first, second
 
-    def word(self, key: str, words: Collection[str], fallback: str | None = None) -> str:
+    def one_of(self, key: str, words: Collection[str], fallback: str | None = None) -> str:
         """One of ``words`` under ``key``; ``fallback`` stands in for a missing one."""
         if key not in self.values and fallback is not None:
             return fallback
-        value = self.values.get(key)
-        if isinstance(value, str) and value in words:
-            return value
+        written = self.values.get(key)
+        if isinstance(written, str) and written in words:
+            return written
         if self.holds(key):
-            self.fault(key, f"is {excerpt(value)}, allowed are {_listed(words)}{_hint(value, words)}")
+            near = close_matches(written, words) if isinstance(written, str) else ()
+            named, known = self.named(key), ", ".join(words)
+            self.fault(
+                key,
+                f"{named} is {excerpt(written)}, allowed are {known} (did you mean {near[0]}?)"
+                if near
+                else f"{named} is {excerpt(written)}, allowed are {known}",
+            )
         return next(iter(words))
 
     def span(self, key: str, written: object, what: str = "") -> Span | None:
@@ -90,13 +104,17 @@ class Part:
             first, last = written
             if is_whole(first) and is_whole(last) and 1 <= first <= last <= NUMBERS:
                 return first, last
-        self.fault(key, f"is {excerpt(written)}, expected [first, last] within 1 to {NUMBERS}, or null", what)
+        named = self.named(key, what)
+        self.fault(
+            key, f"{named} is {excerpt(written)}, expected [first, last] within 1 to {NUMBERS}, or null"
+        )
         return None
 
-    def _number(self, key: str, value: object, allowed: range, what: str = "") -> int:
-        if is_whole(value) and value in allowed:
-            return value
-        self.fault(key, f"is {excerpt(value)}, allowed are {allowed[0]} to {allowed[-1]}", what)
+    def _number(self, key: str, written: object, allowed: range, what: str = "") -> int:
+        if is_whole(written) and written in allowed:
+            return written
+        named, lowest, highest = self.named(key, what), allowed[0], allowed[-1]
+        self.fault(key, f"{named} is {excerpt(written)}, allowed are {lowest} to {highest}")
         return allowed[0]
 
 
@@ -118,13 +136,3 @@ def numbers_text(numbers: Iterable[int]) -> str:
 
 def _text(key: object) -> str:
     return key if isinstance(key, str) and key.isidentifier() else excerpt(key)
-
-
-def _hint(word: object, known: Iterable[str]) -> str:
-    near = close_matches(word, known) if isinstance(word, str) else ()
-    return f" (did you mean {near[0]}?)" if near else ""
-
-
-def _listed(words: Collection[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
