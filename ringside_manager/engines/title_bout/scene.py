@@ -7,7 +7,7 @@ from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
 from ringside_manager.engines.title_bout.cuts import GASHES
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.strategies import Strategy
-from ringside_manager.engines.title_bout.tables import Offence
+from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, Offence
 
 _PLACE_WORDS = {
     CutPlace.NOSE_BLEED: "his nose",
@@ -62,6 +62,8 @@ NUMBERS = (
     NumberSpec("landed", "punches he landed in this round", Use.COUNT, "T50"),
     NumberSpec("knockdowns", "knockdowns he scored", Use.COUNT, "T61"),
     NumberSpec("warnings", "warnings he has had", Use.COUNT, "T110"),
+    NumberSpec("next_point", "warnings in all at which the referee takes a point next, 0: at none", Use.RATING, "T111"),
+    NumberSpec("sent_out", "warnings in all at which he is disqualified", Use.RATING, "T111"),
     NumberSpec("taken", "points the referee took from him in this round", Use.COUNT, "T113"),
     NumberSpec("card_1", "points on the first judge's card", Use.COUNT, "T130", tells_score=True),
     NumberSpec("card_2", "points on the second judge's card", Use.COUNT, "T130", tells_score=True),
@@ -140,6 +142,7 @@ def scene(state: BoutState) -> Scene:
 
 def _side(state: BoutState, fighter: Fighter) -> Side:
     mine = fighter.corner.index
+    _, totals, out = REFEREE_TABLE[state.referee]
     numbers = {
         "endurance": fighter.endurance,
         "start": fighter.start,
@@ -156,6 +159,8 @@ def _side(state: BoutState, fighter: Fighter) -> Side:
         "landed": fighter.landed_round,
         "knockdowns": fighter.knockdowns,
         "warnings": fighter.warnings,
+        "next_point": next((total for total in totals if total > fighter.warnings), 0),
+        "sent_out": out,
         "taken": fighter.deducted,
         "left_eye": fighter.eyes[Eye.LEFT],
         "right_eye": fighter.eyes[Eye.RIGHT],

@@ -89,7 +89,8 @@ class Course:
 
     def moment(self, place: int) -> Moment:
         """The table at a place, as a board shows it."""
-        return Moment(self.film.scene(place), self.film.event(place), self.rounds[place])
+        film = self.film
+        return Moment(film.scene(place), film.event(place), self.rounds[place], film.events[:place])
 
     def places_of(self, number: int) -> range:
         """The places at which the events of a round have been seen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
@@ -21,11 +21,16 @@ class RoundWon:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after ``event`` (``None`` before anything has happened), and the rounds over by then."""
+    """The table after ``event`` (``None`` before anything has happened), and the rounds over by then.
+
+    ``past`` is everything that has happened up to it; ``scores`` says whether points may be shown.
+    """
 
     scene: Scene
     event: Event | None = None
     rounds: tuple[RoundWon, ...] = ()
+    past: Sequence[Event] = field(default=(), compare=False)
+    scores: bool = True
 
 
 def rounds_won(events: Sequence[Event]) -> tuple[RoundWon, ...]:
@@ -41,7 +46,7 @@ def moments(events: Sequence[Event], scenes: Sequence[Scene]) -> tuple[Moment, .
     """A moment for each event of a bout that was watched; both must be equally many, as ``Bout`` keeps them."""
     over: tuple[RoundWon, ...] = ()
     made = []
-    for event, scene in zip(events, scenes, strict=True):
+    for place, (event, scene) in enumerate(zip(events, scenes, strict=True), 1):
         over += rounds_won((event,))
-        made.append(Moment(scene, event, over))
+        made.append(Moment(scene, event, over, events[:place]))
     return tuple(made)

@@ -8,7 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.scene import Scene, Side
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.events import RoundScored
+from ringside_manager.bout.scene import Side
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.moment import Moment
@@ -16,8 +18,6 @@ from ringside_manager.gui.ring.player import Player
 from ringside_manager.gui.settings import settings
 
 _AS_LIVE = "ring/as_live"
-_SCORES = frozenset({"points", "scored"})
-"""Numbers of a scene that say how a round is being scored."""
 
 
 class Watching(QObject):
@@ -69,7 +69,7 @@ class Watching(QObject):
         moment = self.course.moment(self.place)
         if self.scores_open:
             return moment
-        return replace(moment, scene=_without_scores(moment.scene), rounds=())
+        return without_scores(moment, self.match.setup.engine.info)
 
     @property
     def span(self) -> float:
@@ -83,12 +83,19 @@ class Watching(QObject):
         self.changed.emit()
 
 
-def _without_scores(scene: Scene) -> Scene:
+def without_scores(moment: Moment, info: EngineInfo) -> Moment:
+    """The same moment with nothing in it that gives away how the bout stands on the cards."""
+    telling = {spec.name for spec in info.numbers if spec.tells_score}
     red, blue = (
-        Side({name: n for name, n in side.numbers.items() if name not in _SCORES}, side.marks, side.place)
-        for side in scene.sides
+        Side({name: n for name, n in side.numbers.items() if name not in telling}, side.marks, side.place)
+        for side in moment.scene.sides
     )
-    return replace(scene, sides=(red, blue))
+    return Moment(
+        replace(moment.scene, sides=(red, blue)),
+        None if isinstance(moment.event, RoundScored) else moment.event,
+        past=tuple(event for event in moment.past if not isinstance(event, RoundScored)),
+        scores=False,
+    )
 
 
 class Follower(QWidget):

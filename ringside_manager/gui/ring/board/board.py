@@ -30,7 +30,8 @@ from ringside_manager.gui.ring.board.hints import hint
 from ringside_manager.gui.ring.board.layout import ALL_PARTS, Part
 from ringside_manager.gui.ring.board.motion import Motion, Still, still
 from ringside_manager.gui.ring.board.paint import Paint
-from ringside_manager.gui.ring.board.picture import Picture, Sheet, smooth
+from ringside_manager.gui.ring.board.picture import Picture, smooth
+from ringside_manager.gui.ring.board.sheet import Sheet
 from ringside_manager.gui.ring.board.telling import describe
 from ringside_manager.gui.ring.moment import Moment
 from ringside_manager.gui.ring.words import square_word

@@ -47,10 +47,10 @@ def paint_head(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, na
     token = QRectF(plate.left() + paint.px(8), plate.center().y() - side / 2, side, side)
     paint_token(painter, paint, token, corner)
     room = plate.adjusted(side + paint.px(17), paint.px(2), -paint.px(8), -paint.px(2))
-    _name(painter, paint, room, name, paint.tones.on_corner(corner))
+    paint_name(painter, paint, room, name, paint.tones.on_corner(corner))
 
 
-def _name(painter: QPainter, paint: Paint, room: QRectF, name: str, colour: QColor) -> None:
+def paint_name(painter: QPainter, paint: Paint, room: QRectF, name: str, colour: QColor) -> None:
     """On one line, or two where that needs smaller letters than one can read well."""
     pencil = Pencil(17, bold=True, display=True)
     words = name.split()

@@ -13,6 +13,8 @@ from ringside_manager.gui.ring.board.picture import Picture
 def hint(picture: Picture, point: QPointF, instant: Still | None) -> str:
     """The meaning of the part under a point; nothing where there is nothing to explain."""
     layout = picture.layout
+    if picture.face is not None:
+        return picture.face.hint(point)
     if picture.ground is None:
         return ""
     if instant is not None and layout.floor.contains(point):

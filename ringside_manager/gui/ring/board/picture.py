@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterator
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
@@ -12,7 +10,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.scene import Chart, Side, Use
+from ringside_manager.bout.scene import Side, Use
 from ringside_manager.bout.setup import Setup
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.columns import (
@@ -25,12 +23,13 @@ from ringside_manager.gui.ring.board.columns import (
     paint_plate,
 )
 from ringside_manager.gui.ring.board.effects import paint_boxers
+from ringside_manager.gui.ring.board.faces import face_for
 from ringside_manager.gui.ring.board.floor import paint_floor, paint_front
 from ringside_manager.gui.ring.board.ground import Ground
 from ringside_manager.gui.ring.board.layout import ALL_PARTS, Layout, Part, lay_out
 from ringside_manager.gui.ring.board.motion import Still, still
 from ringside_manager.gui.ring.board.paint import Paint
-from ringside_manager.gui.ring.board.plain import Cards, paint_plain
+from ringside_manager.gui.ring.board.sheet import Piece, Sheet
 from ringside_manager.gui.ring.board.tracks import (
     Track,
     endurance_tracks,
@@ -40,54 +39,6 @@ from ringside_manager.gui.ring.board.tracks import (
     strength,
 )
 from ringside_manager.gui.ring.moment import Moment
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A bout prepared for painting: names, ratings and charts of both, and the system's ring."""
-
-    setup: Setup
-    names: tuple[str, str]
-    ratings: tuple[Mapping[str, int], Mapping[str, int]]
-    charts: tuple[Chart | None, Chart | None]
-
-    @classmethod
-    def of(cls, setup: Setup) -> Sheet:
-        """What the cards and the engine tell."""
-        engine = setup.engine
-        data = [engine.card_data(card) for card in (setup.red, setup.blue)]
-        names = tuple(str(one.get("name", "")) for one in data)
-        ratings = tuple(
-            {
-                key: value
-                for key, value in one.items()
-                if isinstance(value, int) and not isinstance(value, bool)
-            }
-            for one in data
-        )
-        charts = {chart.corner: chart for chart in engine.charts(setup.red, setup.blue)}
-        return cls(
-            setup,
-            (names[0], names[1]),
-            (ratings[0], ratings[1]),
-            (charts.get(Corner.RED), charts.get(Corner.BLUE)),
-        )
-
-    @property
-    def floor(self) -> tuple[str, str] | None:
-        """The ring's columns and rows; ``None`` for a system without squares."""
-        floor: tuple[str, str] | None = self.setup.engine.info.floor
-        return floor
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A part of the board that lies still: where, what it depends on, and how it is painted."""
-
-    name: str
-    rect: QRectF
-    key: object
-    draw: Callable[[QPainter], None]
 
 
 class Picture:
@@ -103,6 +54,7 @@ class Picture:
             else Paint(paint.colours, max(0.5, rect.height() / 300), paint.faces, paint.written)
         )
         self.ground = Ground.within(self.layout.floor, sheet.floor) if sheet.floor is not None else None
+        self.face = face_for(sheet, paint, rect) if self.ground is None else None
 
     def print(self, painter: QPainter) -> None:
         """What is the same for the whole bout."""
@@ -123,12 +75,10 @@ class Picture:
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         """The same piece by piece: one whose ``key`` is as it was need not be painted anew."""
-        layout, paint, sheet, info = self.layout, self.paint, self.sheet, self.sheet.setup.engine.info
+        layout, sheet, info = self.layout, self.sheet, self.sheet.setup.engine.info
         rounds, scene = sheet.setup.terms.rounds, moment.scene
-        if self.ground is None:
-            cards = (sheet.names, sheet.ratings)
-            plain = partial(_plain, paint, layout.whole, info, cards, rounds, moment)
-            return (Piece("plain", layout.whole, moment, plain),)
+        if self.face is not None:
+            return self.face.pieces(moment)
         made = [
             Piece("rounds", layout.rounds, (moment.rounds, scene.round),
                   lambda painter: paint_rounds(painter, self._small, layout.rounds, rounds, moment)),
@@ -195,12 +145,6 @@ class Picture:
                       lambda painter: paint_chart(painter, paint, layout.charts[at], chart, cell))
             )  # fmt: skip
         return tuple(made)
-
-
-def _plain(
-    paint: Paint, rect: QRectF, info: EngineInfo, cards: Cards, rounds: int, moment: Moment, painter: QPainter
-) -> None:
-    paint_plain(painter, paint, rect, info, cards, rounds, moment)
 
 
 def _memory(side: Side) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -12,6 +12,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.scene import NumberSpec, Side, Use
 from ringside_manager.gui.ring.board.columns import paint_boxes, paint_head, panel
 from ringside_manager.gui.ring.board.paint import RIGHT, Paint, Pencil, rounded
+from ringside_manager.gui.ring.board.sheet import Piece, Sheet
 from ringside_manager.gui.ring.board.tones import faded, mix
 from ringside_manager.gui.ring.board.tracks import paint_rounds, paint_turns
 from ringside_manager.gui.ring.moment import Moment
@@ -20,6 +21,29 @@ from ringside_manager.gui.words import MINUS, rating
 
 Cards = tuple[tuple[str, str], tuple[Mapping[str, int], Mapping[str, int]]]
 _ROW = 22.0
+
+
+class PlainFace:
+    """The board of a system nothing is known of, in one piece."""
+
+    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF) -> None:
+        self._sheet, self._paint, self._rect = sheet, paint, rect
+
+    def pieces(self, moment: Moment) -> tuple[Piece, ...]:
+        """All of it."""
+        setup = self._sheet.setup
+        cards = (self._sheet.names, self._sheet.ratings)
+
+        def draw(painter: QPainter) -> None:
+            paint_plain(
+                painter, self._paint, self._rect, setup.engine.info, cards, setup.terms.rounds, moment
+            )
+
+        return (Piece("plain", self._rect, moment, draw),)
+
+    def hint(self, point: QPointF) -> str:
+        """Names and numbers explain themselves."""
+        return ""
 
 
 def paint_plain(

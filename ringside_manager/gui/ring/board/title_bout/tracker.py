@@ -1,0 +1,266 @@
+"""A fighter's tracker: name, what is in force, Endurance, ratings as they stand, warnings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.scene import Side
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.board.columns import paint_name
+from ringside_manager.gui.ring.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
+from ringside_manager.gui.ring.board.title_bout.ground import (
+    SMALL,
+    Pill,
+    paint_bar,
+    paint_notch,
+    paint_pills,
+    sheet_of_paper,
+)
+from ringside_manager.gui.ring.board.title_bout.words import chip_word, offences_told
+from ringside_manager.gui.ring.board.tones import faded, mix
+from ringside_manager.gui.ring.words import mark_word
+
+CHIPS = ("control", "limit", "power", "counter", "chin", "count_out", "finish", "knockdowns")
+"""Ratings and what he has scored, in the order of the tracker."""
+_LESS_IS_GOOD = frozenset({"chin", "count_out"})
+_STYLES = ("boxing", "slugging")
+_STATES = ("finishing", "trapped", "shaken", "last_chance", "fatigued", "hand_broken", "hand_hurt", "rib")
+_WARNS = frozenset(_STATES[1:])
+_ELSEWHERE = ("on_ropes", "forced", "in_control")
+
+
+def paint_plate(
+    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, name: str, *, controls: bool
+) -> None:
+    """His name in his corner's colour; with the control token while he has control."""
+    rounded(painter, rect, paint.px(6), paint.tones.corner(corner))
+    size = rect.height() * 0.62
+    token = QRectF(rect.left() + paint.px(7), rect.center().y() - size / 2, size, size)
+    paint_token(painter, paint, token, corner)
+    tone, held = paint.tones.on_corner(corner), 0.0
+    if controls:
+        word, pencil = tr("Control"), Pencil(10.5, bold=True, align=CENTRE)
+        held = min(paint.width(word, pencil) + paint.px(14), rect.width() * 0.36)
+        spot = QRectF(rect.right() - held - paint.px(6), rect.center().y() - paint.px(9), held, paint.px(18))
+        rounded(painter, spot, paint.px(9), paint.colours.accent, QPen(tone, paint.px(1)))
+        paint.write(
+            painter, spot.adjusted(paint.px(4), 0, -paint.px(4), 0), word, pencil, paint.colours.on_accent
+        )
+        held += paint.px(6)
+    room = rect.adjusted(size + paint.px(14), paint.px(2), -held - paint.px(6), -paint.px(2))
+    paint_name(painter, paint, room, name, tone)
+
+
+def pills_of(paint: Paint, info: EngineInfo, corner: Corner, side: Side) -> tuple[Pill, ...]:
+    """His style, what troubles him, and the strategy in force, what matters most first."""
+    mine, warn = paint.tones.corner(corner), QColor(paint.colours.warn)
+    style = next((mark for mark in _STYLES if mark in side.marks), "")
+    made = (
+        [Pill(tr("Slugs (forced)") if "forced" in side.marks else mark_word(style), mine, strong=True)]
+        if style
+        else []
+    )
+    made += [
+        Pill(_told(mark, side), warn if mark in _WARNS else mine, strong=True)
+        for mark in _STATES
+        if mark in side.marks
+    ]
+    if "fatigued" not in side.marks:
+        made.append(Pill(tr("Fresh"), QColor(paint.colours.muted)))
+    shown = {*_STYLES, *_STATES, *_ELSEWHERE}
+    specs = [spec for spec in info.marks if spec.name in side.marks and spec.name not in shown]
+    plans = [spec for spec in specs if spec.tactic]
+    made += [Pill(mark_word(spec.name, spec), QColor(paint.colours.gold), strong=True) for spec in plans]
+    if "aggressor" in side.marks:
+        made.append(Pill(mark_word("aggressor"), mine))
+    return tuple(made)
+
+
+def _told(mark: str, side: Side) -> str:
+    if mark == "finishing":
+        return tr("Finishing run: {count}").format(count=side.numbers.get("run_left", 0))
+    return mark_word(mark)
+
+
+def paint_states(painter: QPainter, paint: Paint, rect: QRectF, pills: tuple[Pill, ...]) -> None:
+    """What is in force for him."""
+    paint_pills(painter, paint, rect, pills)
+
+
+def paint_endurance(
+    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, side: Side, most: int
+) -> None:
+    """How much Endurance is left, on one scale for both; the notch is where he began."""
+    inner = sheet_of_paper(painter, paint, rect)
+    left, start = side.numbers.get("endurance", 0), side.numbers.get("start", 0)
+    figure = tr("{left} of {start}").format(left=left, start=start)
+    tall = inner.height() >= paint.px(26)
+    high = inner.height() * (0.5 if tall else 1.0)
+    words = QRectF(inner.left(), inner.top(), inner.width(), high)
+    wide = paint.width(figure, Pencil(12.5, bold=True)) + paint.px(2)
+    if tall:
+        paint.write(painter, words.adjusted(0, 0, -wide, 0), tr("Endurance"), SMALL, paint.colours.muted)
+    paint.write(painter, words, figure, Pencil(12.5, bold=True, align=RIGHT), paint.colours.text)
+    bar = (
+        QRectF(
+            inner.left(),
+            words.bottom() + paint.px(2),
+            inner.width(),
+            inner.bottom() - words.bottom() - paint.px(4),
+        )
+        if tall
+        else QRectF(
+            inner.left(), inner.center().y() - paint.px(5), inner.width() - wide - paint.px(6), paint.px(10)
+        )
+    )
+    top = max(1, most)
+    paint_bar(painter, paint, bar, left / top, paint.tones.corner(corner), hatched=left * 4 <= start)
+    paint_notch(painter, paint, bar.left() + bar.width() * min(1.0, start / top), bar, paint.colours.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A rating as it stands, and as it is printed; ``None`` where nothing is printed."""
+
+    name: str
+    now: int
+    printed: int | None = None
+
+    @property
+    def better(self) -> bool | None:
+        """Whether he is better off than printed; ``None`` if it is as printed."""
+        if self.printed is None or self.printed == self.now:
+            return None
+        return (self.now < self.printed) == (self.name in _LESS_IS_GOOD)
+
+
+def chips_of(
+    card: Mapping[str, Any], other: Mapping[str, Any], side: Side, opposite: Side
+) -> tuple[Chip, ...]:
+    """His ratings beside those printed on the side of his card that is in use."""
+    mine = card["fatigued" if "fatigued" in side.marks else "fresh"]
+    his = other["fatigued" if "fatigued" in opposite.marks else "fresh"]
+    printed = {
+        "control": mine["CF"][0 if "boxing" in opposite.marks else 1],
+        "limit": mine["PL"] + his["DEF"],
+        "power": mine["power"],
+        "counter": mine["PL"] + mine["CP"],
+        "chin": mine["KD"][0],
+        "count_out": mine["KO"],
+        "finish": mine["KI"],
+    }
+    return tuple(Chip(name, side.numbers[name], printed.get(name)) for name in CHIPS if name in side.numbers)
+
+
+def chip_cells(paint: Paint, rect: QRectF, count: int) -> list[QRectF]:
+    """Where the chips lie: four beside each other."""
+    across, gap = 4, paint.px(3)
+    down = -(-count // across)
+    wide, high = (
+        (rect.width() - gap * (across - 1)) / across,
+        (rect.height() - gap * (down - 1)) / max(1, down),
+    )
+    return [
+        QRectF(rect.left() + at % across * (wide + gap), rect.top() + at // across * (high + gap), wide, high)
+        for at in range(count)
+    ]
+
+
+def paint_chips(painter: QPainter, paint: Paint, rect: QRectF, chips: tuple[Chip, ...]) -> None:
+    """A small field for each rating; what is not as printed shows the print and an arrow."""
+    for chip, cell in zip(chips, chip_cells(paint, rect, len(chips)), strict=True):
+        _chip(painter, paint, cell, chip)
+
+
+def _chip(painter: QPainter, paint: Paint, cell: QRectF, chip: Chip) -> None:
+    better = chip.better
+    tone = paint.colours.good if better else paint.colours.bad if better is False else paint.colours.text
+    ground = mix(paint.colours.panel, tone, 0.0 if better is None else 0.12)
+    line = QColor(paint.colours.line if better is None else tone)
+    half = paint.px(0.5)
+    rounded(painter, cell.adjusted(half, half, -half, -half), paint.px(5), ground, QPen(line, paint.px(1)))
+    label = QRectF(
+        cell.left() + paint.px(3), cell.top() + paint.px(2), cell.width() - paint.px(6), cell.height() * 0.4
+    )
+    paint.write(painter, label, chip_word(chip.name), Pencil(10, align=CENTRE), paint.colours.muted)
+    value = cell.adjusted(paint.px(2), cell.height() * 0.4, -paint.px(2), -paint.px(1))
+    if better is None:
+        paint.write(painter, value, str(chip.now), Pencil(15, bold=True, display=True, align=CENTRE), tone)
+        return
+    _changed(painter, paint, value, chip, tone)
+
+
+def _changed(painter: QPainter, paint: Paint, value: QRectF, chip: Chip, tone: str) -> None:
+    """The number in force; before it the printed one where there is room, always an arrow for better or worse."""
+    arrow = "▲" if chip.better else "▼"
+    before = tr("{before} {arrow}").format(before=chip.printed, arrow=arrow)
+    large, small = Pencil(15, bold=True, display=True), Pencil(9.5)
+    now = paint.width(str(chip.now), large)
+    was = before if paint.width(before, small) + now + paint.px(3) <= value.width() else arrow
+    wide = paint.width(was, small) + paint.px(2)
+    left = value.center().x() - (wide + now) / 2
+    paint.write(painter, QRectF(left, value.top(), wide + paint.px(1), value.height()), was, small, tone)
+    room = QRectF(left + wide, value.top(), now + paint.px(2), value.height())
+    paint.write(painter, room, str(chip.now), large, tone)
+
+
+def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, taken: int) -> None:
+    """A box for every warning up to the one that sends him out; below them what they were for."""
+    inner = sheet_of_paper(painter, paint, rect)
+    numbers = side.numbers
+    had, out, next_point = (numbers.get(name, 0) for name in ("warnings", "sent_out", "next_point"))
+    high = min(inner.height(), paint.px(16))
+    line = QRectF(inner.left(), inner.top(), inner.width(), high)
+    label = tr("Warnings")
+    wide = min(paint.width(label, SMALL) + paint.px(6), line.width() * 0.4)
+    paint.write(painter, QRectF(line.left(), line.top(), wide, high), label, SMALL, paint.colours.muted)
+    boxes = QRectF(line.left() + wide, line.top(), line.width() - wide, high)
+    _boxes(painter, paint, boxes, had, max(out, had), next_point)
+    rest = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
+    if rest.height() < paint.px(10):
+        return
+    told = [offences_told(numbers)] if had else []
+    if taken:
+        told.append(tr("%n point(s) taken", taken))
+    text = tr(" \N{MIDDLE DOT} ").join(part for part in told if part) or tr("None so far")
+    tone = paint.colours.text if had or taken else paint.colours.muted
+    paint.write(painter, QRectF(rest.left(), rest.top(), rest.width(), paint.px(15)), text, SMALL, tone)
+
+
+def _boxes(painter: QPainter, paint: Paint, room: QRectF, had: int, out: int, next_point: int) -> None:
+    """Boxes of warnings: crossed if he has had it, with a bold frame if it costs a point, the last one the bout."""
+    if not out:
+        return
+    gap = paint.px(2)
+    size = min(room.height() - gap, (room.width() - gap * (out - 1)) / out, paint.px(13))
+    left = room.right() - out * size - (out - 1) * gap
+    for number in range(1, out + 1):
+        box = QRectF(left + (number - 1) * (size + gap), room.center().y() - size / 2, size, size)
+        last, costs, given = number == out, number == next_point, number <= had
+        tone = QColor(
+            paint.colours.bad if last else paint.colours.warn if costs or given else paint.colours.muted
+        )
+        rounded(
+            painter,
+            box,
+            paint.px(2),
+            faded(tone, 0.22) if given else None,
+            QPen(tone, paint.px(2 if last or costs else 1)),
+        )
+        if given:
+            edge = size * 0.24
+            inside = box.adjusted(edge, edge, -edge, -edge)
+            painter.drawLine(inside.topLeft(), inside.bottomRight())
+            painter.drawLine(inside.topRight(), inside.bottomLeft())
+        elif costs and size >= paint.px(12):
+            paint.write(painter, box, tr("\N{MINUS SIGN}1"), Pencil(8, align=CENTRE), tone)
+        elif last and size > paint.px(6):
+            middle = box.center()
+            painter.drawLine(QPointF(box.left(), middle.y()), QPointF(box.right(), middle.y()))
