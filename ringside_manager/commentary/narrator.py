@@ -87,6 +87,7 @@ class Narrator:
         self._before = ""
         self._round = 0
         self._event = -1
+        self._now = 0
         self._line = _OpenLine()
         self._aside: tuple[Case, Spoken] | None = None
 
@@ -115,10 +116,13 @@ class Narrator:
             self._tallies.new_line()
         self._say_aside()
         if rung:
+            self._now = 0
             yield from self._bell(event)
         time = facts.get(book.clock)
         if isinstance(time, int):
-            self._line.time = time
+            self._now = time
+        elif isinstance(event, RoundScored | BoutEnded):
+            self._now = 0
         if isinstance(event, RoundScored):
             self._tallies.score(event.cards or (event.points,))
         self._tell_of(name, facts, opening=rung)
@@ -184,6 +188,7 @@ class Narrator:
     def _say(self, told: tuple[Case, Spoken]) -> None:
         case, spoken = told
         self._line.add(self._wording.sentence(case, spoken, self._line), loud=case.loud)
+        self._line.time = self._now
 
     def _say_aside(self) -> None:
         """What there was to add to the event before, which has waited to see what came next."""

@@ -154,6 +154,7 @@ class Tallies:
             self._move(facts.get("place", OPEN_RING), side, self._sides[Corner(corner).opponent.value])
         elif name == FINISH_BEGAN or name in FINISH_OVER:
             side.finishing = name == FINISH_BEGAN
+            self._control = "", 0  # what comes after is another turn
         self._count_step(facts.get("square"), side)
 
     def holds(self, name: str, facts: Facts) -> int:
