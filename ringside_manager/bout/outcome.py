@@ -38,6 +38,9 @@ class Method(Enum):
         return self in _DECISIONS
 
 
+TECHNICAL_DRAW = "technical_draw"
+"""The cause of a draw that came before the last bell."""
+
 _STOPPAGES = frozenset({Method.KO, Method.TKO, Method.RTD})
 _DECISIONS = frozenset({Method.UD, Method.SD, Method.MD, Method.DEC, Method.TD})
 

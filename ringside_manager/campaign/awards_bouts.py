@@ -40,7 +40,8 @@ def _bout_parts(bout: BoutBook, outcome: Outcome) -> Iterator[Part]:
     yield Part(Merit.ROUNDS, outcome.round, _BOUT[Merit.ROUNDS] * outcome.round)
     if is_comeback(outcome):
         yield Part(Merit.COMEBACK, 1, _BOUT[Merit.COMEBACK])
-    if not outcome.method.is_stoppage and _margin(outcome) <= 1:
+    by_cards = outcome.method.is_decision or outcome.method is Method.DRAW
+    if by_cards and outcome.round >= bout.rounds and _margin(outcome) <= 1:
         yield Part(Merit.CLOSE_CARDS, 1, _BOUT[Merit.CLOSE_CARDS])
     if bout.title:
         yield Part(Merit.TITLE_BOUT, 1, _BOUT[Merit.TITLE_BOUT])

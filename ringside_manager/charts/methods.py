@@ -57,6 +57,11 @@ class MethodsChart(Chart):
     words: MethodWords = field(default_factory=MethodWords)
 
     @property
+    def first(self) -> int:
+        """The first round of the axis: 1, or 0 where a bout was over before the first bell."""
+        return min([1, *(number for method in self.methods for number, _ in method.rounds)])
+
+    @property
     def is_empty(self) -> bool:
         """Whether no bout was fought yet."""
         return not any(method.bouts for method in self.methods)
@@ -85,7 +90,7 @@ class MethodsChart(Chart):
         return {m.name: next(shades, pale) if m.rounds else pale for m in self.methods}
 
     def _draw_rounds(self, axes: Axes, sheet: Sheet, colours: dict[str, str]) -> list[Target]:
-        heights = dict.fromkeys(range(1, self.longest + 1), 0)
+        heights = dict.fromkeys(range(self.first, self.longest + 1), 0)
         targets = []
         for method in self.methods:
             for number, count in method.rounds:
@@ -104,8 +109,9 @@ class MethodsChart(Chart):
     def _lay_rounds(self, axes: Axes, sheet: Sheet, heights: dict[int, int]) -> None:
         most = max(*heights.values(), 1)
         axes.set_ylim(0, most * 1.12 + 0.2)
-        axes.set_xlim(0.3, self.longest + 0.7)
-        rounds = [1, *range(5, self.longest + 1, 5)] if self.longest > 12 else range(1, self.longest + 1)
+        axes.set_xlim(self.first - 0.7, self.longest + 0.7)
+        every = range(self.first, self.longest + 1)
+        rounds = [self.first, *range(5, self.longest + 1, 5)] if self.longest > 12 else every
         rule_along(sheet, axes, rounds, [str(number) for number in rounds])
         counts = round_ticks(0, most * 1.12, whole=True)
         rule_up(sheet, axes, counts, [plain_number(count) for count in counts])

@@ -27,7 +27,8 @@ class Odds:
     """Counts over ``bouts`` bouts; every pair is (red, blue).
 
     ``methods`` are the ways the system lets somebody win; ``wins[corner.index][i]`` counts
-    ``methods[i]``.  ``ended[i]`` counts bouts that ended in round i + 1, decisions in the last;
+    ``methods[i]``.  ``ended[i]`` counts bouts that ended in round i + 1, decisions in the last and
+    those over before the first bell in the first;
     ``stopped[corner.index][i]`` those the corner won in round i + 1 without the cards.
     ``rounds_fought`` counts a round that was stopped as one.  All counts are exact; shares and
     errors are worked out from them.
@@ -73,4 +74,4 @@ class Odds:
 
     def landed_per_round(self, corner: Corner) -> float:
         """Punches the corner landed in a round."""
-        return self.landed[corner.index] / self.rounds_fought
+        return self.landed[corner.index] / max(1, self.rounds_fought)

@@ -28,15 +28,18 @@ class Tally:
 
     def add(self, outcome: Outcome) -> None:
         """Count one bout."""
-        counts = self.counts
+        counts, ended = (
+            self.counts,
+            max(1, outcome.round) - 1,
+        )  # what ends before the first bell counts as round 1
         if outcome.winner is None:
             counts[self._draws + (outcome.method is Method.NC)] += 1
         else:
             place = self._methods.index(outcome.method)
             counts[outcome.winner.index * len(self._methods) + place] += 1
             if not outcome.method.is_decision:
-                counts[self._stopped + outcome.winner.index * self._rounds + outcome.round - 1] += 1
-        counts[self._ended + outcome.round - 1] += 1
+                counts[self._stopped + outcome.winner.index * self._rounds + ended] += 1
+        counts[self._ended + ended] += 1
         added = (*outcome.knockdowns, *outcome.landed, outcome.round)
         for place, number in enumerate(added, self._sums):
             counts[place] += number

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import Books
-from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.campaign.frequency import RINGSIDE
+from ringside_manager.errors import RuleError, UnknownNameError, UsageError
 from ringside_manager.league.deeds import (
     BoutFought,
     Entry,
@@ -18,7 +20,9 @@ from ringside_manager.league.posting import in_force
 
 NOBODY_WINS = (Method.DRAW, Method.NC)
 FULL_DISTANCE = (Method.UD, Method.SD, Method.MD, Method.DEC, Method.DRAW)
-"""Results that need every round to have been boxed."""
+"""Results that need every round to have been boxed; a draw does not where there are technical decisions."""
+RULED = frozenset({Method.RTD, Method.DQ, Method.NC})
+"""Results somebody may give or bring about under every bout system, whether its rules name them or not."""
 
 STOPPED = -25
 """Endurance at which a boxer is stopped (R27)."""
@@ -53,12 +57,13 @@ class ResultChange:
 
 @dataclass(frozen=True, slots=True)
 class Booked:
-    """A result as it counts now, the one it was written with, and the rounds the bout was made for."""
+    """A result as it counts now, the one it was written with, and the rounds and the system the bout was made for."""
 
     entry: int
     deed: BoutFought
     original: Outcome
     rounds: int
+    system: str = RINGSIDE
 
     @property
     def outcome(self) -> Outcome:
@@ -69,6 +74,20 @@ class Booked:
     def endurance(self) -> tuple[int, int]:
         """What red and blue had left at the end."""
         return _left(self.outcome)
+
+    @property
+    def methods(self) -> tuple[Method, ...]:
+        """The ways this bout may have ended, in the order of ``Method``: those of its system, and what is ruled."""
+        try:
+            known = {*registry.get(self.system).info.methods, *RULED, self.outcome.method}
+        except UnknownNameError:
+            return tuple(Method)
+        return tuple(method for method in Method if method in known)
+
+    def goes_the_distance(self, method: Method) -> bool:
+        """Whether a result by ``method`` needs every round to have been boxed."""
+        early = method is Method.DRAW and Method.TD in self.methods
+        return method in FULL_DISTANCE and not early
 
 
 def fought_entry(books: Books, entries: Sequence[Entry], number: int) -> Entry:
@@ -99,28 +118,29 @@ def booked_result(books: Books, entries: Sequence[Entry], entry: Entry) -> Booke
     current = next((held.deed for held in in_force(entries).entries if held.number == entry.number), None)
     if not isinstance(entry.deed, BoutFought) or not isinstance(current, BoutFought):
         raise UsageError(f"Entry {entry.number} was undone, so there is no result to correct.")
-    return Booked(entry.number, current, entry.deed.outcome, books.bouts[current.bout].rounds)
+    bout = books.bouts[current.bout]
+    return Booked(entry.number, current, entry.deed.outcome, bout.rounds, bout.system)
 
 
 def true_result(booked: Booked, change: ResultChange) -> BoutFought:
     """The deed with its result changed; errors as ``corrected_result``."""
     current = booked.deed
-    outcome = _changed(current.outcome, change, booked.rounds)
-    true = replace(outcome, scorecards=_scorecards(booked.original, outcome))
+    true = _judged(booked, _changed(booked, change))
     if true == current.outcome:
         raise UsageError(f"The result of bout {current.bout} is that already.")
     return replace(current, outcome=true)
 
 
-def cautions(outcome: Outcome) -> tuple[Caution, ...]:
+def cautions(outcome: Outcome, system: str = RINGSIDE) -> tuple[Caution, ...]:
     """What is odd about a result, for whoever enters it to look at once more."""
     if outcome.winner is None:
         return ()
     left, downs = _left(outcome), outcome.knockdowns
     winner, loser = outcome.winner.index, outcome.winner.opponent.index
+    at_home = system == RINGSIDE
     odd = {
         Caution.SPENT_WINNER: left[winner] < 0 and left[winner] < left[loser],
-        Caution.STANDING_LOSER: outcome.method is Method.TKO and left[loser] > STOPPED,
+        Caution.STANDING_LOSER: at_home and outcome.method is Method.TKO and left[loser] > STOPPED,
         Caution.LOSER_KNOCKED_DOWN: outcome.method.is_stoppage and downs[loser] > downs[winner],
     }
     return tuple(caution for caution, holds in odd.items() if holds)
@@ -131,8 +151,8 @@ def _left(outcome: Outcome) -> tuple[int, int]:
     return red - loss[0], blue - loss[1]
 
 
-def _changed(outcome: Outcome, change: ResultChange, rounds: int) -> Outcome:
-    method = _method(outcome, change)
+def _changed(booked: Booked, change: ResultChange) -> Outcome:
+    outcome, method = booked.outcome, _method(booked, change)
     winner = None if method in NOBODY_WINS else change.winner or outcome.winner
     if winner is None and method not in NOBODY_WINS:
         raise RuleError("R58", f"A result by {method.value} needs a winner, red or blue.")
@@ -140,10 +160,10 @@ def _changed(outcome: Outcome, change: ResultChange, rounds: int) -> Outcome:
         outcome,
         method=method,
         winner=winner,
-        round=_round(outcome, change, method, rounds),
+        round=_round(booked, change, method),
         time=outcome.time if change.time is None else change.time,
         knockdowns=_knockdowns(outcome, change),
-        loss=_loss(outcome, change, winner),
+        loss=_loss(booked, change, winner),
     )
 
 
@@ -155,8 +175,9 @@ def _knockdowns(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
     return told
 
 
-def _loss(outcome: Outcome, change: ResultChange, winner: Corner | None) -> tuple[int, int]:
+def _loss(booked: Booked, change: ResultChange, winner: Corner | None) -> tuple[int, int]:
     """What both lost of the totals they would have begun with, from what they had left (C57)."""
+    outcome = booked.outcome
     if change.endurance is None:
         return outcome.loss
     for left, start in zip(change.endurance, outcome.start, strict=True):
@@ -164,7 +185,10 @@ def _loss(outcome: Outcome, change: ResultChange, winner: Corner | None) -> tupl
             raise RuleError(
                 "C57", f"Nobody ends with more Endurance than he began with, {start}, so not {left}."
             )
-    _check_winner_stands(change.endurance, winner)
+        if left < 0 and booked.system != RINGSIDE:
+            raise RuleError("CV60", f"Under this bout system nobody ends below 0, so not at {left}.")
+    if booked.system == RINGSIDE:
+        _check_winner_stands(change.endurance, winner)
     red, blue = (start - left for start, left in zip(outcome.start, change.endurance, strict=True))
     return red, blue
 
@@ -182,10 +206,14 @@ def _check_winner_stands(endurance: tuple[int, int], winner: Corner | None) -> N
         )
 
 
-def _method(outcome: Outcome, change: ResultChange) -> Method:
+def _method(booked: Booked, change: ResultChange) -> Method:
+    outcome = booked.outcome
     nobody = change.drawn or (change.winner is None and outcome.winner is None)
     usual = Method.DRAW if nobody and outcome.method not in NOBODY_WINS else outcome.method
     method = change.method or usual
+    if method not in booked.methods:
+        known = ", ".join(known.value for known in booked.methods)
+        raise RuleError("R58", f"This bout cannot have ended by {method.value}; its system knows {known}.")
     if change.drawn and method not in NOBODY_WINS:
         raise RuleError("R58", f"A result by {method.value} has a winner; nobody wins by DRAW or NC only.")
     if change.winner is not None and method in NOBODY_WINS:
@@ -195,23 +223,24 @@ def _method(outcome: Outcome, change: ResultChange) -> Method:
     return method
 
 
-def _round(outcome: Outcome, change: ResultChange, method: Method, rounds: int) -> int:
-    """The round it ended in: the last for a decision, else as told."""
-    full = method in FULL_DISTANCE
-    ended = change.round or (rounds if full else outcome.round)
-    if ended > rounds or (full and ended < rounds):
-        allowed = f"round {rounds}" if full else f"rounds 1 to {rounds}"
+def _round(booked: Booked, change: ResultChange, method: Method) -> int:
+    """The round it ended in: the last for a decision, else as told; a man may be disqualified before the first."""
+    rounds, full = booked.rounds, booked.goes_the_distance(method)
+    least = rounds if full else 0 if method is Method.DQ else 1
+    usual = rounds if method in FULL_DISTANCE else max(least, booked.outcome.round)
+    ended = usual if change.round is None else change.round
+    if not least <= ended <= rounds:
+        allowed = f"round {rounds}" if full else f"rounds {least} to {rounds}"
         raise RuleError(
             "R58", f"A result by {method.value} comes in {allowed} of this bout, not in round {ended}."
         )
     return ended
 
 
-def _scorecards(original: Outcome, outcome: Outcome) -> tuple[Scorecard, ...]:
-    """The judges' cards belong to the result they were written for; another result has none."""
-    same = (original.method, original.winner, original.round) == (
-        outcome.method,
-        outcome.winner,
-        outcome.round,
-    )
-    return original.scorecards if same else ()
+def _judged(booked: Booked, outcome: Outcome) -> Outcome:
+    """With the judges' cards and the cause: they belong to the result they were written for, and to no other."""
+    original = booked.original
+    if (original.method, original.winner, original.round) == (outcome.method, outcome.winner, outcome.round):
+        return replace(outcome, scorecards=original.scorecards, cause=original.cause)
+    early = outcome.method is Method.DRAW and outcome.round < booked.rounds
+    return replace(outcome, scorecards=(), cause=TECHNICAL_DRAW if early else "")

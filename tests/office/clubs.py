@@ -40,11 +40,12 @@ def founding(
     promoter: str = "",
     turn: int = 0,
     options: Mapping[str, str] | None = None,
+    system: str = "ringside",
 ) -> Founding:
     """What a league of the thirty heavyweights is founded on, plain corners."""
-    chosen = league_options("ringside", StableMethod(method), size, {"corners": "plain", **(options or {})})
+    chosen = league_options(system, StableMethod(method), size, {"corners": "plain", **(options or {})})
     fighters = load_set("heavyweights").fighters
-    return Founding("Club", "ringside", "heavyweights", fighters, seats(names, turn), promoter, chosen, seed)
+    return Founding("Club", system, "heavyweights", fighters, seats(names, turn), promoter, chosen, seed)
 
 
 @contextmanager

@@ -38,8 +38,10 @@ class Season:
 
 
 @cache
-def season(method: str = "draft", seed: int = 1, nights: int = 52, corners: str = "plain") -> Books:
+def season(
+    method: str = "draft", seed: int = 1, nights: int = 52, corners: str = "plain", system: str = "ringside"
+) -> Books:
     """The books of four AI managers of four fighters after some nights."""
-    played = Season(founding(FOUR, seed, method, options={"corners": corners}))
+    played = Season(founding(FOUR, seed, method, options={"corners": corners}, system=system))
     played.hold(nights, seed)
     return played.books

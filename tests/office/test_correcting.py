@@ -144,7 +144,7 @@ def test_a_draw_is_a_result_without_a_winner(office: Office) -> None:
 
 def test_a_decision_comes_after_the_last_round(office: Office) -> None:
     bout = fought(office, tournament=True)
-    correct(office, bout.number, method=Method.UD)
+    correct(office, bout.number, method=Method.DEC)
     assert office.books.bouts[bout.number].outcome.round == bout.rounds  # type: ignore[union-attr]
 
 
@@ -155,7 +155,10 @@ def test_a_decision_comes_after_the_last_round(office: Office) -> None:
         {"winner": RED, "method": Method.DRAW},
         {"winner": BLUE, "method": Method.NC},
         {"round": 16},
-        {"method": Method.UD, "round": 2},
+        {"method": Method.DEC, "round": 2},
+        {"drawn": True, "round": 2},
+        {"method": Method.KO, "round": 0},
+        {"method": Method.UD},
     ],
 )
 def test_results_that_cannot_be(office: Office, change: dict[str, object]) -> None:

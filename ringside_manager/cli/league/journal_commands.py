@@ -59,7 +59,7 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     type=click.Choice([method.value for method in Method], case_sensitive=False),
     help="How it ended.",
 )
-@click.option("--round", "ended", type=WholeNumber(1, 99), help="The round it ended in.")
+@click.option("--round", "ended", type=WholeNumber(0, 99), help="The round it ended in.")
 @click.option("--time", type=WholeNumber(0, 999), help="The time within the round.")
 @click.option(
     "--knockdowns",

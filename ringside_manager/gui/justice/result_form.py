@@ -11,7 +11,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.widgets import plain_label
-from ringside_manager.office.correcting import FULL_DISTANCE, NOBODY_WINS, Booked, ResultChange
+from ringside_manager.office.correcting import NOBODY_WINS, Booked, ResultChange
 
 WINNERS: tuple[Corner | None, ...] = (RED, BLUE, None)
 
@@ -141,7 +141,7 @@ class ResultForm(QWidget):
         """Only methods by which that winner, or nobody, can have won."""
         nobody = WINNERS[self.winner.currentIndex()] is None
         kept = self.method.currentData()
-        methods = [method for method in Method if (method in NOBODY_WINS) == nobody]
+        methods = [method for method in self._booked.methods if (method in NOBODY_WINS) == nobody]
         self.method.blockSignals(True)
         self.method.clear()
         for method in methods:
@@ -151,8 +151,10 @@ class ResultForm(QWidget):
         self.method.blockSignals(False)
 
     def _fit_round(self) -> None:
-        """A decision comes after the last round."""
-        full = self.method.currentData() in FULL_DISTANCE
+        """A decision comes after the last round, a disqualification perhaps before the first."""
+        method = self.method.currentData()
+        full = self._booked.goes_the_distance(method)
+        self.round.setMinimum(0 if method is Method.DQ else 1)
         self.round.setEnabled(not full)
         if full:
             self.round.setValue(self._booked.rounds)

@@ -11,10 +11,13 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.setup import Setup
 
-LANDED, MISSED, COUNTER = "punch_landed", "punch_missed", "countered"
+LANDED, POWER = "punch_landed", "power_punch"
+"""Punches that landed; what a power punch is worth holds the fall that comes of it."""
+MISSED, OPENED, COUNTER = "punch_missed", "counter_opened", "countered"
 DOWN, OUT = "knocked_down", "counted_out"
+UP = frozenset({"counted", "flash_knockdown"})
 """The names under which bout systems tell what is counted here; one that lacks a name has none of it."""
-_COUNTED = frozenset({LANDED, MISSED, COUNTER, DOWN, OUT})
+_COUNTED = frozenset({LANDED, POWER, MISSED, OPENED, COUNTER, DOWN, OUT, *UP})
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,37 +144,64 @@ def _round(number: int, events: list[Event]) -> RoundCount:
 
 def _count(told: list[dict[str, object]], corner: Corner) -> PunchCount:
     mine = [facts for facts in told if facts.get("corner") == corner.value]
-    landed = [facts for facts in mine if facts["event"] == LANDED]
-    missed = [facts for facts in mine if facts["event"] == MISSED]
-    # A fall names the boxer on the canvas; the one he does not rise from is no knockdown (C30).
-    falls = [facts["event"] for facts in told if facts.get("corner") == corner.opponent.value]
+    landed = [facts for facts in mine if facts["event"] in (LANDED, POWER)]
+    missed = [facts for facts in mine if _is_miss(facts)]
+    falls = _falls(told, corner)
     return PunchCount(
         thrown=len(landed) + len(missed),
         landed=len(landed),
-        damage=sum(_damage(facts) for facts in landed),
-        again=_again(told, corner),
-        knockdowns=falls.count(DOWN) - falls.count(OUT),
+        damage=sum(_damage(facts) for facts in landed) - falls.void,
+        again=falls.again,
+        knockdowns=falls.knockdowns,
         counters=sum(facts["event"] == COUNTER for facts in mine),
         kinds=_kinds(landed),
     )
 
 
-def _again(told: list[dict[str, object]], corner: Corner) -> int:
-    """The damage of every punch of his that knocked the other down: the one he landed before the fall."""
-    again = latest = 0
+def _is_miss(facts: dict[str, object]) -> bool:
+    """A punch that missed; a counter that was thrown and missed is one, too."""
+    thrown = facts.get("landed") is False and bool(facts.get("drawn"))
+    return facts["event"] in (MISSED, OPENED) or (facts["event"] == COUNTER and thrown)
+
+
+@dataclass(slots=True)
+class _Falls:
+    """What came of one boxer's punches that put the other down; ``void`` is what the one that ended it was not worth."""
+
+    knockdowns: int = 0
+    again: int = 0
+    void: int = 0
+
+
+def _falls(told: list[dict[str, object]], corner: Corner) -> _Falls:
+    """A fall names the boxer on the canvas; the one he does not rise from is no knockdown (C30).
+
+    Some systems tell every fall and then perhaps the count (and score its punch once more, R53), others
+    only the falls he rises from; there a power punch that ends the bout scores nothing.
+    """
+    falls, is_down = _Falls(), False
+    latest: dict[str, object] = {"event": ""}
     for facts in told:
-        if facts["event"] == LANDED and facts.get("corner") == corner.value:
-            latest = _damage(facts)
-        elif facts["event"] == DOWN and facts.get("corner") == corner.opponent.value:
-            again += latest
-    return again
+        name = facts["event"]
+        if facts.get("corner") == corner.value:
+            latest = facts if name in (LANDED, POWER) else latest
+        elif name == DOWN:
+            falls.knockdowns += 1
+            falls.again += _damage(latest) if latest["event"] == LANDED else 0
+            is_down = True
+        elif name in UP:
+            is_down = False
+        elif name == OUT:
+            falls.knockdowns -= is_down
+            falls.void += _damage(latest) if latest["event"] == POWER and not is_down else 0
+    return falls
 
 
 def _kinds(landed: list[dict[str, object]]) -> tuple[KindCount, ...]:
     """Kinds by the damage they did, most first, equals by name."""
     counts: dict[str, tuple[int, int]] = {}
     for facts in landed:
-        kind = str(facts.get("thrown", ""))
+        kind = str(facts.get("thrown", facts["event"]))
         hits, damage = counts.get(kind, (0, 0))
         counts[kind] = (hits + 1, damage + _damage(facts))
     rows = (KindCount(kind, hits, damage) for kind, (hits, damage) in counts.items())

@@ -106,7 +106,7 @@ def test_the_office_says_what_cannot_be(correcting: CorrectDialog) -> None:
 
 def test_a_decision_takes_the_last_round(session: Session, correcting: CorrectDialog) -> None:
     choose_winner(correcting, RED)
-    choose_method(correcting, Method.UD)
+    choose_method(correcting, Method.DEC)
     rounds = session.books.bouts[fought(session, first=True)].rounds
     assert correcting.result_form.round.value() == rounds
     assert not correcting.result_form.round.isEnabled()
