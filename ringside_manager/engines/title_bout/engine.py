@@ -53,7 +53,18 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
             Method.DRAW,
         ),
         options=OPTIONS,
-        levels=(Level("plain", "Plays the default policies of the rules."),),
+        levels=(
+            Level("beginner", "Leaves 85 decisions in 100 to the default policies of the rules."),
+            Level("club", "Knows the best play and forgets it every second time."),
+            Level(
+                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+            ),
+            Level(
+                "expert",
+                "Weighs control against power, tries the strategy that wins most often from where the bout stands, "
+                "and lets his corner work on what threatens it most.",
+            ),
+        ),
         decisions=orders.DECISIONS,
         facts=orders.FACTS,
         numbers=scene.NUMBERS,
@@ -94,6 +105,12 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         """What each option changes, and how likely it is to."""
         return outlook.outlook(view, request)
 
+    def advice(self, view: TitleBoutView, request: Request[Any]) -> tuple[float, ...]:
+        """What the expert takes."""
+        from ringside_manager.engines.title_bout.corner_ai import shares
+
+        return shares(request, view)
+
     def wanted(self, state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
         """Who draws the card."""
         return outlook.wanted(state, sides, purpose, events)
@@ -119,9 +136,10 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         return UniformController(chance)
 
     def corner_ai(self, chance: Chance, level: str) -> Controller:
-        """A corner of that level."""
-        self.info.level(level)
-        return UniformController(chance)
+        """A corner that weighs the bout in chances of winning, stray by its level."""
+        from ringside_manager.engines.title_bout.corner_ai import TitleBoutCorner
+
+        return TitleBoutCorner(chance, self.info.level(level).name)
 
 
 def _taken_up(kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:

@@ -49,25 +49,35 @@ def treatments(view: TitleBoutView, request: Request[Problem]) -> dict[Problem, 
     """Every problem the request offers, treated as one more of those taken on already."""
     if request.rule == ADVANCED:
         return dict(_injuries(view, request))
-    problems = [problem for problem in request.options if problem is not Problem.DONE]
-    skill = worked_skill(_skill(view, request.rule), taken_on(view, request) + 1)
+    skill = worked_skill(skill_of(view, request), taken_on(view, request) + 1)
     return {
-        problem: eye(view, problem, skill) if problem in _EYES else cut(view, problem, skill)
-        for problem in problems
+        problem: eye(view, problem, skill) if is_eye(problem) else cut(view, problem, skill)
+        for problem in request.options
+        if problem is not Problem.DONE
     }
+
+
+def is_eye(problem: Problem) -> bool:
+    """Whether it is an eye with a pending text (T106)."""
+    return problem in _EYES
+
+
+def problems_of(view: TitleBoutView, request: Request[Problem]) -> list[Problem]:
+    """All there is for the man who is asked, what he has taken on already among it (T96, T101, T106)."""
+    belongs = {"T96": False, "T106": True}.get(request.rule)
+    return [problem for problem in view.me.work() if belongs is None or is_eye(problem) is belongs]
 
 
 def taken_on(view: TitleBoutView, request: Request[Problem]) -> int:
     """How many problems the man has taken on already in this interval (T101, T164)."""
     if request.rule == ADVANCED:
         return int(request.plain is Problem.DONE)
-    belongs = {"T96": False, "T106": True}.get(request.rule)
-    all_of_them = [p for p in view.me.work() if belongs is None or (p in _EYES) is belongs]
-    return len(all_of_them) - (len(request.options) - 1)
+    return len(problems_of(view, request)) - (len(request.options) - 1)
 
 
-def _skill(view: TitleBoutView, rule: str) -> str:
-    return str(view.me.swelling_skill if rule == "T106" else view.me.cut_skill)
+def skill_of(view: TitleBoutView, request: Request[Problem]) -> str:
+    """The rating of the man who is asked, before what he takes on lowers it (T25)."""
+    return str(view.me.swelling_skill if request.rule == "T106" else view.me.cut_skill)
 
 
 def cut(view: TitleBoutView, problem: Problem, skill: str) -> Treatment:
@@ -111,10 +121,16 @@ def _injuries(view: TitleBoutView, request: Request[Problem]) -> Iterator[tuple[
     """The gravest injury of each place the request offers, with half the chance if it is the second (T162-T165)."""
     at_once = taken_on(view, request) + 1
     for problem in request.options:
-        waiting = [noted for noted in view.me.noted if f"{noted.wound}_{noted.place}" == problem.value]
-        if waiting:
-            gravest = min(waiting, key=lambda noted: SERIOUS.index(noted.severity))
-            yield problem, injury(view, gravest, at_once)
+        if problem is not Problem.DONE:
+            yield problem, injury(view, gravest(view, problem), at_once)
+
+
+def gravest(view: TitleBoutView, problem: Problem) -> Noted:
+    """The gravest injury of a place that waits for the corner (T164)."""
+    waiting: list[Noted] = [
+        noted for noted in view.me.noted if f"{noted.wound}_{noted.place}" == problem.value
+    ]
+    return min(waiting, key=lambda noted: SERIOUS.index(noted.severity))
 
 
 def injury(view: TitleBoutView, noted: Noted, at_once: int = 1) -> Treatment:

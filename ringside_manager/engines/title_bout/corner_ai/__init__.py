@@ -1,0 +1,5 @@
+"""Title Bout II's corner AI; how it thinks is told in ``corner.py``."""
+
+from ringside_manager.engines.title_bout.corner_ai.corner import TitleBoutCorner, shares
+
+__all__ = ["TitleBoutCorner", "shares"]
