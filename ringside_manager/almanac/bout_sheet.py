@@ -13,6 +13,7 @@ from ringside_manager import paths
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Replay, replay
 from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
+from ringside_manager.commentary.results import clock_time
 from ringside_manager.errors import RecordError
 from ringside_manager.office.queries.bout_page_replay import PunchCount, RoundCount, counts_of, rounds_of
 from ringside_manager.text_safety import visible
@@ -48,6 +49,11 @@ class BoutSheet:
     real_dice: bool
     words: Mapping[str, str]
     language: str
+    clock: str
+
+    def time(self, line: Line) -> str:
+        """The system's clock in front of a line, as it is shown: ``7``, ``1:34``; empty where there is none."""
+        return clock_time(line.time, self.clock) if line.time else ""
 
 
 def bout_sheet(
@@ -83,6 +89,7 @@ def bout_sheet(
         real_dice=record.dice is not None,
         words=words,
         language=language,
+        clock=info.clock,
     )
 
 
@@ -153,7 +160,7 @@ def _text_of_round(sheet: BoutSheet, told: SheetRound) -> list[str]:
 
     lines = ["", sheet.words["round"].format(number=told.number).upper()]
     for line in told.lines:
-        clock = f"{line.time or '':>4}  "
+        clock = f"{sheet.time(line):>4}  "
         lines += wrap(clock + line.text, 100, subsequent_indent=" " * HANG, drop_whitespace=True) or [""]
     return lines
 

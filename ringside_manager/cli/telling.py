@@ -11,6 +11,7 @@ from ringside_manager.cli.console import out
 from ringside_manager.cli.options import counted, spoken
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.commentary import Length, Line, Tone, narrate, result_line, summary
+from ringside_manager.commentary.results import SECONDS, clock_time
 
 HANG = 5
 _STYLES = {
@@ -33,13 +34,13 @@ def out_opening(setup: Setup, seed: int, red: str, blue: str) -> None:
 
 def out_telling(setup: Setup, seed: int, events: Iterable[Event], length: str) -> None:
     """The bout from the first bell to the result; ``length`` is the value of a ``Length``."""
-    chosen = Length(length)
+    chosen, clock = Length(length), setup.engine.info.clock
     for line in narrate(setup, seed, events, length=chosen):
         if line.tone in (Tone.BELL, Tone.RESULT):
             out()
         # A line of the ticker says itself when it was.
-        text = line.text if chosen is Length.TICKER else _with_time(line)
-        out(text, _STYLES[line.tone], hang=HANG)
+        text = line.text if chosen is Length.TICKER else _with_time(line, clock)
+        out(text, _STYLES[line.tone], hang=HANG + (clock == SECONDS))
 
 
 def out_summary(setup: Setup, outcome: Outcome) -> None:
@@ -61,7 +62,8 @@ def names_of(setup: Setup) -> tuple[str, str]:
     return red, blue
 
 
-def _with_time(line: Line) -> str:
+def _with_time(line: Line, clock: str) -> str:
     if line.tone not in (Tone.PLAIN, Tone.LOUD):
         return line.text
-    return f"{line.time or '':>3}  {line.text}"
+    time = clock_time(line.time, clock) if line.time else ""
+    return f"{time:>{4 if clock == SECONDS else 3}}  {line.text}"

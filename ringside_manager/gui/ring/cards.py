@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.events import BoutEnded
-from ringside_manager.bout.outcome import Outcome, Scorecard
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.ledger_view import LedgerView
+from ringside_manager.gui.ring.moment import RoundWon
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import incident_told
 from ringside_manager.gui.widgets import Empty, Heading, button, column, note, row
@@ -70,46 +72,60 @@ class CardsPart(Follower):
 
     def _fill(self, watching: Watching) -> None:
         over = watching.course.rounds[watching.place]
-        outcome = _outcome(watching)
-        judges = outcome.scorecards if outcome is not None and len(outcome.scorecards) > 1 else ()
-        heads = [tr("Round"), *[tr("Judge {judge}").format(judge=card.judge) for card in judges]]
-        heads += [tr("Red"), tr("Blue"), tr("Scored")]
+        judges = _judges(watching)
+        heads = [tr("Round"), *[tr("Judge {judge}").format(judge=judge) for judge in judges]]
+        heads += [*([] if judges else [tr("Red"), tr("Blue")]), tr("Scored")]
         self.table.set_heads([Cell(text, "muted") for text in heads], stretch=len(heads) - 1)
-        rows = [
-            self._row(watching, number, judges) for number in range(1, watching.match.setup.terms.rounds + 1)
-        ]
-        sums = [sum(won.points[side] for won in over) for side in (0, 1)]
-        rows.append([
-            Cell(tr("In all"), bold=True), *[Cell(f"{card.total[0]} : {card.total[1]}", bold=True) for card in judges],
-            Cell(str(sums[0]), "red", bold=sums[0] > sums[1]), Cell(str(sums[1]), "blue", bold=sums[1] > sums[0]), Cell(""),
-        ])  # fmt: skip
+        rounds = range(1, watching.match.setup.terms.rounds + 1)
+        scored = [watching.course.scored(number, watching.place) for number in rounds]
+        rows = [_row(number, over, one, len(judges)) for number, one in zip(rounds, scored, strict=True)]
+        rows.append(_sums(over, [one for one in scored if one is not None], len(judges)))
         self.table.set_rows(rows)
 
-    def _row(self, watching: Watching, number: int, judges: tuple[Scorecard, ...]) -> list[Cell]:
-        over = watching.course.rounds[watching.place]
-        if number > len(over):
-            return [Cell(str(number), "muted"), *[Cell("·", "muted")] * (len(judges) + 3)]
-        won = over[number - 1]
-        red, blue = won.points
-        scored = watching.course.scored(number, watching.place)
-        tally = "" if scored is None else f"{scored.tally[0]} : {scored.tally[1]}"
-        tone = won.winner.value if won.winner else ""
-        return [
-            Cell(str(number), bold=True),
-            *[Cell(f"{card.rounds[number - 1][0]} : {card.rounds[number - 1][1]}") for card in judges],
-            Cell(str(red), "red" if red > blue else "", bold=red > blue),
-            Cell(str(blue), "blue" if blue > red else "", bold=blue > red),
-            Cell(tally, tone),
-        ]
-
     def _tell_incidents(self, watching: Watching) -> None:
-        found = [one for one in watching.course.incidents if one.place <= watching.place]
+        seen = (one for one in watching.course.incidents if one.place <= watching.place)
+        found = [told for one in seen if (told := incident_told(watching.match, one))]
         show_if(self.incidents_head, bool(found))
         show_if(self.incidents, bool(found))
-        self.incidents.setText("\n".join(incident_told(watching.match, one) for one in found))
+        self.incidents.setText("\n".join(found))
 
 
-def _outcome(watching: Watching) -> Outcome | None:
-    """The result, once it has been seen."""
-    event = watching.match.film.event(watching.place)
-    return event.outcome if isinstance(event, BoutEnded) else None
+def _judges(watching: Watching) -> tuple[str, ...]:
+    """What the judges are called, where there are several: their numbers, as they sit."""
+    first = watching.course.scored(1, len(watching.match.film))
+    return tuple(str(number) for number in range(1, len(first.cards if first else ()) + 1))
+
+
+def _row(number: int, over: tuple[RoundWon, ...], scored: RoundScored | None, judges: int) -> list[Cell]:
+    """One round: a cell for each judge, or red's and blue's points of the only one."""
+    if scored is None or number > len(over):
+        return [Cell(str(number), "muted"), *[Cell("·", "muted")] * ((judges or 2) + 1)]
+    won = over[number - 1]
+    red, blue = won.points
+    cells = [_both(card) for card in scored.cards] if judges else [
+        Cell(str(red), "red" if red > blue else "", bold=red > blue),
+        Cell(str(blue), "blue" if blue > red else "", bold=blue > red),
+    ]  # fmt: skip
+    tally = Cell(f"{scored.tally[0]} : {scored.tally[1]}", won.winner.value if won.winner else "")
+    return [Cell(str(number), bold=True), *cells, tally]
+
+
+def _sums(over: tuple[RoundWon, ...], scored: Sequence[RoundScored], judges: int) -> list[Cell]:
+    """All rounds so far added up."""
+    if judges:
+        totals = [_added([one.cards[judge] for one in scored if one.cards]) for judge in range(judges)]
+        return [Cell(tr("In all"), bold=True), *[_both(total, bold=True) for total in totals], Cell("")]
+    red, blue = _added([won.points for won in over])
+    mine, his = Cell(str(red), "red", bold=red > blue), Cell(str(blue), "blue", bold=blue > red)
+    return [Cell(tr("In all"), bold=True), mine, his, Cell("")]
+
+
+def _added(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return sum(red for red, _ in pairs), sum(blue for _, blue in pairs)
+
+
+def _both(points: tuple[int, int], *, bold: bool = False) -> Cell:
+    """Red's and blue's points in one cell; bold where somebody is ahead, in his colour."""
+    red, blue = points
+    tone = "red" if red > blue else "blue" if blue > red else ""
+    return Cell(f"{red} : {blue}", tone, bold=bold or red != blue)

@@ -12,20 +12,25 @@ from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.gui.ring.moment import Moment, RoundWon, rounds_won
 from ringside_manager.play.film import KNOCKDOWNS, Film
 
-LANDED, DOWN = "punch_landed", "knocked_down"
-"""The names under which systems tell a blow and a fall."""
+LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"
+"""The names under which systems tell a blow, one that may put the other down, and a fall."""
 INCIDENTS = frozenset({
-    "cut", "cut_opened", "cut_worsened", "injured", "injury", "swelling", "hand_injured",
-    "fouled", "foul", "warned", "warning", "point_deducted", "doctor_looked",
+    "cut", "cut_opened", "cut_worsened", "cut_became_gash", "injured", "injury", "swelling", "hand_injured",
+    "eye_treated", "affected", "fouled", "foul", "warned", "warning", "point_deducted", "point_taken", "retaliated",
+    "doctor_looked",
 })  # fmt: skip
 """The names under which systems tell injuries and warnings; one that has none of them has nothing to show."""
+
+_KNOWN = frozenset({"event", "round", "corner", "turn", "second"})
+"""Facts that are told with every incident, or are the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Blow:
     """A punch that landed, seen at ``place``; ``thrown`` and ``anticipated`` are empty where a system has no such thing.
 
-    ``fall`` is the place at which it is seen to have knocked down, 0 if it has not; it is scored twice then (R53).
+    ``fall`` is the place at which it is seen to have knocked down, 0 if it has not; one that ``doubles`` is scored twice
+    then (R53), the points of any other hold its fall.
     """
 
     place: int
@@ -36,6 +41,7 @@ class Blow:
     anticipated: str
     damage: int
     fall: int = 0
+    doubles: bool = True
 
     def felled(self, place: int) -> bool:
         """Whether it is known at a place to have knocked down."""
@@ -43,7 +49,7 @@ class Blow:
 
     def scored(self, place: int) -> int:
         """The damage as the round is scored by it, as far as that is known at a place."""
-        return 2 * self.damage if self.felled(place) else self.damage
+        return 2 * self.damage if self.doubles and self.felled(place) else self.damage
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +146,22 @@ def _blows(film: Film) -> list[Blow]:
     blows: list[Blow] = []
     latest: dict[Corner, int] = {}
     for place, event in enumerate(film.events, 1):
-        if event.name == LANDED:
+        if event.name in (LANDED, POWER):
             blow = _blow(film, place, event)
             latest[blow.corner] = len(blows)
             blows.append(blow)
-        elif event.name == DOWN and (thrower := Corner(str(event.as_dict()["corner"])).opponent) in latest:
-            blows[latest[thrower]] = replace(blows[latest[thrower]], fall=place)
+        elif event.name in KNOCKDOWNS and (at := latest.get(_thrower(event))) is not None:
+            felled = replace(blows[at], fall=place)
+            if event.name == DOWN:
+                blows[at] = felled
+            elif not felled.doubles:  # a power punch that ends the bout scores nothing
+                blows[at] = replace(felled, damage=0)
     return blows
+
+
+def _thrower(event: Event) -> Corner:
+    """Whose punch it was by which somebody fell."""
+    return Corner(str(event.as_dict()["corner"])).opponent
 
 
 def _blow(film: Film, place: int, event: Event) -> Blow:
@@ -155,7 +170,8 @@ def _blow(film: Film, place: int, event: Event) -> Blow:
     damage = facts.get("damage", 0)
     corner = Corner(str(facts["corner"]))
     done = damage if isinstance(damage, int) else 0
-    return Blow(place, event.round, scene.time, corner, thrown, anticipated, done)
+    doubles = event.name == LANDED
+    return Blow(place, event.round, scene.time, corner, thrown, anticipated, done, doubles=doubles)
 
 
 def _falls(events: Sequence[Event]) -> list[Fall]:
@@ -173,7 +189,7 @@ def _incidents(film: Film) -> list[Incident]:
         if event.name in INCIDENTS:
             facts = event.as_dict()
             corner = facts.get("corner")
-            told = tuple(str(v) for k, v in facts.items() if k not in ("event", "round", "corner", "turn"))
+            told = tuple(str(v) for k, v in facts.items() if k not in _KNOWN)
             of = Corner(corner) if corner in [one.value for one in CORNERS] else None
             found.append(Incident(place, event.round, film.scene(place).time, of, event.name, told))
     return found

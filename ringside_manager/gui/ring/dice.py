@@ -14,7 +14,7 @@ from ringside_manager.gui.ring.dice_told import rolls_told
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.story import Story, Written
 from ringside_manager.gui.ring.watching import Follower, Watching
-from ringside_manager.gui.ring.wording import clock_head, round_told
+from ringside_manager.gui.ring.wording import clock_cell, clock_head, round_told
 from ringside_manager.gui.widgets import column, note, plain_label
 from ringside_manager.gui.widgets.texts import show_if
 
@@ -91,7 +91,10 @@ def _written(watching: Watching, rolls: Sequence[Rolled]) -> tuple[list[Written]
         if number != before[0]:
             lines.append(Written(round_told(number), None, Tone.BELL, place))
         line_of.append(len(lines))
-        lines.append(Written(text, 0 if (number, time) == before else time, Tone.PLAIN, place))
+        told_time = (
+            "" if (number, time) == before else clock_cell(watching.match.setup.engine.info.clock, time)
+        )
+        lines.append(Written(text, told_time, Tone.PLAIN, place))
     return lines, line_of
 
 

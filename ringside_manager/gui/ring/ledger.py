@@ -25,13 +25,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """A round's blows in order; ``tally``, ``points`` and ``winner`` are those of the bell, if it has rung."""
+    """A round's blows in order; ``tally``, ``points``, ``winner`` and ``cards`` are those of the bell, if it has rung."""
 
     round: int
     entries: tuple[Entry, ...]
     tally: tuple[int, int] | None = None
     points: tuple[int, int] | None = None
     winner: Corner | None = None
+    cards: tuple[tuple[int, int], ...] = ()
 
     @property
     def sums(self) -> tuple[int, int]:
@@ -56,7 +57,7 @@ def ledger_of(course: Course, number: int, place: int) -> Ledger:
     scored = course.scored(number, place)
     if scored is None:
         return Ledger(number, tuple(entries))
-    return Ledger(number, tuple(entries), scored.tally, scored.points, scored.winner)
+    return Ledger(number, tuple(entries), scored.tally, scored.points, scored.winner, scored.cards)
 
 
 class _Parts:

@@ -10,7 +10,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.ledger import Entry, Ledger, ledger_of
 from ringside_manager.gui.ring.watching import Watching
-from ringside_manager.gui.ring.wording import clock_head
+from ringside_manager.gui.ring.wording import clock_cell, clock_head
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.words import MINUS, signed
@@ -44,7 +44,7 @@ class LedgerView(QDialog):
             "", self._on, kind="flat", picture="forward", tip=tr("The next round"), name=tr("The next round")
         )
         close = button(tr("Close"), self.accept)
-        hint = note(tr("A click on a row goes to its moment. A blow that knocks down scores twice (R53)."))
+        hint = note(_hint(watching))
         head = row(self.earlier, self.heading, self.later, None)
         box = column(head, self.verdict, self.table, hint, row(None, close), space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
@@ -89,7 +89,10 @@ class LedgerView(QDialog):
     def _cells(self, entry: Entry, *, kinds: bool, split: bool) -> list[Cell]:
         blow, tone = entry.blow, entry.blow.corner.value
         felled = blow.felled(self.watching.horizon)
-        cells = [Cell(str(blow.time)), Cell(self._called[blow.corner.index], tone, bold=True)]
+        cells = [
+            Cell(clock_cell(self.watching.match.setup.engine.info.clock, blow.time)),
+            Cell(self._called[blow.corner.index], tone, bold=True),
+        ]
         if kinds:
             cells += [Cell(option_word("thrown", word)) for word in (blow.thrown, blow.anticipated)]
         if split:
@@ -99,11 +102,7 @@ class LedgerView(QDialog):
             ]
         scored = blow.scored(self.watching.horizon)
         cells.append(Cell(str(blow.damage)))
-        cells.append(
-            Cell(
-                tr("{scored} (down: ×2)").format(scored=scored) if felled else str(scored), tone, bold=felled
-            )
-        )
+        cells.append(Cell(_scored(scored, felled=felled, doubles=blow.doubles), tone, bold=felled))
         red, blue = entry.sums
         return [*cells, Cell(str(red), "red", bold=red > blue), Cell(str(blue), "blue", bold=blue > red)]
 
@@ -119,6 +118,24 @@ class LedgerView(QDialog):
         self.show_round(self.number + 1)
 
 
+def _scored(scored: int, *, felled: bool, doubles: bool) -> str:
+    """What a blow scores, and why if it knocked down."""
+    if not felled:
+        return str(scored)
+    told = tr("{scored} (down: ×2)") if doubles else tr("{scored} (down)")
+    return told.format(scored=scored)
+
+
+def _hint(watching: Watching) -> str:
+    """What can be done in the table, and what a fall counts where it counts again."""
+    if (
+        any(blow.doubles and blow.fall for blow in watching.course.blows)
+        or watching.match.setup.engine.info.floor
+    ):
+        return tr("A click on a row goes to its moment. A blow that knocks down scores twice (R53).")
+    return tr("A click on a row goes to its moment.")
+
+
 def _number(value: int | None) -> str:
     return "–" if value is None else str(value).replace("-", MINUS)
 
@@ -126,13 +143,19 @@ def _number(value: int | None) -> str:
 def verdict_of(ledger: Ledger, names: tuple[str, str]) -> str:
     """The sum, and what follows from it."""
     red, blue = ledger.sums
+    if ledger.cards and ledger.tally is not None:
+        red, blue = ledger.tally
     both = {"red_name": names[0], "red": red, "blue_name": names[1], "blue": blue}
     if ledger.tally is None:
         return tr("{red_name} {red}, {blue_name} {blue} so far; the round is not over.").format(**both)
-    if not ledger.proves:
+    if not ledger.proves and not ledger.cards:
         counted = {**both, "red": ledger.tally[0], "blue": ledger.tally[1]}
         told = tr("{red_name} {red}, {blue_name} {blue}: this system counts more than the damage of blows.")
         return told.format(**counted)
+    if ledger.cards:
+        told = tr("{red_name} {red}, {blue_name} {blue}; the judges: {cards}.")
+        cards = ", ".join(f"{mine}–{his}" for mine, his in ledger.cards)
+        return told.format(**both, cards=cards)
     if ledger.winner is None:
         return tr("{red_name} {red}, {blue_name} {blue}: the round is even (R52).").format(**both)
     told = tr("{red_name} {red}, {blue_name} {blue}: {winner} did more damage and wins the round (R52).")

@@ -26,12 +26,13 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.telling import Telling
 from ringside_manager.gui.ring.watching import Follower, Watching
+from ringside_manager.gui.ring.wording import clock_cell
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import column, plain_label, row
 from ringside_manager.gui.widgets.texts import show_if
 
 _KEY = "ring/telling"
-COLUMN = 28
+COLUMN = 34
 """Pixels at normal size for the clock in front of a line."""
 
 
@@ -39,11 +40,11 @@ COLUMN = 28
 class Written:
     """A paragraph: its text, the clock in front of it, how it is told, and the place it belongs to.
 
-    ``time`` is 0 where the clock has nothing to say, ``None`` where no room is kept for it.
+    ``time`` is empty where the clock has nothing to say, ``None`` where no room is kept for it.
     """
 
     text: str
-    time: int | None
+    time: str | None
     tone: Tone
     place: int
 
@@ -215,13 +216,14 @@ class StoryPart(Follower):
         """Tell the bout up to where it is seen."""
         telling = self._told_by(watching)
         told = telling.at(watching.place)
-        shown = [_of(line, telling.length) for line in told.lines]
+        clock = watching.match.setup.engine.info.clock
+        shown = [_of(line, telling.length, clock) for line in told.lines]
         if told.open:
             shown.append(_open(told.open, watching, watching.place, telling.length))
         here = len(shown) - 1
         if not watching.as_live:
             rest = telling.lines[len(told.lines) + bool(told.open) :]
-            shown += [_of(line, telling.length) for line in rest]
+            shown += [_of(line, telling.length, clock) for line in rest]
             if telling.last and not (told.open and not rest):
                 shown.append(_open(telling.last, watching, len(watching.match.film), telling.length))
         show_if(self.ahead, len(shown) > here + 1)
@@ -246,14 +248,15 @@ class StoryPart(Follower):
 
 def _open(text: str, watching: Watching, place: int, length: Length) -> Written:
     """A line that is not complete; it has the clock of its latest event."""
-    time = None if length is Length.TICKER else watching.course.clock(place)[1]
-    return Written(text, time, Tone.PLAIN, place)
+    clock, time = watching.match.setup.engine.info.clock, watching.course.clock(place)[1]
+    return Written(text, None if length is Length.TICKER else clock_cell(clock, time), Tone.PLAIN, place)
 
 
 @lru_cache(maxsize=4096)
-def _of(line: Line, length: Length) -> Written:
+def _of(line: Line, length: Length, clock: str) -> Written:
     """A line of the telling; in a ticker each says itself when it was."""
-    return Written(line.text, None if length is Length.TICKER else line.time, line.tone, line.event + 1)
+    time = None if length is Length.TICKER else clock_cell(clock, line.time)
+    return Written(line.text, time, line.tone, line.event + 1)
 
 
 def _has_column(line: Written) -> bool:

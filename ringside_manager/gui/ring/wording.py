@@ -8,8 +8,10 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.commentary import result_line
+from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.ring.course import Incident
+from ringside_manager.gui.ring.incident_words import incident_word
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.play import Seat, Sitter
@@ -21,9 +23,12 @@ def round_told(number: int) -> str:
 
 
 def time_told(info: EngineInfo, time: int) -> str:
-    """The system's clock: ``Turn 7 of 18``; nothing where it shows nothing."""
+    """The system's clock: ``Turn 7 of 18``, ``1:34 of 3:00``; nothing where it shows nothing."""
     if not time:
         return ""
+    if info.clock == SECONDS:
+        now, whole = clock_time(time, SECONDS), clock_time(info.clock_length, SECONDS)
+        return tr("{time} of {length}").format(time=now, length=whole) if info.clock_length else now
     known = _CLOCKS.get((info.clock, bool(info.clock_length)))
     if known is not None:
         return known().format(time=time, length=info.clock_length)
@@ -32,15 +37,22 @@ def time_told(info: EngineInfo, time: int) -> str:
 
 
 def clock_told(info: EngineInfo, number: int, time: int) -> str:
-    """Round and time in one: ``Round 3, turn 7``."""
+    """Round and time in one: ``Round 3, turn 7``, ``Round 3, 1:34``."""
     if not number or not time:
         return round_told(number)
+    if info.clock == SECONDS:
+        return tr("Round {round}, {time}").format(round=number, time=clock_time(time, SECONDS))
     told = _MOMENTS.get(info.clock)
     if told is not None:
         return told().format(round=number, time=time)
     return tr("Round {round}, {unit} {time}").format(
         round=number, unit=info.clock.replace("_", " "), time=time
     )
+
+
+def clock_cell(clock: str, time: int) -> str:
+    """A clock of that unit in a column: ``7``, ``1:34``; nothing where it shows nothing."""
+    return clock_time(time, clock) if time else ""
 
 
 def clock_head(info: EngineInfo) -> str:
@@ -77,14 +89,15 @@ def speed_told(speed: Speed) -> str:
 
 
 def incident_told(match: Match, incident: Incident) -> str:
-    """An injury or a warning."""
+    """An injury or a warning; empty for what turned out to be none."""
     info = match.setup.engine.info
-    what = incident.name.replace("_", " ").capitalize()
-    facts = ", ".join(fact.replace("_", " ") for fact in incident.facts if fact)
+    what = incident_word(incident.name, incident.facts)
+    if not what:
+        return ""
     when = clock_told(info, incident.round, incident.time)
     whom = match.name(incident.corner) if incident.corner else ""
     told = tr("{when}: {name}, {what}") if whom else tr("{when}: {what}")
-    return told.format(when=when, name=whom, what=f"{what} ({facts})" if facts else what)
+    return told.format(when=when, name=whom, what=what)
 
 
 _CLOCKS: dict[tuple[str, bool], Callable[[], str]] = {
@@ -94,20 +107,17 @@ _CLOCKS: dict[tuple[str, bool], Callable[[], str]] = {
     ("segment", False): lambda: tr("Segment {time}"),
     ("action", True): lambda: tr("Action {time} of {length}"),
     ("action", False): lambda: tr("Action {time}"),
-    ("second", True): lambda: tr("Second {time} of {length}"),
-    ("second", False): lambda: tr("Second {time}"),
 }
 _MOMENTS: dict[str, Callable[[], str]] = {
     "turn": lambda: tr("Round {round}, turn {time}"),
     "segment": lambda: tr("Round {round}, segment {time}"),
     "action": lambda: tr("Round {round}, action {time}"),
-    "second": lambda: tr("Round {round}, second {time}"),
 }
 _UNITS: dict[str, Callable[[], str]] = {
     "turn": lambda: tr("Turn"),
     "segment": lambda: tr("Segment"),
     "action": lambda: tr("Action"),
-    "second": lambda: tr("Second"),
+    "second": lambda: tr("Time"),
 }
 _LEVELS: dict[str, Callable[[], str]] = {
     "plain": lambda: tr("The program, plain"),

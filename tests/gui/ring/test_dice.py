@@ -150,7 +150,7 @@ def test_lines_are_grouped_by_round_and_turn(shown: Shown) -> None:
             number, time = bells.index(line.text), 0
             continue
         rolled = next(rolls)
-        time = line.time or time
+        time = int(line.time) if line.time else time
         if rolled.event:
             scene = film.scene(rolled.event)
             assert (number, time) == (scene.round, scene.time)

@@ -25,8 +25,8 @@ PLACES = ("nose_bleed", "under_left", "under_right", "over_left", "over_right", 
 _LETTERS = dict(zip(PLACES, "ABCDEFG", strict=True))
 _GASHES = {"over_left": "H", "over_right": "I"}
 _AT = {
-    "nose_bleed": (0.50, 0.66), "under_left": (0.68, 0.545), "under_right": (0.32, 0.545), "over_left": (0.68, 0.345),
-    "over_right": (0.32, 0.345), "bridge": (0.50, 0.47), "lip": (0.57, 0.795),
+    "nose_bleed": (0.50, 0.66), "under_left": (0.68, 0.545), "under_right": (0.32, 0.545), "over_left": (0.68, 0.315),
+    "over_right": (0.32, 0.315), "bridge": (0.50, 0.47), "lip": (0.57, 0.795),
 }  # fmt: skip
 """Where a cut lies on the face, seen from the front: his left is on the right."""
 _EYES = {"left": (0.67, 0.445), "right": (0.33, 0.445)}
@@ -100,17 +100,23 @@ def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> No
         head = QRectF(inner.left(), inner.center().y() - size / 2, size, size)
         words = inner.adjusted(size + paint.px(6), 0, 0, 0)
     else:
-        size = min(
-            inner.width() * 0.8, inner.height() - paint.px(15) * min(7, max(2, len(lines))) - paint.px(4)
-        )
-        head = QRectF(inner.center().x() - size / 2, inner.top() + paint.px(2), size, size)
-        words = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
+        head, words = _stacked(paint, inner, len(lines))
+        size = head.width()
     if size >= paint.px(34):
         paint_head_of(painter, paint, head, seen)
     spots = _centred(words, paint.px(15), len(lines))
     for spot, line in zip(spots, lines, strict=False):
         tone = paint.colours.text if told_in_words(seen) else paint.colours.muted
         paint.write(painter, spot, line, SMALL, tone)
+
+
+def _stacked(paint: Paint, inner: QRectF, lines: int) -> tuple[QRectF, QRectF]:
+    """The head above its words, both together in the middle."""
+    words = paint.px(15) * min(7, max(2, lines))
+    size = min(inner.width() * 0.76, inner.height() - words - paint.px(6))
+    top = inner.top() + max(0.0, inner.height() - size - words - paint.px(6)) / 2
+    head = QRectF(inner.center().x() - size / 2, top, size, size)
+    return head, QRectF(inner.left(), head.bottom() + paint.px(6), inner.width(), words)
 
 
 def _centred(room: QRectF, high: float, count: int) -> list[QRectF]:

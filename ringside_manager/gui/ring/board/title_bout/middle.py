@@ -64,11 +64,15 @@ def paint_deck(painter: QPainter, paint: Paint, rect: QRectF, clock: Clock) -> N
     paint.write(painter, big, time, Pencil(24, bold=True, display=True), paint.colours.text)
     room = inner.adjusted(wide + paint.px(4), 0, 0, 0)
     words = QRectF(room.left(), room.top(), room.width(), min(paint.px(15), room.height() * 0.4))
-    paint.write(painter, words, tr("%n card(s) left", CARDS - clock.gone), SMALL, paint.colours.muted)
+    left, run = (
+        tr("%n card(s) left", CARDS - clock.gone),
+        tr("Finishing run: {count}").format(count=clock.run),
+    )
+    pencil = Pencil(11, bold=True, align=RIGHT)
+    if clock.corner is None or paint.width(left, SMALL) + paint.width(run, pencil) < words.width():
+        paint.write(painter, words, left, SMALL, paint.colours.muted)
     if clock.corner is not None:
-        told = tr("Finishing run: {count}").format(count=clock.run)
-        pencil = Pencil(11, bold=True, align=RIGHT)
-        paint.write(painter, words, told, pencil, paint.colours.text)
+        paint.write(painter, words, run, pencil, paint.colours.text)
     _cards(
         painter,
         paint,

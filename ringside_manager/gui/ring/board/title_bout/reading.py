@@ -92,9 +92,7 @@ def _clinch(event: Any, _scores: bool) -> CardRead:
 
 
 def _moved(event: Any, _scores: bool) -> CardRead:
-    return CardRead(
-        tr("Position"), "", "", ring_word(event.place), event.corner, event.place != "center", "T51"
-    )
+    return CardRead(tr("Position"), "", "", ring_word(event.place), event.corner, None, "T51")
 
 
 def _free(event: Any, _scores: bool) -> CardRead:

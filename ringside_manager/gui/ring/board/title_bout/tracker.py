@@ -186,9 +186,8 @@ def _chip(painter: QPainter, paint: Paint, cell: QRectF, chip: Chip) -> None:
     line = QColor(paint.colours.line if better is None else tone)
     half = paint.px(0.5)
     rounded(painter, cell.adjusted(half, half, -half, -half), paint.px(5), ground, QPen(line, paint.px(1)))
-    label = QRectF(
-        cell.left() + paint.px(3), cell.top() + paint.px(2), cell.width() - paint.px(6), cell.height() * 0.4
-    )
+    label = QRectF(cell.left(), cell.top() + paint.px(2), cell.width(), cell.height() * 0.4)
+    label.adjust(paint.px(1), 0, -paint.px(1), 0)
     paint.write(painter, label, chip_word(chip.name), Pencil(10, align=CENTRE), paint.colours.muted)
     value = cell.adjusted(paint.px(2), cell.height() * 0.4, -paint.px(2), -paint.px(1))
     if better is None:

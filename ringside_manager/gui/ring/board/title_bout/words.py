@@ -16,7 +16,7 @@ def said(words: Words, name: str) -> str:
 
 
 def chip_word(name: str) -> str:
-    """A rating on the tracker in a word that fits: ``Lands to``."""
+    """A rating on the tracker in a word that fits: ``Lands``."""
     return said(_CHIPS, name)
 
 
@@ -130,7 +130,7 @@ def unmarked() -> str:
 
 _CHIPS: Words = {
     "control": lambda: tr("Control"),
-    "limit": lambda: tr("Lands to"),
+    "limit": lambda: tr("Lands"),
     "power": lambda: tr("Power"),
     "counter": lambda: tr("Counter"),
     "chin": lambda: tr("Chin"),
@@ -140,7 +140,7 @@ _CHIPS: Words = {
 }
 _CHIPS_TOLD: Words = {
     "control": lambda: tr("Control: he takes control with a control number up to this, of 20 (T41)."),
-    "limit": lambda: tr("Lands to: action numbers up to this, of 80, land (T42)."),
+    "limit": lambda: tr("Lands: action numbers up to this, of 80, land (T42)."),
     "power": lambda: tr("Power: numbers up to this land with power and may put the other down (T43)."),
     "counter": lambda: tr("Counter: his counterpunch lands with a number up to this, of 80 (T67)."),
     "chin": lambda: tr("Chin: how easily he goes down, 0 is best, 10 worst (T44)."),

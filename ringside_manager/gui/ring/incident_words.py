@@ -1,0 +1,103 @@
+"""Injuries and warnings by the names bout systems tell them with, as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.words import option_word
+
+Facts = tuple[str, ...]
+
+
+def incident_word(name: str, facts: Facts) -> str:
+    """What happened in a few words; empty for what is no injury or warning after all."""
+    told = _TOLD.get(name)
+    if told is not None and (said := told(facts)) is not None:
+        return said
+    what = name.replace("_", " ").capitalize()
+    rest = ", ".join(fact.replace("_", " ") for fact in facts if fact)
+    return f"{what} ({rest})" if rest else what
+
+
+def _cut(facts: Facts) -> str | None:
+    if len(facts) < 2:
+        return None
+    letter, place = facts[:2]
+    cut = option_word("treat", place)
+    return tr("{letter}: {cut}").format(letter=letter, cut=cut)
+
+
+def _gash(facts: Facts) -> str | None:
+    return tr("{cut} has become a gash").format(cut=option_word("treat", facts[0])) if facts else None
+
+
+def _eye(facts: Facts) -> str | None:
+    """The swelling man's work; an eye he has held is none."""
+    if len(facts) < 2:
+        return None
+    eye, stage = facts[:2]
+    told = _STAGES.get((eye, stage))
+    return told() if told is not None else ""
+
+
+def _effect(facts: Facts) -> str | None:
+    """An effect of a text; only injuries are told."""
+    known = _INJURIES.get(facts[0]) if facts else None
+    return known() if known is not None else ""
+
+
+def _warned(facts: Facts) -> str | None:
+    if len(facts) < 2:
+        return None
+    offence, total = facts[:2]
+    known = _OFFENCES.get(offence)
+    told = known() if known else offence.replace("_", " ")
+    return tr("warned for {offence}, warning {total}").format(offence=told, total=total)
+
+
+def _doctor(facts: Facts) -> str | None:
+    known = _VERDICTS.get(facts[-1]) if facts else None
+    return known() if known is not None else None
+
+
+_STAGES: Mapping[tuple[str, str], Callable[[], str]] = {
+    ("left", "1"): lambda: tr("left eye puffy"),
+    ("left", "2"): lambda: tr("left eye half shut"),
+    ("left", "3"): lambda: tr("left eye shut"),
+    ("right", "1"): lambda: tr("right eye puffy"),
+    ("right", "2"): lambda: tr("right eye half shut"),
+    ("right", "3"): lambda: tr("right eye shut"),
+}
+_INJURIES: Mapping[str, Callable[[], str]] = {
+    "HAND": lambda: tr("hand injured"),
+    "CLASH": lambda: tr("gash from a clash of heads"),
+    "RIB": lambda: tr("cracked rib"),
+    "SLUG": lambda: tr("leg injured"),
+}
+_OFFENCES: Mapping[str, Callable[[], str]] = {
+    "low_blow": lambda: tr("a low blow"),
+    "head_butt": lambda: tr("a head butt"),
+    "rabbit_punch": lambda: tr("a rabbit punch"),
+    "hold_and_hit": lambda: tr("holding and hitting"),
+    "pull_head": lambda: tr("pulling the head down"),
+    "elbow": lambda: tr("the elbow"),
+    "laces": lambda: tr("the laces"),
+    "push": lambda: tr("pushing"),
+    "holding": lambda: tr("holding"),
+}
+_VERDICTS: Mapping[str, Callable[[], str]] = {
+    "go_on": lambda: tr("the doctor lets him go on"),
+    "one_more_round": lambda: tr("the doctor gives him one more round"),
+    "stop": lambda: tr("the doctor stops it"),
+}
+_TOLD: Mapping[str, Callable[[Facts], str | None]] = {
+    "cut_opened": _cut,
+    "cut_became_gash": _gash,
+    "eye_treated": _eye,
+    "affected": _effect,
+    "warned": _warned,
+    "point_taken": lambda _facts: tr("the referee takes a point"),
+    "retaliated": lambda _facts: tr("pays the foul back, a point off"),
+    "doctor_looked": _doctor,
+}
