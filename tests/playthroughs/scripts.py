@@ -5,12 +5,15 @@ To add one, put it into ``PLAYTHROUGHS``, run ``python -m tests.playthroughs.wri
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
 
 from ringside_manager.bout import OptionValue
 
+VECTORS = Path(__file__).parents[1] / "vectors"
 CardData = Mapping[str, object]
 
 
@@ -18,7 +21,8 @@ CardData = Mapping[str, object]
 class Playthrough:
     """A bout to be written down.
 
-    ``dice`` names the rule of every purpose a die is rolled for; ``paragraph`` the event that begins one.
+    ``dice`` names the rule of every purpose a die is rolled for; ``paragraph`` the event that begins one.  ``card`` says
+    what the card of that number shows for a reading, where a bout is fought with cards.
     """
 
     system: str
@@ -32,6 +36,7 @@ class Playthrough:
     dice: Mapping[str, str]
     paragraph: str
     options: Mapping[str, OptionValue | str] = field(default_factory=dict)
+    card: Callable[[int, str], str] | None = None
 
 
 RINGSIDE_DICE = {"initA": "R14", "initB": "R14", "hit": "R20", "down": "R31", "count": "R34", "cp": "R38"}
@@ -52,6 +57,29 @@ FOREMAN = ringside_card("George Foreman", 58, 4, 4, 4, 4, 4, 4, 31, 8)
 QUARRY = ringside_card("Jerry Quarry", 49, 2, 2, 3, 2, 2, 2, 21, 13)
 ELLIS = ringside_card("Jimmy Ellis", 50, 3, 2, 3, 2, 2, 2, 22, 13)
 
+_DECK = json.loads((VECTORS / "title_bout_deck.json").read_text(encoding="utf-8"))
+ACTION_CARDS = {row[0]: dict(zip(_DECK["columns"], row, strict=True)) for row in _DECK["rows"]}
+"""The deck of the specification, field by field."""
+TITLE_BOUT_CARDS = json.loads((VECTORS / "title_bout_cards.json").read_text(encoding="utf-8"))
+READINGS = {
+    "CF": "T35", "RN": "T13, T46", "RES": "T13, T50", "POS": "T51", "KD": "T57", "KD2": "T57", "KOR": "T60", "KDC": "T61",
+    "J": "T131", "COND": "T123", "INJ": "T115", "SPEC": "T115", "unseen": "T145",
+}  # fmt: skip
+TITLE_BOUT_DICE = {**READINGS, **{f"spare_{reading}": f"{rule}, T21" for reading, rule in READINGS.items()}}
+
+
+def action_card(number: int, reading: str) -> str:
+    """What card and reading are and what it says, such as ``RN 34 (card 34)``; of a word also the RESULT (T14)."""
+    card = ACTION_CARDS[number]
+    words = {
+        "RN": f"{card['RN']}, else {card['RESULT']}" if isinstance(card["RN"], str) else card["RN"],
+        "RES": f"{card['RESULT']} {card['TAG'] or ''}".strip(),
+        "J": "/".join(card["J"]),
+        "unseen": "",
+    }
+    return f"{reading} {words.get(reading, card.get(reading))}".strip() + f" of card {number}"
+
+
 PLAYTHROUGHS = (
     Playthrough(
         "ringside", "plain", "Ali and Marciano without tactics", ALI, MARCIANO,
@@ -65,5 +93,21 @@ PLAYTHROUGHS = (
         "ringside", "ten_must", "Quarry and Ellis by the ten-point must system", QUARRY, ELLIS,
         rounds=4, seed=811, corners="plain", dice=RINGSIDE_DICE, paragraph="turn_began",
         options={"scoring": "ten_must", "saved_by_bell": True},
+    ),
+    Playthrough(
+        "title_bout", "basic", "Louis and Frazier by their printed cards", TITLE_BOUT_CARDS["louis"],
+        TITLE_BOUT_CARDS["frazier"], rounds=3, seed=390, corners="plain", dice=TITLE_BOUT_DICE,
+        paragraph="control_checked", card=action_card,
+    ),
+    Playthrough(
+        "title_bout", "options", "Patterson and Tua with nearly everything the rules offer", TITLE_BOUT_CARDS["patterson"],
+        TITLE_BOUT_CARDS["tua"], rounds=4, seed=144, corners="any option", dice=TITLE_BOUT_DICE,
+        paragraph="control_checked", card=action_card,
+        options={
+            "traits": True, "strategies": True, "midround_strategy": True, "southpaw": True, "cf_conversion": True,
+            "aggressor_bonus": True, "missed_punch_penalty": True, "ki_timing": True, "advanced_kd_table": True,
+            "mandatory_eight": True, "saved_by_bell": "any", "three_knockdowns": True, "count_removes_cards": True,
+            "advanced_timing": True, "head_butt_cuts": True, "bleeding_points": True,
+        },
     ),
 )  # fmt: skip

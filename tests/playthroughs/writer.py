@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +29,32 @@ from tests.playthroughs.scripts import PLAYTHROUGHS, Playthrough
 
 FOLDER = Path(__file__).parent
 COMMAND = "python -m tests.playthroughs.writer"
+SPARE = "spare_"
+"""What stands before the reading of a card that is drawn and put back."""
 
 
 class Telling(Chance):
-    """Dice that write down what they show."""
+    """Dice that write down what they show, and cards what they say for the reading they were drawn for."""
 
-    def __init__(self, inner: Chance, lines: list[str], rules: Mapping[str, str]) -> None:
-        self._inner, self._lines, self._rules = inner, lines, rules
+    def __init__(self, inner: Chance, lines: list[str], playthrough: Playthrough) -> None:
+        self._inner, self._lines = inner, lines
+        self._rules, self._card = playthrough.dice, playthrough.card
 
     def roll(self, sides: int, purpose: str = "") -> int:
         rolled = self._inner.roll(sides, purpose)
-        self._lines.append(f"  die   d{sides} for {purpose}: {rolled} ({self._rules[purpose]})")
+        if self._card and purpose.startswith(SPARE):
+            self._lines.append(
+                f"  spare {self._card(rolled, purpose.removeprefix(SPARE))} ({self._rules[purpose]})"
+            )
+        else:
+            self._lines.append(f"  die   d{sides} for {purpose}: {rolled} ({self._rules[purpose]})")
         return rolled
+
+    def draw(self, pile: list[Any], purpose: str = "") -> Any:
+        drawn = pile.pop(self._inner.roll(len(pile), purpose) - 1)
+        assert self._card, "cards are drawn, and nobody says what stands on them"
+        self._lines.append(f"  card  {self._card(drawn.number, purpose)} ({self._rules[purpose]})")
+        return drawn
 
 
 class Asked:
@@ -78,7 +92,9 @@ class Listener:
 def fact(value: object) -> str:
     """A fact of an event in one word."""
     if isinstance(value, list):
-        return "-".join(map(fact, value))
+        return (" " if value and isinstance(value[0], list) else "-").join(map(fact, value))
+    if isinstance(value, dict):
+        return "(" + ", ".join(f"{key} {fact(part)}" for key, part in value.items()) + ")"
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "none" if value is None else str(value)
@@ -86,7 +102,7 @@ def fact(value: object) -> str:
 
 def rules_of(event: Event) -> str:
     """The rules an event's docstring names."""
-    named = re.findall(r"\b[A-Z]{1,2}\d+\b", type(event).__doc__ or "")
+    named = re.findall(r"\b(?:CV|[A-Z])\d+\b", type(event).__doc__ or "")
     return f" ({', '.join(named)})" if named else ""
 
 
@@ -95,7 +111,7 @@ def write(playthrough: Playthrough) -> str:
     setup = setup_of(playthrough)
     lines = list(heading(playthrough, setup))
     places: list[int] = []
-    dice = Telling(SeededChance(playthrough.seed), lines, playthrough.dice)
+    dice = Telling(SeededChance(playthrough.seed), lines, playthrough)
     state, script = setup.engine.start(
         setup.red, setup.blue, setup.terms, dice, Listener(lines, playthrough.paragraph).hear
     )

@@ -34,7 +34,7 @@ class OfficialsNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TraitShown(TitleBoutEvent):
-    """A trait takes effect, once for each time it does (section 27)."""
+    """A trait takes effect, once for each time it does (T180)."""
 
     trait: str
 

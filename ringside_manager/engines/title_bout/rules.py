@@ -125,7 +125,7 @@ def choose_styles(state: BoutState, asked: Request[Style] | Both, emit: Emit | N
 
 def take_style(state: BoutState, fighter: Fighter, style: Style, emit: Emit | None) -> None:
     """The fighter fights so from now on (T27, T28)."""
-    if style is fighter.style and state.round > 1:
+    if style is fighter.style and (state.round > 1 or state.deck.drawn):
         return
     fighter.style = style
     refresh(state)
