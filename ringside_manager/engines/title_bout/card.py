@@ -128,9 +128,12 @@ class TitleBoutCard:
     """In the order of ``Punch``."""
     hits: tuple[Hit, ...] = field(init=False, repr=False, compare=False)
     """What each RESULT 1 to 80 is (place 0 is empty)."""
+    worth: float = field(init=False, repr=False, compare=False)
+    """Points of a landed punch on average, 0 to 3."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "hits", hitting_table(self.hitting))
+        object.__setattr__(self, "worth", sum(hit.points for hit in self.hits) / NUMBERS)
 
     def strategy(self, group: Group) -> int:
         """The rating of a group of strategies."""

@@ -12,6 +12,7 @@ from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.effective import finishing_cards, refresh
 from ringside_manager.engines.title_bout.options import Options
+from ringside_manager.engines.title_bout.ratings import Numbers, ratings
 from ringside_manager.engines.title_bout.requests import Problem, Style
 from ringside_manager.engines.title_bout.scoring import points_to_win
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
@@ -45,12 +46,19 @@ class FighterView:
         raise AttributeError(f"a view cannot be changed ({name})")
 
     def __dir__(self) -> list[str]:
-        return sorted({*_SEEN, "boxes", "cuts", "eyes", "pending_eyes", "run_cards", "warned", "wounds"})
+        return sorted(
+            {*_SEEN, "boxes", "cuts", "eyes", "pending_eyes", "ratings", "run_cards", "warned", "wounds"}
+        )
 
     @property
     def boxes(self) -> bool:
         """Whether he fights as a boxer now (T27, T29)."""
         return bool(self._fighter.boxes)
+
+    @property
+    def ratings(self) -> Numbers:
+        """All his ratings as they stand, as one value."""
+        return ratings(self._fighter)
 
     @property
     def run_cards(self) -> int:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from ringside_manager.engines.title_bout import chances
-from ringside_manager.engines.title_bout.corner_ai.numbers import Numbers, Pair, pair, planned, styled, tired
+from ringside_manager.engines.title_bout.card import Group
+from ringside_manager.engines.title_bout.corner_ai.numbers import Pair, pair, planned, styled, tired
 from ringside_manager.engines.title_bout.corner_ai.win_chance import (
     Coming,
     Future,
@@ -16,9 +17,11 @@ from ringside_manager.engines.title_bout.corner_ai.win_chance import (
     win_chance,
 )
 from ringside_manager.engines.title_bout.orders import leads
+from ringside_manager.engines.title_bout.ratings import Numbers
 from ringside_manager.engines.title_bout.requests import Style
 from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
 from ringside_manager.engines.title_bout.tables import ROUND_CARDS
+from ringside_manager.engines.title_bout.traits import RING_SMARTS
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 
 WORTH_WHILE = 0.001
@@ -27,7 +30,8 @@ ENDURANCE_STEP, PARTS = 5, 10
 """Standings are told apart no finer than this, so that they come up again."""
 
 
-class Prospect(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Prospect:
     """A strategy, how often it works, and the round with it."""
 
     strategy: Strategy
@@ -68,8 +72,19 @@ def chosen_strategy(found: tuple[Prospect, ...], now: Coming, then: Future, at: 
 
 
 def _works(view: TitleBoutView) -> tuple[float, ...]:
-    card, traits = view.me.card, view.options.traits
-    return tuple(chances.plan_works(strategy, card, traits) / chances.CARDS for strategy in Strategy)
+    card = view.me.card
+    return _shares(card.strategies, view.options.traits and card.special in RING_SMARTS)
+
+
+@lru_cache(maxsize=1024)
+def _shares(rated: tuple[int, int, int, int], smart: bool) -> tuple[float, ...]:
+    """How often each strategy works, in the order of ``Strategy``; none always does."""
+    ratings = dict(zip(Group, rated, strict=True))
+    return tuple(
+        chances.works(strategy, ratings[PLANS[strategy].group] if strategy in PLANS else 0, smart)
+        / chances.CARDS
+        for strategy in Strategy
+    )
 
 
 @lru_cache(maxsize=16384)
@@ -85,17 +100,34 @@ def prospects(
 
 
 def best_style(view: TitleBoutView, offered: tuple[Style, ...]) -> Style:
-    """The style with which he wins most often, now and in the rounds to come; as it is if nothing is gained."""
-    if len(offered) == 1 or view.me.forced:
-        return view.me.style if view.me.style in offered else offered[0]
+    """The style with which he wins most often, now and in the rounds to come; as it is if nothing is gained.
+
+    Within a round he thinks again only when somebody was down, or when it is the last.
+    """
+    me = view.me
+    if me.forced or (view.second and view.rounds_to_score > 1 and not shaken(view)):
+        return me.style
     both, at, advanced = pair(view), standing(view), view.options.advanced_kd_table
-    worth = {}
-    for style in offered:
-        so = styled(view, both, style)
-        worth[style] = win_chance(coming(so, advanced), ahead(view, so), at)
-    best = max(offered, key=worth.__getitem__)
-    now = view.me.style
-    return best if now not in worth or worth[best] > worth[now] + WORTH_WHILE else now
+    either = tuple(styled(view, both, style) for style in offered)
+    worths = _style_worths(either, tuple(ahead(view, so) for so in either), at, advanced)
+    now, best = view.me.style, max(worths)
+    if now in offered and best <= worths[offered.index(now)] + WORTH_WHILE:
+        return now
+    return offered[worths.index(best)]
+
+
+def shaken(view: TitleBoutView) -> bool:
+    """Whether one of the two has been down and feels it still (T63, T66)."""
+    return view.me.temporary is not None or view.opponent.temporary is not None
+
+
+@lru_cache(maxsize=65536)
+def _style_worths(
+    either: tuple[Pair, ...], then: tuple[Future, ...], at: Standing, advanced: bool
+) -> tuple[float, ...]:
+    return tuple(
+        win_chance(coming(both, advanced), later, at) for both, later in zip(either, then, strict=True)
+    )
 
 
 def ahead(view: TitleBoutView, both: Pair) -> Future:

@@ -3,44 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, Span
-from ringside_manager.engines.title_bout.effective import card_control, converted, hurt_hits, wider_window
+from ringside_manager.engines.title_bout.card import CardSide, Span
+from ringside_manager.engines.title_bout.effective import card_control, converted
+from ringside_manager.engines.title_bout.ratings import Numbers
 from ringside_manager.engines.title_bout.requests import Style
-from ringside_manager.engines.title_bout.strategies import NO_PLAN, PLANS, Instead, Plan
+from ringside_manager.engines.title_bout.strategies import Instead, Plan
 from ringside_manager.engines.title_bout.tables import FEWER_POINTS_OF_POWER, WORST_RATING
-from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
-
-
-class Numbers(NamedTuple):
-    """One fighter's ratings as they stand (section 8), without what the ropes add.
-
-    ``shaken`` says that he was down, so that the other column of the cards is read; ``added`` is the chin he loses when
-    that happens, ``out`` the row he is counted out by.  ``spared`` numbers above the limit are what his strategy makes
-    of them ``instead``; ``held`` are the round cards his clinches remove.
-    """
-
-    cf: int
-    limit: int
-    counter: int
-    power: int
-    missed: int
-    window: Span | None
-    clinched: int
-    chin: int
-    added: int
-    shaken: bool
-    out: int
-    run: int
-    worth: float
-    boxes: bool
-    aggressive: int
-    spared: int = 0
-    instead: Instead = Instead.MISS
-    held: int = 0
-    body: int = 0
-
+from ringside_manager.engines.title_bout.view import TitleBoutView
 
 Pair = tuple[Numbers, Numbers]
 """The fighter who decides, and his opponent."""
@@ -48,41 +18,7 @@ Pair = tuple[Numbers, Numbers]
 
 def pair(view: TitleBoutView) -> Pair:
     """Both as they stand, strategies in force included."""
-    return numbers(view.me, view.opponent), numbers(view.opponent, view.me)
-
-
-def numbers(fighter: FighterView, opponent: FighterView) -> Numbers:
-    """What a fighter's ratings are now."""
-    side, plan = fighter.side, PLANS.get(fighter.strategy, NO_PLAN)
-    others = PLANS.get(opponent.strategy, NO_PLAN)
-    return Numbers(
-        fighter.cf_free,
-        fighter.limit,
-        fighter.counter_limit,
-        fighter.power,
-        side.missed,
-        wider_window(side, plan.own.window + others.opponent.window),
-        side.clinched + plan.own.clinch,
-        fighter.kd_rating,
-        side.knockdown_added,
-        fighter.temporary is not None,
-        side.knockout,
-        side.killer_instinct + plan.own.ki,
-        worth(fighter.card.hits, fighter.hand),
-        fighter.boxes,
-        side.aggressiveness,
-        0 if plan.instead is Instead.MISS else -plan.own.pl,
-        plan.instead,
-        plan.clinch_cards,
-        plan.body,
-    )
-
-
-@lru_cache(maxsize=1024)
-def worth(hits: tuple[Hit, ...], hand: int) -> float:
-    """Points of a landed punch on average (T10, T56)."""
-    worths = (hurt_hits(hits, hand) if hand else hits)[1:]
-    return sum(hit.points for hit in worths) / len(worths)
+    return view.me.ratings, view.opponent.ratings
 
 
 @lru_cache(maxsize=65536)
@@ -98,7 +34,7 @@ def planned(both: Pair, plan: Plan) -> Pair:
         chin=_chin(me.chin + own.kd1),
         run=me.run + own.ki,
         spared=0 if plan.instead is Instead.MISS else -own.pl,
-        instead=plan.instead,
+        instead=plan.instead.value,
         held=plan.clinch_cards,
         body=plan.body,
     )
@@ -125,25 +61,32 @@ def _wider(him: Numbers, by: int) -> Span | None:
 
 def styled(view: TitleBoutView, both: Pair, style: Style) -> Pair:
     """Both as they would stand in another style of the first (T28, T41); the floor of T41 is left aside."""
-    me, him = both
     boxes = style is Style.BOX
-    if me.boxes is boxes or view.me.forced or view.me.card.style is not CardStyle.EITHER:
+    if both[0].boxes is boxes:
         return both
-    power = FEWER_POINTS_OF_POWER if me.boxes else -FEWER_POINTS_OF_POWER
-    now, then = _printed(view, me.boxes), _printed(view, boxes)
-    return (
-        me._replace(boxes=boxes, power=max(0, me.power + power), cf=me.cf + then[0] - now[0]),
-        him._replace(cf=him.cf + then[1] - now[1]),
+    mine, his, rivals_boxes = view.me.side, view.opponent.side, both[1].boxes
+    convert = view.options.cf_conversion and not view.me.fatigued and not view.opponent.fatigued
+    return _turned(
+        both,
+        mine.control_boxer if rivals_boxes else mine.control_slugger,
+        (his.control_boxer, his.control_slugger),
+        convert,
     )
 
 
-def _printed(view: TitleBoutView, boxes: bool) -> tuple[int, int]:
-    """The control factors of both that the cards give if the first boxes or slugs (T41, T142)."""
-    me, him = view.me, view.opponent
-    own, others = card_control(me.side, him.boxes), card_control(him.side, boxes)
-    if view.options.cf_conversion and not me.fatigued and not him.fatigued:
-        return converted(own, others)
-    return own, others
+@lru_cache(maxsize=65536)
+def _turned(both: Pair, own: int, others: tuple[int, int], convert: bool) -> Pair:
+    """Both with the style of the first turned round; ``others`` are the other's control against boxer and slugger."""
+    me, him = both
+    now, then = others if me.boxes else others[::-1]
+    before, after = (own, now), (own, then)
+    if convert:
+        before, after = converted(own, now), converted(own, then)
+    power = FEWER_POINTS_OF_POWER if me.boxes else -FEWER_POINTS_OF_POWER
+    return (
+        me._replace(boxes=not me.boxes, power=max(0, me.power + power), cf=me.cf + after[0] - before[0]),
+        him._replace(cf=him.cf + after[1] - before[1]),
+    )
 
 
 @lru_cache(maxsize=65536)

@@ -12,9 +12,8 @@ from typing import NamedTuple
 from ringside_manager.engines.title_bout import chances
 from ringside_manager.engines.title_bout.action_deck import ACTION_CARDS
 from ringside_manager.engines.title_bout.card import NUMBERS
-from ringside_manager.engines.title_bout.corner_ai.numbers import Numbers
-from ringside_manager.engines.title_bout.effective import action_table
-from ringside_manager.engines.title_bout.state import Action
+from ringside_manager.engines.title_bout.ratings import Numbers
+from ringside_manager.engines.title_bout.strategies import Instead
 from ringside_manager.engines.title_bout.tables import (
     FLASH_COUNT,
     ROPES_BOXER,
@@ -27,6 +26,9 @@ FLASH = sum(card.kdc <= FLASH_COUNT for card in ACTION_CARDS) / len(ACTION_CARDS
 """T62."""
 TRAPS = sum(card.place.value != "center" for card in ACTION_CARDS) / len(ACTION_CARDS)
 """T51."""
+WORDS = sum(card.word is not None for card in ACTION_CARDS) / len(ACTION_CARDS)
+"""D2."""
+MOVEMENT, CLINCH = Instead.MOVEMENT.value, Instead.CLINCH.value
 CUTS = sum(card.cuts for card in ACTION_CARDS) / len(ACTION_CARDS)
 CUT_CARDS = 1.5
 """Cards a cut check takes on average (T85, T86)."""
@@ -53,7 +55,6 @@ class Acting(NamedTuple):
     opening: float
     clinch: float
     move: float
-    word: float
     points: float
     cards: float
     runs: float
@@ -67,30 +68,46 @@ class Acting(NamedTuple):
 @lru_cache(maxsize=65536)
 def acting(one: Numbers, chin: int, added: int, shaken: bool, advanced: bool) -> Acting:
     """An action of ``one`` against that chin."""
-    clinched = min(NUMBERS, one.clinched)
-    table = action_table(
-        one.limit, one.power, one.missed, one.window, clinched, one.limit + one.spared, one.instead
-    )
-    share = {action: chances.action(table, action) / chances.CARDS for action in Action}
+    land, power, opening, clinch, move = shares(one)
     four, five, down = chances.reading(chin, "KD2" if shaken else "KD", advanced)
     later = chin if shaken else max(1, min(WORST_RATING, chin + added))
     again = chances.reading(later, "KD2", advanced)[2]
-    land, power = share[Action.LAND], share[Action.POWER]
     cards = (
         1
         + land * (1 + CUTS * CUT_CARDS)
         + power * (1 + down * KNOCKDOWN_CARDS)
-        + share[Action.OPEN]
-        + share[Action.MOVE]
-        + share[Action.WORD]
-        + share[Action.CLINCH] * one.held
+        + opening
+        + move
+        + WORDS
+        + clinch * one.held
     )
     points = land * one.worth + power * (4 * four + 5 * five + 6 * down)
     runs = power * ((five / 2 if advanced else five) + down * (1 - FLASH))
     return Acting(
-        land, power, share[Action.OPEN], share[Action.CLINCH], share[Action.MOVE], share[Action.WORD],
-        points, cards, runs, down, again,
+        land, power, opening, clinch, move, points, cards, runs, down, again,
     )  # fmt: skip
+
+
+def shares(one: Numbers) -> tuple[float, float, float, float, float]:
+    """Shares of plain punches, of those with power, openings, clinches and movement among a hundred cards (T47, T178)."""
+    up_to = chances.counter
+    limit = max(0, min(NUMBERS, one.limit))
+    missed = max(limit, one.missed)
+    stands_in = max(limit, min(missed, one.limit + one.spared))
+    clinched = max(missed, min(NUMBERS, one.clinched))
+    first, last = one.window or (1, 0)
+    landed, power = up_to(limit), up_to(min(one.power, limit))
+    first, last = max(first, stands_in + 1), min(last, missed)
+    opening = up_to(last) - up_to(first - 1) if last >= first else 0
+    clinch, move = up_to(clinched) - up_to(missed), up_to(NUMBERS) - up_to(clinched)
+    spared = up_to(stands_in) - up_to(limit)
+    if one.instead == MOVEMENT:
+        move += spared
+    elif one.instead == CLINCH:
+        clinch += spared
+    found = (landed - power, power, opening, clinch, move)
+    each = chances.CARDS
+    return found[0] / each, found[1] / each, found[2] / each, found[3] / each, found[4] / each
 
 
 class Counter(NamedTuple):

@@ -6,12 +6,14 @@ fresh until their Endurance is used up.  Stoppages come at a rate for each round
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
 
-from ringside_manager.engines.title_bout.corner_ai.numbers import Numbers, Pair
+from ringside_manager.engines.title_bout.corner_ai.numbers import Pair
 from ringside_manager.engines.title_bout.corner_ai.round_model import Round, average_round
+from ringside_manager.engines.title_bout.ratings import Numbers
 
 SPREAD, SPREAD_OF_POWER = 1.7, 0.3
 """Variance of a round's points in parts of their mean: what remains without power, and more for each number of it."""
@@ -47,7 +49,8 @@ class Standing(NamedTuple):
     scoring: str
 
 
-class Future(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Future:
     """The rounds after this one: both fresh, then what the other's fatigue, then his own changes for each round.
 
     Rates of a stoppage by him, by the other, and what a round brings him on the cards.
@@ -127,12 +130,15 @@ def _less(one: tuple[float, float, float], other: tuple[float, float, float]) ->
     return one[0] - other[0], one[1] - other[1], one[2] - other[2]
 
 
-class Coming(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Coming:
     """What the coming round brings if it is fought so, before anything of the standing is known."""
 
     fought: Round
     spreads: tuple[float, float]
     body: tuple[float, float]
+    deviation: float
+    """How far the difference of the points may lie from its mean over a whole round."""
 
 
 @lru_cache(maxsize=65536)
@@ -140,35 +146,38 @@ def coming(both: Pair, advanced: bool) -> Coming:
     """The coming round between these two."""
     fought = average_round(*both, advanced)
     body = both[0].body * fought.landed[0], both[1].body * fought.landed[1]
-    return Coming(fought, (spread(both[0]), spread(both[1])), body)
+    spreads = spread(both[0]), spread(both[1])
+    return Coming(fought, spreads, body, deviation(fought.points, spreads))
 
 
 def win_chance(now: Coming, then: Future, at: Standing) -> float:
     """The chance of winning, a draw counting as half, if the coming round is fought as ``now`` and the others as ``then``."""
-    fought, part, scoring = now.fought, at.part, at.scoring
-    points = fought.points[0] * part, fought.points[1] * part
-    by = [
-        1 - (1 - fought.knockouts[side] * part)
-        * (1 - tail(points[side], points[side] * now.spreads[side], at.to_stop[side]))
-        for side in (0, 1)
-    ]  # fmt: skip
-    ahead = at.ahead + points[0] - points[1]
-    cards = on_the_cards(ahead, deviation(points, now.spreads), scoring)
+    fought, part, scoring, (mine, his) = now.fought, at.part, at.scoring, now.spreads
+    one, other = fought.points[0] * part, fought.points[1] * part
+    by_me = 1 - (1 - fought.knockouts[0] * part) * (1 - tail(one, one * mine, at.to_stop[0]))
+    by_him = 1 - (1 - fought.knockouts[1] * part) * (1 - tail(other, other * his, at.to_stop[1]))
+    between = now.deviation if part == 1 else deviation((one, other), now.spreads)
+    cards = on_the_cards(at.ahead + one - other, between, scoring)
     cards += KNOCKDOWN_WORTH[scoring] * (fought.downs[0] - fought.downs[1]) * part
-    rounds = at.rounds
-    rate_me, rate_him, more = 0.0, 0.0, 0.0
-    if rounds:
-        his = _tired(rounds, at.endurance[1] - points[0] - now.body[0] * part, then.points[0])
-        mine = _tired(rounds, at.endurance[0] - points[1] - now.body[1] * part, then.points[1])
-        rate_me, rate_him, more = (
-            rounds * each + his * other + mine * own
-            for each, other, own in zip(then.rates, then.other_tired, then.self_tired, strict=True)
-        )
-    decided = normal((at.lead + cards + more) / sqrt(CARD_SPREAD * (rounds + part)))
-    both = max(1e-9, rate_me + rate_him)
+    later = _later(now, then, at, one, other, cards)
+    return by_me * (1 - by_him / 2) + (1 - by_me) * (1 - by_him) * later
+
+
+def _later(now: Coming, then: Future, at: Standing, one: float, other: float, cards: float) -> float:
+    """The chance of winning after the coming round, which brings ``cards`` on the cards and these points to the two."""
+    rounds, part = at.rounds, at.part
+    decided = (at.lead + cards, CARD_SPREAD * (rounds + part))
+    if not rounds:
+        return normal(decided[0] / sqrt(decided[1]))
+    his = _tired(rounds, at.endurance[1] - one - now.body[0] * part, then.points[0])
+    mine = _tired(rounds, at.endurance[0] - other - now.body[1] * part, then.points[1])
+    fresh, spent, own = then.rates, then.other_tired, then.self_tired
+    rate_me = max(0.0, rounds * fresh[0] + his * spent[0] + mine * own[0])
+    rate_him = max(0.0, rounds * fresh[1] + his * spent[1] + mine * own[1])
+    more = rounds * fresh[2] + his * spent[2] + mine * own[2]
+    both = rate_me + rate_him + 1e-9
     lasts = exp(-both)
-    later = max(0.0, rate_me) / both * (1 - lasts) + lasts * decided
-    return by[0] * (1 - by[1] / 2) + (1 - by[0]) * (1 - by[1]) * later
+    return rate_me / both * (1 - lasts) + lasts * normal((decided[0] + more) / sqrt(decided[1]))
 
 
 def _tired(rounds: int, endurance: float, points: float) -> float:
