@@ -3,7 +3,7 @@
 from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text
 from ringside_manager.almanac.files import FORMATS, almanac_files, write_almanac
 from ringside_manager.almanac.rows import plain
-from ringside_manager.almanac.words import money, result_line, signed
+from ringside_manager.almanac.words import how, money, result_line, signed
 
 __all__ = [
     "FORMATS",
@@ -11,6 +11,7 @@ __all__ = [
     "bout_html",
     "bout_sheet",
     "bout_text",
+    "how",
     "money",
     "plain",
     "result_line",

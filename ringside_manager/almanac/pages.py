@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from ringside_manager import paths
-from ringside_manager.almanac.words import money, result_line, signed
+from ringside_manager.almanac.words import how, money, result_line, signed
 from ringside_manager.office.queries.almanac import Almanac
 from ringside_manager.office.queries.bouts import BoutRow
 from ringside_manager.text_safety import file_slug, visible
@@ -44,7 +44,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         finalize=_shown,
     )
-    views.filters.update(money=money, signed=signed, result=result_line, nights=_nights)
+    views.filters.update(money=money, signed=signed, how=how, result=result_line, nights=_nights)
     return views
 
 

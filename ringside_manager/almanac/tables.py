@@ -70,7 +70,7 @@ def _fighter(page: FighterPage) -> Line:
 
 _BOUT = (
     "bout", "night", "arena", "red", "blue", "rounds", "title", "tournament", "state", "method", "winner", "round",
-    "purse_red", "purse_blue",
+    "purse_red", "purse_blue", "cause",
 )  # fmt: skip
 
 
@@ -78,7 +78,7 @@ def _bouts(almanac: Almanac) -> Iterator[Line]:
     for row in almanac.bouts:
         yield (
             row.bout, row.night, row.arena, row.red, row.blue, row.rounds, "yes" if row.title else "no", row.tournament,
-            row.state, row.method, row.winner, row.round, *row.purses,
+            row.state, row.method, row.winner, row.round, *row.purses, row.cause,
         )  # fmt: skip
 
 

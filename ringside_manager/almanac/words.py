@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ringside_manager.office.queries.bouts import BoutRow
+from ringside_manager.office.queries.bouts import BoutRow, CareerRow
+from ringside_manager.office.queries.words import cause_text
 
 _METHODS = {"KO": "knocks out", "TKO": "stops", "RTD": "stops", "DQ": "wins by disqualification against"}
 
@@ -28,10 +29,24 @@ def result_line(row: BoutRow) -> str:
     return f"{_story(row)} ({where}; {purses})"
 
 
+def how(row: CareerRow) -> str:
+    """How a bout of a career ended: ``TKO 7/12, cuts title``."""
+    why = cause_text(row.cause)
+    return f"{row.method} {row.round}/{row.rounds}{f', {why}' if why else ''}{' title' if row.title else ''}"
+
+
 def _story(row: BoutRow) -> str:
+    if row.method == "NC":
+        return f"{row.red} and {row.blue}: no contest, called off in round {row.round}"
+    if not row.winner and row.cause:
+        return f"{row.red} and {row.blue}: technical draw in round {row.round}"
     if not row.winner:
         return f"{row.red} and {row.blue} draw over {row.round} rounds"
     winner, loser = (row.red, row.blue) if row.winner == "red" else (row.blue, row.red)
+    when = f"in round {row.round}" if row.round else "before the first bell"
+    if row.method == "TD":
+        return f"{winner} beats {loser} by a technical decision {when}"
     if row.method in _METHODS:
-        return f"{winner} {_METHODS[row.method]} {loser} in round {row.round}"
+        why = cause_text(row.cause)
+        return f"{winner} {_METHODS[row.method]} {loser} {when}{f', {why}' if why else ''}"
     return f"{winner} outpoints {loser}"

@@ -23,7 +23,7 @@ def best_bouts(page: SeasonBook) -> Iterator[Nominee]:
     """Bouts by how good they were to watch: names, balance, knockdowns, rounds, drama, the title."""
     for bout in page.bouts:
         outcome = bout.outcome
-        if outcome is not None and outcome.method is not Method.NC:
+        if outcome is not None and outcome.round and outcome.method is not Method.NC:
             parts = _shown(_bout_parts(bout, outcome))
             order = (-_combined_half(bout), -outcome.round, bout.fought_entry or 0)
             yield Nominee(bout.winner, bout.number, None, parts, order)

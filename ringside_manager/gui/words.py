@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QLocale
 
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
 from ringside_manager.campaign.seasons import night_of_season, season_of
@@ -58,9 +58,25 @@ def night(n: int) -> str:
     return tr("Season {season}, night {night}").format(season=season_of(n), night=night_of_season(n))
 
 
-def method(kind: Method) -> str:
-    """How a bout ended, in a word or two."""
-    return _METHODS[kind]()
+def method(kind: Method, cause: str = "") -> str:
+    """How a bout ended, in a word or two, and what ended it where that is told: ``Technical knockout (cuts)``."""
+    if cause == TECHNICAL_DRAW:
+        return tr("Technical draw")
+    why = _cause(cause)
+    if not why:
+        return _METHODS[kind]()
+    return tr("{method} ({cause})").format(method=_METHODS[kind](), cause=why)
+
+
+def ended(kind: Method, number: int, cause: str = "") -> str:
+    """How a bout ended and in which round: ``Knockout, round 5``; number 0 is before the first bell."""
+    told = tr("{method}, round {round}") if number else tr("{method}, before the first bell")
+    return told.format(method=method(kind, cause), round=number)
+
+
+def _cause(word: str) -> str:
+    """A system's word for what ended a bout; empty where the method says it already."""
+    return _CAUSES.get(word, lambda: word.replace("_", " "))()
 
 
 def method_short(kind: Method) -> str:
@@ -126,6 +142,20 @@ _METHODS: dict[Method, Callable[[], str]] = {
     Method.DQ: lambda: tr("Disqualification"),
     Method.DRAW: lambda: tr("Draw"),
     Method.NC: lambda: tr("No contest"),
+}
+_CAUSES: dict[str, Callable[[], str]] = {
+    "technical_decision": str,
+    "points": lambda: tr("outclassed"),
+    "cut": lambda: tr("cuts"),
+    "swelling": lambda: tr("swelling"),
+    "injury": lambda: tr("injury"),
+    "knockdowns": lambda: tr("knockdowns"),
+    "doctor": lambda: tr("ring doctor"),
+    "quit": lambda: tr("gave up"),
+    "fouls": lambda: tr("fouls"),
+    "intent": lambda: tr("deliberate butt"),
+    "retaliation": lambda: tr("retaliation"),
+    "head_case": lambda: tr("lost his head"),
 }
 _LETTERS: dict[Method, Callable[[], str]] = {
     Method.DEC: lambda: tr("Dec"),

@@ -99,6 +99,7 @@ class BoutFacts:
     method: Method | None
     winner: str
     round: int
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,4 +278,4 @@ def _bout(books: Books, page: BoutBook | None) -> BoutFacts | None:
     outcome = page.outcome
     if outcome is None:
         return BoutFacts(page.state, None, "", 0)
-    return BoutFacts(page.state, outcome.method, winner, outcome.round)
+    return BoutFacts(page.state, outcome.method, winner, outcome.round, outcome.cause)

@@ -85,6 +85,7 @@ def test_the_page_of_a_fighter(table: Table) -> None:
     assert first == {
         "bout": first["bout"], "night": 1, "opponent": "A1", "arena": "The Pits", "rounds": 7, "title": False,
         "result": "lost", "method": "KO", "round": 3, "purse": 30, "share": 6, "pop_change": -0.5, "knockdowns": (2, 2),
+        "cause": "",
     }  # fmt: skip
     assert (last["result"], last["opponent"], last["purse"], last["pop_change"]) == ("won", "A3", 70, 1)
     by_method = page.pop("by_method")

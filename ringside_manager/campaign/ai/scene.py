@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from ringside_manager.campaign.ai.strength import chance_to_win
 from ringside_manager.campaign.ai.style import Style, style_of
 from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerKind
-from ringside_manager.campaign.frequency import REST_NIGHTS, carried
+from ringside_manager.campaign.frequency import REST_NIGHTS, carried, full_total, ringside_loss
 from ringside_manager.campaign.tournament import night_of_round
 
 NEIGHBOURS = 8
 """How far up and down the standing a manager looks for an opponent; so a night's work grows with the
 fighters on the market and not with the square of their number."""
 
+
+USUAL_ROUNDS = 8
+"""The length a loss from another bout system is reckoned for, before anybody has agreed on one."""
 
 ASKED_AGAIN = 4
 """Nights after which a person who would not have a bout, or gave no answer, is asked for it again."""
@@ -80,9 +83,10 @@ class Scene:
         return fighter.last_night is not None and self.idle(fighter) < REST_NIGHTS
 
     def carried_loss(self, fighter: FighterBook) -> int:
-        """Endurance he would start short of tonight (C57)."""
+        """Endurance he would start short of tonight (C57); what another system counts, by its share (CV62)."""
         loss = carried(fighter.last_night, fighter.lost, self.night)
-        return loss.loss if loss else 0
+        full = full_total(fighter.abilities.endurance, USUAL_ROUNDS)
+        return ringside_loss(loss, full) if loss else 0
 
     def chance(self, fighter: FighterBook, opponent: FighterBook) -> float:
         """The chance that ``fighter`` beats ``opponent`` tonight."""

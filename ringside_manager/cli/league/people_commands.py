@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ringside_manager.almanac import money, plain, signed
+from ringside_manager.almanac import how, money, plain, signed
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import reading, save_argument
@@ -49,7 +49,7 @@ def _tell_fighter(page: FighterPage) -> None:
     out_table(
         columns,
         [
-            (b.night, b.result, b.opponent, f"{b.method} {b.round}/{b.rounds}" + (" title" if b.title else ""), b.arena, money(b.purse), signed(b.pop_change))
+            (b.night, b.result, b.opponent, how(b), b.arena, money(b.purse), signed(b.pop_change))
             for b in page.bouts
         ],
     )  # fmt: skip

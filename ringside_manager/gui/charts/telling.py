@@ -39,7 +39,7 @@ def told_bout(books: Books, bout: CareerBoutFacts) -> str:
     """A bout on a few lines: against whom and how, when and where, what it paid, where it left him."""
     lines = [
         _SENTENCES[result_of(bout)]().format(opponent=books.fighters[bout.opponent].name),
-        tr("{method}, round {round}").format(method=words.method(bout.method), round=bout.round),
+        words.ended(bout.method, bout.round, bout.cause),
         tr("Night {night}, {arena}").format(night=bout.night, arena=words.arena(bout.arena)),
         tr("Purse {purse}, of it share {share}").format(
             purse=words.dollars(bout.purse_dollars), share=words.money(bout.share_cents)

@@ -136,7 +136,11 @@ def _bout(facts: BoutFacts | None) -> str:
     if facts.state is not BoutState.FOUGHT or facts.method is None:
         return words.bout_state(facts.state)
     if not facts.winner:
-        return words.method(facts.method)
+        return words.method(facts.method, facts.cause)
+    if not facts.round:
+        return tr("{winner}, {method} before the first bell").format(
+            winner=facts.winner, method=words.method_short(facts.method)
+        )
     return tr("{winner}, {method} in round {round}").format(
         winner=facts.winner, method=words.method_short(facts.method), round=facts.round
     )

@@ -97,7 +97,7 @@ def _named(facts: DeedFacts) -> dict[str, object]:
         "count": facts.count,
         "money": words.money(abs(facts.cents)),
         "word": _reason(facts),
-        "method": "" if facts.method is None else words.method(facts.method),
+        "how": "" if facts.method is None else words.ended(facts.method, facts.round, facts.cause),
         "round": facts.round,
     }
 
@@ -176,9 +176,11 @@ def _made(facts: DeedFacts) -> str:
 def _fought(facts: DeedFacts) -> str:
     if facts.method is Method.NC:
         return tr("{one} and {other}: no contest after round {round}.").format(**_named(facts))
+    if not facts.yes and facts.cause:
+        return tr("{one} and {other} box a technical draw, ended in round {round}.").format(**_named(facts))
     if not facts.yes:
         return tr("{one} and {other} box a draw over {round} rounds.").format(**_named(facts))
-    return tr("{one} beats {other}: {method}, round {round}.").format(**_named(facts))
+    return tr("{one} beats {other}: {how}.").format(**_named(facts))
 
 
 def _drawn(facts: DeedFacts) -> str:

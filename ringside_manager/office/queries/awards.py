@@ -31,6 +31,7 @@ class NomineeRow:
     title: bool
     points_half: int
     parts: tuple[Part, ...]
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,7 @@ def _nominee(books: Books, nominee: Nominee) -> NomineeRow:
         title=bout.title,
         points_half=nominee.points_half,
         parts=nominee.parts,
+        cause="" if outcome is None else outcome.cause,
     )
 
 

@@ -27,6 +27,7 @@ class BoutRow:
     winner: str
     round: int | None
     purses: tuple[int, int]
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class CareerRow:
     share: int | float
     pop_change: int | float
     knockdowns: tuple[int, int]
+    cause: str = ""
 
 
 def card(books: Books, night: int) -> tuple[BoutRow, ...]:
@@ -80,6 +82,7 @@ def bout_row(books: Books, bout: BoutBook) -> BoutRow:
         winner=outcome.winner.value if outcome and outcome.winner else "",
         round=outcome.round if outcome else None,
         purses=bout.purses_dollars,
+        cause=outcome.cause if outcome else "",
     )
 
 
@@ -108,6 +111,7 @@ def _career_row(books: Books, bout: BoutBook, fighter: int) -> CareerRow:
         share=dollars(bout.shares_cents[mine.index]),
         pop_change=pop(bout.pop_changes_half[mine.index]),
         knockdowns=(outcome.knockdowns[mine.index], outcome.knockdowns[his]),
+        cause=outcome.cause,
     )
 
 

@@ -40,7 +40,7 @@ class Cell:
 
     ``red`` is the upper man; a side is ``None`` while it is not known, ``blue`` also in a bye.  ``night`` is
     when it was or will be boxed, the earliest that can be for one to come.  ``bout`` is 0 until it is made;
-    ``fought`` says whether it was.  ``method`` and ``ended`` (the round) are those of the bout.
+    ``fought`` says whether it was.  ``method``, ``ended`` (the round) and ``cause`` are those of the bout.
     """
 
     round: int
@@ -54,6 +54,7 @@ class Cell:
     fought: bool
     method: Method | None
     ended: int
+    cause: str = ""
 
     @property
     def is_next(self) -> bool:
@@ -180,6 +181,7 @@ def _cell(
         outcome is not None,
         None if outcome is None else outcome.method,
         0 if outcome is None else outcome.round,
+        "" if outcome is None else outcome.cause,
     )
 
 

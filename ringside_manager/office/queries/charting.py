@@ -32,6 +32,7 @@ class CareerBoutFacts:
     rank: int | None
     purse_dollars: int
     share_cents: int
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,7 @@ def _bouts(books: Books, fighter: int, standings: dict[int, StandingPoint]) -> I
             rank=after.rank,
             purse_dollars=bout.purses_dollars[corner.index],
             share_cents=bout.shares_cents[corner.index],
+            cause=outcome.cause,
         )
 
 

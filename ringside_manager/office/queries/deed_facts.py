@@ -40,6 +40,7 @@ class DeedFacts:
     answer: Answer | None = None
     method: Method | None = None
     round: int = 0
+    cause: str = ""
 
 
 class Directory:
@@ -197,6 +198,7 @@ def _fought(deed: d.BoutFought, names: Directory) -> DeedFacts:
         bout=deed.bout,
         method=outcome.method,
         round=outcome.round,
+        cause=outcome.cause,
         yes=outcome.winner is not None,
     )
 

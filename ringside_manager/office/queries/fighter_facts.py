@@ -76,6 +76,7 @@ class BoutFact:
     share_cents: int
     rating: str
     record: Record
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +235,7 @@ def _bout_fact(books: Books, bout: BoutBook, mine: Corner, earned: int, before: 
         share_cents=bout.shares_cents[i],
         rating=bout.gained[i],
         record=counted(before, won, outcome.method),
+        cause=outcome.cause,
     )
 
 

@@ -63,7 +63,11 @@ def pair_sampling(books: Books, red: int, blue: int, night: int, rounds: int) ->
 
 def chances(odds: Odds) -> Chances:
     """A sample as shares with their errors."""
-    decided = sum(sum(wins[place] for wins in odds.wins) for place, _ in _decisions(odds))
+    decided = sum(
+        sum(wins[place] for wins in odds.wins)
+        for place, method in _decisions(odds)
+        if method is not Method.TD
+    )
     distance = decided + odds.draws
     return Chances(
         bouts=odds.bouts,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
-from ringside_manager.office.queries.words import money
+from ringside_manager.office.queries.words import cause_text, money
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +76,16 @@ def _result(told: _Told) -> str:
     arena = told.bout.arena.title
     if outcome.winner is None:
         how = "a draw" if outcome.method is Method.DRAW else "no contest"
+        how = "a technical draw" if outcome.cause else how
         return f"{told.one} and {told.other} boxed {how} over {outcome.round} rounds at {arena}."
+    if outcome.method is Method.TD:
+        return f"{told.one} beat {told.other} by a technical decision in round {outcome.round} at {arena}."
     if outcome.method.is_decision:
         return f"{told.one} outpointed {told.other} over {outcome.round} rounds at {arena}."
     how = {Method.KO: "knocked out", Method.DQ: "won by disqualification over"}.get(outcome.method, "stopped")
-    return f"{told.one} {how} {told.other} in round {outcome.round} at {arena}."
+    when = f"in round {outcome.round}" if outcome.round else "before the first bell"
+    why = cause_text(outcome.cause)
+    return f"{told.one} {how} {told.other} {when} at {arena}{f': {why}' if why else ''}."
 
 
 def _signed(told: _Told) -> str:

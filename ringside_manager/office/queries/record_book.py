@@ -8,6 +8,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.records_book import Record, RecordEntry, record_book
 from ringside_manager.campaign.records_book_feats import Feat, feats
 from ringside_manager.campaign.seasons import nights_of
+from ringside_manager.office.queries.words import clock_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class RecordRow:
     other: str
     night: int
     until_night: int
+    clock: str = ""
+    """The unit of ``time``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class FeatRow:
     bout: int
     night: int
     value: int
+    clock: str = ""
+    """The unit of a value that is a time."""
 
 
 def record_tables(books: Books, season: int = 0) -> tuple[RecordTableRow, ...]:
@@ -73,6 +78,7 @@ def feat_rows(books: Books, season: int = 0) -> tuple[FeatRow, ...]:
             feat.bout,
             feat.night,
             feat.value,
+            _clock(books, feat.bout),
         )
         for feat in feats(books, nights_of(season) if season else None)
     )
@@ -102,7 +108,13 @@ def _row(books: Books, record: Record, place: int, entry: RecordEntry) -> Record
         _other(books, entry.bout, fighter) if record in _OF_BOUTS else "",
         entry.night,
         entry.until_night,
+        _clock(books, entry.bout),
     )
+
+
+def _clock(books: Books, bout: int) -> str:
+    page = books.bouts.get(bout)
+    return "" if page is None else clock_of(page.system)
 
 
 _OF_BOUTS = frozenset({

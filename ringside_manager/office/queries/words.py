@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books, FighterBook, Tally
+from ringside_manager.errors import UnknownNameError
 
 
 def dollars(cents: int) -> int | float:
@@ -41,6 +43,30 @@ def standing(fighter: FighterBook) -> str:
     if fighter.rank is None:
         return "unranked"
     return f"ranked {fighter.rank}" if fighter.rank else "champion"
+
+
+def cause_text(word: str) -> str:
+    """A system's word for what ended a bout, in English; empty where the method says it already."""
+    return _CAUSES.get(word, word.replace("_", " "))
+
+
+_CAUSES = {
+    "technical_decision": "",
+    "points": "",
+    "cut": "cuts",
+    "doctor": "ring doctor",
+    "quit": "gave up",
+    "intent": "deliberate butt",
+    "head_case": "lost his head",
+}
+
+
+def clock_of(system: str) -> str:
+    """The unit of time in bouts of a system; empty where it is not installed."""
+    try:
+        return registry.get(system).info.clock
+    except UnknownNameError:
+        return ""
 
 
 class Named(NamedTuple):

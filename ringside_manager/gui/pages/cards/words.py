@@ -56,7 +56,7 @@ def _result(books: Books, chip: Chip, method: Method) -> str:
         return words.method(method)
     name = books.fighters[chip.winner].name.split()[-1]
     short = words.method_short(method)
-    if not method.is_stoppage:
+    if not method.is_stoppage or not chip.ended:
         return tr("{name}, {method}").format(name=name, method=short)
     return tr("{name}, {method} {round}").format(name=name, method=short, round=chip.ended)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import Award, Merit, Part
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
@@ -14,13 +15,14 @@ def headline(nominee: NomineeRow) -> str:
     """What happened, for an award of a bout; empty for people."""
     if not nominee.bout:
         return ""
-    if nominee.method is None or not nominee.method.is_stoppage:
-        how = "" if nominee.method is None else words.method(nominee.method)
+    method = nominee.method
+    if method is None or method is Method.DRAW or (method.is_decision and method is not Method.TD):
+        how = "" if method is None else words.method(method, nominee.cause)
         return tr("against {other}: {method} over {round} rounds, night {night}").format(
             other=nominee.other, method=how, round=nominee.round, night=nominee.night
         )
-    return tr("against {other}: {method}, round {round}, night {night}").format(
-        other=nominee.other, method=words.method(nominee.method), round=nominee.round, night=nominee.night
+    return tr("against {other}: {how}, night {night}").format(
+        other=nominee.other, how=words.ended(method, nominee.round, nominee.cause), night=nominee.night
     )
 
 

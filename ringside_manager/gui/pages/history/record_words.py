@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ringside_manager.campaign.records_book import Record
 from ringside_manager.campaign.records_book_feats import Feat
+from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.office.queries.record_book import FeatRow, RecordRow
@@ -35,6 +36,10 @@ def when(row: RecordRow) -> str:
 def remark(row: RecordRow) -> str:
     """What else is to be said: whom he met, the moment of a knockout."""
     if row.record is Record.FASTEST_KNOCKOUT:
+        if row.clock == SECONDS:
+            return tr("against {other}, after {time}").format(
+                other=row.other, time=clock_time(row.time, row.clock)
+            )
         return tr("against {other}, turn {turn}").format(other=row.other, turn=row.time)
     if row.record is Record.MOST_KNOCKDOWNS:
         return tr("with {other}").format(other=row.other)
@@ -45,6 +50,9 @@ def remark(row: RecordRow) -> str:
 
 def feat_text(row: FeatRow) -> str:
     """A feat as a sentence."""
+    if row.feat is Feat.FIRST_ROUND_KNOCKOUT and row.clock == SECONDS:
+        told = tr("{name} knocked out {other} in the first round, after {time}.")
+        return told.format(name=row.name, other=row.other, time=clock_time(row.value, row.clock))
     return _FEATS[row.feat]().format(
         name=row.name, other=row.other, value=row.value, pop=words.pop(row.value)
     )

@@ -75,16 +75,17 @@ def purse_range(bout: PosterBout) -> str:
 def how(result: NightResult) -> str:
     """How a bout ended, in a few words: ``Knockout, round 5``."""
     outcome = result.outcome
-    method = words.method(outcome.method)
-    if outcome.method.is_decision or outcome.method is Method.DRAW:
+    drawn = outcome.method is Method.DRAW and not outcome.cause
+    if drawn or (outcome.method.is_decision and outcome.method is not Method.TD):
+        method = words.method(outcome.method)
         return tr("{method} over {rounds} rounds").format(method=method, rounds=outcome.round)
-    return tr("{method}, round {round}").format(method=method, round=outcome.round)
+    return words.ended(outcome.method, outcome.round, outcome.cause)
 
 
 def verdict(result: NightResult) -> str:
     """Who won, in poster letters."""
     if result.outcome.winner is None:
-        return words.method(result.outcome.method)
+        return words.method(result.outcome.method, result.outcome.cause)
     return tr("{name} wins").format(name=result.names[result.outcome.winner.index])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
@@ -35,20 +35,42 @@ def _result(bout: BoutBook, names: list[str]) -> str:
     outcome = bout.outcome
     if outcome is None:
         return tr("{one} met {other}.").format(one=names[0], other=names[-1])
-    if outcome.method is Method.NC:
-        text = tr("{one} and {other} boxed no contest at {arena}.")
-    elif outcome.winner is None:
-        text = tr("{one} and {other} boxed a draw at {arena}.")
-    elif outcome.method.is_decision:
-        text = tr("{one} outpointed {other} over {round} rounds at {arena}.")
-    elif outcome.method is Method.KO:
-        text = tr("{one} knocked out {other} in round {round} at {arena}.")
-    elif outcome.method is Method.DQ:
-        text = tr("{one} won by disqualification over {other} in round {round} at {arena}.")
-    else:
-        text = tr("{one} stopped {other} in round {round} at {arena}.")
+    text = _drawn(outcome) if outcome.winner is None else _won(outcome)
     arena = words.arena(bout.arena)
     return text.format(one=names[0], other=names[-1], round=outcome.round, arena=arena)
+
+
+def _drawn(outcome: Outcome) -> str:
+    if outcome.method is Method.NC:
+        return tr("{one} and {other} boxed no contest at {arena}.")
+    if outcome.cause:
+        return tr("{one} and {other} boxed a technical draw at {arena}; it ended in round {round}.")
+    return tr("{one} and {other} boxed a draw at {arena}.")
+
+
+def _won(outcome: Outcome) -> str:
+    if outcome.method is Method.TD:
+        return tr("{one} beat {other} by a technical decision in round {round} at {arena}.")
+    if outcome.method.is_decision:
+        return tr("{one} outpointed {other} over {round} rounds at {arena}.")
+    if outcome.method is Method.KO:
+        return tr("{one} knocked out {other} in round {round} at {arena}.")
+    if outcome.method is Method.DQ:
+        if not outcome.round:
+            return tr("{one} won at {arena}: {other} was disqualified before the first bell.")
+        return tr("{one} won by disqualification over {other} in round {round} at {arena}.")
+    stopped = _STOPPED.get(outcome.cause)
+    return stopped() if stopped else tr("{one} stopped {other} in round {round} at {arena}.")
+
+
+_STOPPED: dict[str, Callable[[], str]] = {
+    "cut": lambda: tr("{one} stopped {other} on cuts in round {round} at {arena}."),
+    "swelling": lambda: tr("{one} stopped {other} on swelling in round {round} at {arena}."),
+    "injury": lambda: tr("{one} beat {other} at {arena}, who was injured in round {round}."),
+    "doctor": lambda: tr("{one} beat {other} at {arena}; the ring doctor ended it in round {round}."),
+    "quit": lambda: tr("{one} beat {other} at {arena}, who gave up in round {round}."),
+}
+"""Where more is to be said than that somebody was stopped."""
 
 
 def _signed(item: NewsItem) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.books import BoutState
+from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -18,6 +19,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.queries.bout_page import BoutPage, CornerFact, Stake
+from ringside_manager.office.queries.words import clock_of
 
 
 class CornerBlock(QWidget):
@@ -111,7 +113,7 @@ class BoutBanner(Panel):
         self.stake.set(stake_told(page), "neutral" if page.stake is Stake.TOURNAMENT else "gold")
         self.result.setText(_result(page))
         set_tone(self.result, page.winner.corner.value if page.winner else "")
-        self.when.setText(_when(page))
+        self.when.setText(when_told(page))
         told = tr("{arena}, %n round(s) scheduled", n=page.rounds)
         self.where.setText(told.format(arena=words.arena(page.arena)))
         self.night.set(words.night(page.night), Place("night" if page.outcome else "cards", page.night))
@@ -139,13 +141,22 @@ def stake_told(page: BoutPage) -> str:
 def _result(page: BoutPage) -> str:
     if page.outcome is None:
         return words.bout_state(page.state)
-    return words.method(page.outcome.method)
+    return words.method(page.outcome.method, page.outcome.cause)
 
 
-def _when(page: BoutPage) -> str:
+def when_told(page: BoutPage) -> str:
+    """In which round it ended, and when where the clock tells seconds; for a bout called off why."""
     outcome = page.outcome
     if outcome is None:
         return translated(page.reason) if page.state is BoutState.CANCELLED else ""
-    if outcome.winner is None or outcome.method.is_decision:
+    if not outcome.round:
+        return tr("before the first bell")
+    early = bool(outcome.cause) or not (outcome.winner is None or outcome.method.is_decision)
+    if not early:
         return tr("after %n round(s)", n=outcome.round)
-    return tr("in round {round} of {rounds}").format(round=outcome.round, rounds=page.rounds)
+    where = {"round": outcome.round, "rounds": page.rounds}
+    clock = clock_of(page.system)
+    if clock == SECONDS and outcome.time:
+        time = clock_time(outcome.time, clock)
+        return tr("in round {round} of {rounds}, after {time}").format(**where, time=time)
+    return tr("in round {round} of {rounds}").format(**where)

@@ -47,7 +47,7 @@ def bout_columns() -> tuple[Column[BoutFact], ...]:
         ),
         Column(
             "result", tr("Result"), lambda bout: (shown.result_worth(bout.won), bout.method.value),
-            lambda bout: shown.result_told(bout.won, bout.method), tip=lambda bout: words.method(bout.method), width=12,
+            lambda bout: shown.result_told(bout.won, bout.method), tip=lambda bout: words.method(bout.method, bout.cause), width=12,
         ),
         Column(
             "round", tr("Round"), lambda bout: bout.round,

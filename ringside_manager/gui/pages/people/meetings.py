@@ -44,9 +44,9 @@ class Meetings(Panel):
 def _told(meeting: Meeting) -> str:
     if meeting.state is not BoutState.FOUGHT or meeting.outcome is None:
         return words.bout_state(meeting.state)
-    method = words.method(meeting.outcome.method)
+    outcome = meeting.outcome
     if meeting.winner is None:
-        return method
-    return tr("{winner} won: {method}, round {round}").format(
-        winner=meeting.winner.name, method=method, round=meeting.outcome.round
+        return words.method(outcome.method, outcome.cause)
+    return tr("{winner} won: {how}").format(
+        winner=meeting.winner.name, how=words.ended(outcome.method, outcome.round, outcome.cause)
     )

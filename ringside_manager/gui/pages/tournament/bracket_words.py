@@ -69,14 +69,14 @@ def how_decided(cell: Cell) -> str:
     sentence = _DECIDED.get(cell.decision)
     if sentence is None:
         return ""
-    method = "" if cell.method is None else words.method(cell.method)
-    return sentence().format(winner=winner, method=method, round=cell.ended)
+    how = "" if cell.method is None else words.ended(cell.method, cell.ended, cell.cause)
+    return sentence().format(winner=winner, how=how)
 
 
 _DECIDED: dict[Decision, Callable[[], str]] = {
     Decision.BYE: lambda: tr("{winner} has a bye."),
     Decision.WALKOVER: lambda: tr("{winner} goes on without a bout: the other has retired."),
-    Decision.RESULT: lambda: tr("{winner} won: {method}, round {round}."),
+    Decision.RESULT: lambda: tr("{winner} won: {how}."),
     Decision.DAMAGE: lambda: tr("A draw; {winner} goes on for more damage."),
     Decision.LANDED: lambda: tr("A draw with even damage; {winner} goes on for more punches landed."),
     Decision.DICE: lambda: tr("A draw with everything even; the dice let {winner} go on."),
