@@ -53,12 +53,11 @@ class ScriptedDeck:
     beyond the script are mistakes of the rules, told as ``AssertionError``.
     """
 
-    def __init__(self, cards: Sequence[str] = (), spare: Sequence[str] = (), before: int = 0) -> None:
+    def __init__(self, cards: Sequence[str] = (), spare: Sequence[str] = ()) -> None:
         self._cards = list(cards)
         self._spare = list(spare)
         self._number = 0
         self._returned: list[ActionCard] = []
-        self.before = before
         self.drawn = 0
         self.removed = 0
 
@@ -108,8 +107,10 @@ class ScriptedDeck:
         return self.spare("J")
 
     def copy(self, chance: Chance) -> ScriptedDeck:
-        raise NotImplementedError(f"a script is played once, not with {chance}")
+        twin = ScriptedDeck(self._cards, self._spare)
+        twin.drawn, twin.removed = self.drawn, self.removed
+        return twin
 
     @property
     def seconds(self) -> int:
-        return seconds(min(ROUND_CARDS, self.before + self.drawn + self.removed))
+        return seconds(min(ROUND_CARDS, self.drawn + self.removed))

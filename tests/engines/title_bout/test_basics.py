@@ -4,20 +4,39 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from ringside_manager.bout import SeededChance
+from ringside_manager.bout import Chance, SeededChance
+from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.engines.title_bout import corner_work, cuts, ending, rules
+from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules, setting_up
 from ringside_manager.engines.title_bout.card import HittingValue, Punch, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck
+from ringside_manager.engines.title_bout.effective import knockdown_rating
 from ringside_manager.engines.title_bout.knockdowns import shaken
 from ringside_manager.engines.title_bout.requests import Style
-from ringside_manager.engines.title_bout.state import BoutState, Cause, plain_style, starting_endurance
+from ringside_manager.engines.title_bout.state import (
+    Action,
+    BoutState,
+    Cause,
+    plain_style,
+    starting_endurance,
+)
 from tests.engines.title_bout.scripted_deck import ScriptedDeck
-from tests.engines.title_bout.vector_script import nothing_left, place, script, settle, table, tell, told
+from tests.engines.title_bout.vector_script import (
+    cards,
+    fighter_card,
+    nothing_left,
+    place,
+    script,
+    settle,
+    table,
+    tell,
+    told,
+)
 
 
 def outcome_of(state: BoutState) -> Outcome:
@@ -448,3 +467,116 @@ def test_a_table_by_itself() -> None:
     one, other = table(ScriptedDeck()), table(ScriptedDeck())
     place(one, {"B.end": 1})
     assert other.blue.endurance == 80
+
+
+# What is agreed, and in which order things happen
+
+
+def test_the_basic_game_is_the_default() -> None:
+    """T23, T141: twelve rounds, ten points, and every option off but the time of a stoppage."""
+    info = ENGINE.info
+    assert info.default_rounds == 12
+    switches = {spec.name: spec.default for spec in info.options if spec.values == (False, True)}
+    assert [name for name, default in switches.items() if default] == ["time_of_stoppage"]
+    others = {spec.name: spec.default for spec in info.options if spec.name not in switches}
+    assert (others.pop("scoring"), others.pop("saved_by_bell")) == ("ten_must", "off")
+    assert set(others.values()) == {"random"}
+
+
+def test_officials_are_drawn_in_order() -> None:
+    """T24-T26: the referee, A's men, B's men, then traits."""
+    spare = ("RN=8", "RN=10", "RN=35", "RN=70", "RN=80", "RN=30")
+    state = script(spare=spare, referee="random", traits=True)
+    state.blue.card = replace(state.blue.card, special="Inconsistent")
+    setting_up.set_up(state, None)
+    assert nothing_left(state)
+    men = [(fighter.cut_skill, fighter.swelling_skill) for fighter in state.fighters]
+    assert (state.referee, men) == ("very_lenient", [("excellent", "good"), ("average", "fair")])
+    assert state.blue.for_bout.cf == -2
+
+
+def test_a_before_b() -> None:
+    """T1, T137: conditions, then corners, then carry-over checks, A first; all by spare draws (T22)."""
+    both = {f"{letter}.points": 25 for letter in "AB"} | {f"{letter}.kdn": [5] for letter in "AB"}
+    cut = {f"{letter}.cuts": {"lip": {"letter": "G"}} for letter in "AB"}
+    spare = ("COND=C-WIND", "COND=C-GAS", "RN=30", "RN=50", "RN=20", "RN=20")
+    state = script("CF=1", spare=spare, state={**both, **cut, "A.scored_kd": 2, "B.scored_kd": 2})
+    assert told(state, "bell") == [
+        "score 8-8 8-8 8-8", "condition A C-WIND", "effect A END", "condition B C-GAS", "effect B END",
+        "corner A lip stops", "corner B lip controls", "carry A", "carry B",
+    ]  # fmt: skip
+    assert (state.red.endurance, state.blue.endurance) == (100 - 25 - 5, 80 - 25 - 8)
+    assert state.deck.rest == (["CF=1"], [])
+
+
+def test_nothing_is_done_after_the_end() -> None:
+    """T1, T4: A is stopped by his eyes before B's corner has begun."""
+    eyes = {"A.eyes": {"left": 3, "right": 2}, "B.cuts": {"lip": {"letter": "G"}}, "B.points": 25}
+    state = script(spare=("COND=C-SWR3", "RN=80"), state={**eyes, "round": 4})
+    assert told(state, "bell")[-2:] == ["swell A right 3", "stop TKO B"]
+    assert state.round == 4  # T138: the round just fought
+
+
+def test_the_rest_is_movement() -> None:
+    """T8, T49: Jackson clinches on 51-66, everything above is ring movement."""
+    actions = script().red.actions
+    assert {actions[number] for number in range(51, 67)} == {Action.CLINCH}
+    assert {actions[number] for number in range(67, 81)} == {Action.MOVE}
+
+
+def test_the_side_in_use() -> None:
+    """T11, T7: everything comes from the fatigued side, the chin too."""
+    state = script(state={"A.tired": True})
+    red = state.red
+    assert (red.limit, red.power, red.counter_limit, red.kd_rating) == (32, 8, 32 + 6, 2)
+    shaken(red)
+    assert red.temporary == 4
+
+
+@pytest.mark.parametrize(("change", "rating"), [(9, 10), (-9, 0), (1, 3)])
+def test_the_knockdown_rating_has_limits(change: int, rating: int) -> None:
+    """T44."""
+    state = script()
+    state.blue.for_round = state.blue.for_round.plus(kd1=change)
+    assert knockdown_rating(state.blue) == rating
+
+
+def test_a_counter_may_cut() -> None:
+    """T68, T50."""
+    state = script("CF=1", "RN=48", "RN=20", "RES=18 TAG=Cut", "RN=67", "CF=20")
+    assert told(state, "play", start="A")[2:5] == ["counter B yes", "land B jab 2", "cut A F"]
+
+
+def test_slight_cuts_cost_no_control() -> None:
+    """T95, T102: five places, open; a closed one may open again."""
+    letters = {"nose_bleed": "A", "under_left": "B", "under_right": "C", "bridge": "F", "lip": "G"}
+    written = {where: {"letter": letter, "open": False} for where, letter in letters.items()}
+    state = script("CF=1", "RN=12", "RES=25 TAG=Cut", "RN=50", "CF=20", state={"B.cuts": written})
+    assert told(state, "play", start="A")[2] == "reopen B lip"
+    assert state.blue.cf == 9
+
+
+@pytest.mark.parametrize("referee", ["very_lenient", "lenient", "normal", "strict"])
+def test_the_referee_reads_the_same_table(referee: str) -> None:
+    """T114: 68 is a warning for a B, whoever watches."""
+    for number, seen in ((67, "foul A caution"), (68, "warn A low_blow")):
+        state = script("CF=1", "RN=Foul", f"RN={number}", "CF=20", referee=referee)
+        assert told(state, "play", start="A")[2] == seen
+
+
+def test_a_spare_draw_is_any_card() -> None:
+    """T3, T21: each of the hundred, whatever has been drawn."""
+
+    def number(chance: Chance) -> int:
+        deck = ActionDeck(chance)
+        deck.begin_round()
+        return deck.spare("RN").number
+
+    assert exact_odds(number) == dict.fromkeys(range(1, 101), Fraction(1, 100))
+
+
+def test_who_carries_which_trait() -> None:
+    """T199: no card of the book is a Front Runner, a Fireplug or Careless."""
+    specials = {fighter_card(name).special for name in cards()}
+    assert not specials & {"Front Runner", "Fireplug", "Careless"}
+    assert {"Absorber", "Self-Doubts", "Ring Smarts", "Constant Clincher", "Strong Closer"} <= specials

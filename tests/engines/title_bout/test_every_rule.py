@@ -65,11 +65,12 @@ RARE = {"rib_held", "text_repeated", "retaliated", "saved_by_bell", "doctor_look
 
 
 def test_any_options() -> None:
+    """T5, T36-T38, T52, T53, T71-T78, T140: nothing the umpire could object to, and everything happens."""
     assert names() - watch_all(range(300)) <= RARE
 
 
 def test_the_basic_game() -> None:
-    """Options off: nothing but the events of the Basic game."""
+    """T141: options off, nothing but the events of the Basic game."""
     heard: set[str] = set()
     for seed in range(100):
         chance = SeededChance(derive_seed(seed, "basic"))

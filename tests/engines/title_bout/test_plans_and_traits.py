@@ -59,7 +59,7 @@ def test_before() -> None:
     ],
 )
 def test_what_a_strategy_changes(plan: Strategy, expected: tuple[int, ...]) -> None:
-    """T169-T177."""
+    """T168-T177."""
     assert told_numbers(planned(plan)) == expected
 
 
@@ -372,7 +372,7 @@ def warned(state: BoutState, times: int) -> list[str]:
 
 
 def test_anger_issues() -> None:
-    """T198: after the second warning in a round he pays back, and loses a point."""
+    """T191, T198: after the second warning in a round he pays back, and loses a point."""
     state = with_trait("Anger Issues", "RN=50")
     assert warned(state, 2) == ["warn B low_blow", "warn B head_butt", "deduct A"]
     assert (state.red.warnings, state.red.deducted) == (0, 1)

@@ -206,7 +206,7 @@ def column(name: str) -> list[Any]:
 
 
 def test_the_hundred_cards() -> None:
-    """D12: the rows give the check sum of the list."""
+    """T12, T13, T16, D12: the rows give the check sum of the list."""
     rows = [row(card) for card in ACTION_CARDS]
     assert rows == DECK["rows"]
     compact = json.dumps(rows, separators=(",", ":"))
