@@ -234,6 +234,10 @@ _COPIED: dict[str, Callable[..., object]] = {
 _KEPT = tuple(part.name for part in fields(Fighter) if part.name != "opponent" and part.name not in _COPIED)
 
 
+_OF_FIGHTERS = ("checker", "aggressor", "trapped", "running", "level_breaker", "last_ahead")
+"""What of a bout's state is one of its fighters."""
+
+
 class BoutState:
     """Everything that lies on the table.
 
@@ -318,7 +322,7 @@ class BoutState:
             setattr(twin, name, getattr(self, name))
         red, blue = twin.red, twin.blue = self.red.copy(), self.blue.copy()
         red.opponent, blue.opponent = blue, red
-        for name in ("checker", "aggressor", "trapped", "running", "level_breaker", "last_ahead"):
+        for name in _OF_FIGHTERS:
             fighter: Fighter | None = getattr(self, name)
             setattr(twin, name, None if fighter is None else twin.fighter(fighter.corner))
         twin.waiting = [(what, twin.fighter(fighter.corner)) for what, fighter in self.waiting]
@@ -327,18 +331,10 @@ class BoutState:
         return twin
 
 
-_TABLE = (
-    "begun",
-    "doctor",
-    "moved",
-    "options",
-    "passed",
-    "place",
-    "referee",
-    "round",
-    "run_until",
-    "stale",
-    "terms",
+_TABLE = tuple(
+    name
+    for name in BoutState.__slots__
+    if name not in {"red", "blue", "waiting", "cards", "deck", *_OF_FIGHTERS}
 )
 
 
