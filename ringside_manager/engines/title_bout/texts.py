@@ -41,6 +41,7 @@ def condition(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     _tell(state, fighter, "condition", text, emit)
     for effect in text.effects:
         affect(state, fighter, effect, emit)
+    refresh(state)  # what it changes for the bout holds from the next round on
 
 
 def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text, emit: Emit | None) -> None:
