@@ -456,6 +456,17 @@ def test_conditions_hold_for_the_coming_round() -> None:
     assert limits == [36, 34]
 
 
+def test_conditions_hold_for_the_bout() -> None:
+    """T123, T118: a sore side costs PL from the next round on."""
+    state = script(spare=("COND=C-SORE",), state={"A.points": 25})
+    limits = []
+    for steps in (("bell", "next"), ("next",)):
+        told(state, *steps)
+        limits.append((state.blue.limit, state.blue.counter_limit))
+    assert limits == [(27, 35)] * 2
+    assert state.blue.endurance == 80 - 25 - 4
+
+
 def test_no_condition_after_the_last_round() -> None:
     """T79."""
     state = script(state={"round": 12, "A.points": 25, "A.score": [9, 9, 9], "B.score": [10, 10, 10]})

@@ -167,7 +167,6 @@ def do(state: BoutState, step: str, vector: Mapping[str, Any], emit: Callable[[E
             finishing.finish(state, state.red, finishing_cards(state.red), emit)
         case "cornerA" | "cornerB":
             settle(corner_work.work(state, state.fighter(CORNER[step[-1]]), emit))
-            state.stale = True  # as the interval says, which sends him to work
         case "decide":
             ending.decide(state, emit)
         case "aggressor":
@@ -198,8 +197,6 @@ def seen(state: BoutState, word: str) -> Any:
         return state.place.value
     if word == "trapped":
         return LETTER[state.trapped.corner] if state.trapped else None
-    if state.stale:  # in an interval numbers are worked out before the next round
-        refresh(state)
     fighter = state.fighter(CORNER[letter])
     return SEEN[name](state, fighter) if name in SEEN else getattr(fighter, FIGHTER_WORDS.get(name, name))
 
