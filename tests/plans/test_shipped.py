@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.plans import (
     Plan,
@@ -21,27 +22,43 @@ from ringside_manager.plans import (
     shipped_plans,
 )
 
-INFO = registry.get("ringside").info
-PLANS = shipped_plans("ringside")
+SYSTEMS = {"ringside": 6, "title_bout": 5}
+"""Systems that come with plans, and how many at least."""
+PLANS = [plan for system in SYSTEMS for plan in shipped_plans(system)]
+every_system = pytest.mark.parametrize("system", SYSTEMS)
 
 
-def test_there_are_enough_to_choose_from() -> None:
-    assert len(PLANS) >= 6
-    assert len({plan.orders for plan in PLANS}) == len(PLANS)
+def info_of(plan: Plan) -> EngineInfo:
+    return registry.get(plan.system).info
 
 
-@pytest.mark.parametrize("plan", PLANS, ids=plan_word)
+def label(plan: Plan) -> str:
+    return f"{plan.system}/{plan_word(plan)}"
+
+
+every_plan = pytest.mark.parametrize("plan", PLANS, ids=label)
+
+
+@every_system
+def test_there_are_enough_to_choose_from(system: str) -> None:
+    plans = shipped_plans(system)
+    assert len(plans) >= SYSTEMS[system]
+    assert len({plan.orders for plan in plans}) == len(plans)
+    assert {plan.system for plan in plans} == {system}
+
+
+@every_plan
 def test_each_is_sound_and_says_what_it_is_about(plan: Plan) -> None:
-    assert plan_faults(plan, INFO) == ()
+    assert plan_faults(plan, info_of(plan)) == ()
     assert plan.name
     assert len(plan.note) > 60
-    assert plan.system == "ringside"
-    assert parse_plan(plan_text(plan), "written", INFO) == plan
+    assert parse_plan(plan_text(plan), "written", info_of(plan)) == plan
 
 
-def test_file_names_are_the_words_for_the_plans(repository: Path) -> None:
-    files = (repository / "resources" / "plans" / "ringside").glob("*.yaml")
-    assert sorted(path.stem for path in files) == [plan_word(plan) for plan in PLANS]
+@every_system
+def test_file_names_are_the_words_for_the_plans(system: str, repository: Path) -> None:
+    files = (repository / "resources" / "plans" / system).glob("*.yaml")
+    assert sorted(path.stem for path in files) == [plan_word(plan) for plan in shipped_plans(system)]
 
 
 @pytest.mark.parametrize("name", ["swarmer", "Swarmer", "SWARMER", " swarmer "])
@@ -58,12 +75,12 @@ def test_a_name_that_is_none_gets_close_matches() -> None:
         shipped_plan("ringside", "swarmr")
 
 
-@pytest.mark.parametrize("plan", PLANS, ids=plan_word)
+@every_plan
 def test_every_text_is_there_in_german_and_only_texts_change(plan: Plan) -> None:
     german = in_language(plan, "de")
     assert german.name != plan.name
     assert german.note != plan.note
-    assert plan_faults(german, INFO) == ()
+    assert plan_faults(german, info_of(plan)) == ()
     assert [replace(order, note="") for order in german.orders] == [
         replace(order, note="") for order in plan.orders
     ]
@@ -71,11 +88,12 @@ def test_every_text_is_there_in_german_and_only_texts_change(plan: Plan) -> None
         assert (mine.note == his.note) == (not his.note)
 
 
-def test_no_german_text_is_left_over(repository: Path) -> None:
-    path = repository / "resources" / "plans" / "ringside" / "texts.de.toml"
+@every_system
+def test_no_german_text_is_left_over(system: str, repository: Path) -> None:
+    path, plans = repository / "resources" / "plans" / system / "texts.de.toml", shipped_plans(system)
     texts = tomllib.loads(path.read_text(encoding="utf-8"))
-    assert sorted(texts) == [plan_word(plan) for plan in PLANS]
-    for plan in PLANS:
+    assert sorted(texts) == [plan_word(plan) for plan in plans]
+    for plan in plans:
         remarks = {order.note for order in plan.orders if order.note}
         assert set(texts[plan_word(plan)].get("remarks", {})) == remarks
 
