@@ -1,0 +1,120 @@
+"""The corner AI: plans by the chance of winning (``bout_model.py``), marks by what threatens the bout.
+
+It never throws the towel (K95).  Weaker levels know all this but forget it: as often as ``LAPSES`` says, a decision is
+left to what the rules do by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.request import Request
+from ringside_manager.engines.control.corner_ai.bout_model import coming_rounds, plan_game
+from ringside_manager.engines.control.orders import middle_lead
+from ringside_manager.engines.control.outlook import threat
+from ringside_manager.engines.control.requests import Plan, Towel
+from ringside_manager.engines.control.round_model import TWO, at_most, numbers_of
+from ringside_manager.engines.control.tables import HELPS_TO, HOLDS_TO, INCIDENTS, SURCHARGE_TO, Mark
+from ringside_manager.engines.control.view import ControlView
+
+C = TypeVar("C")
+
+LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
+"""How many decisions in a hundred each level leaves to the plain policy, weakest first."""
+PARTS = 20
+"""Mixtures of plans are weighed in twentieths."""
+CONTROL_WORTH = 0.02
+"""What a point of control is worth over the rest of a bout, in chances of winning; only a closed deep cut brings one."""
+
+Mix = tuple[float, ...]
+
+
+class ControlCorner:
+    """A corner at one of the levels of ``LAPSES``."""
+
+    __slots__ = ("_chance", "_lapse")
+
+    def __init__(self, chance: Chance, level: str) -> None:
+        self._chance = chance
+        self._lapse = LAPSES[level]
+
+    def choose(self, request: Request[C], view: ControlView) -> C:
+        """The choice of the corner, or the plain one where the level forgets."""
+        if request.kind == "towel" or (self._lapse and self._chance.roll(100, "lapse") <= self._lapse):
+            assert request.plain is not None
+            return request.plain
+        mix = shares(request, view)
+        drawn = self._chance.share()
+        for option, share in zip(request.options, mix, strict=True):
+            drawn -= share
+            if drawn < 0:
+                return option
+        return request.options[mix.index(max(mix))]
+
+
+def shares(request: Request[Any], view: ControlView) -> Mix:
+    """How often the corner at its best takes each option."""
+    return _DECIDERS[request.kind](request, view)
+
+
+def _towel(request: Request[Towel], view: ControlView) -> Mix:
+    return _surely(request, Towel.FIGHT_ON)
+
+
+def _treat(request: Request[Mark], view: ControlView) -> Mix:
+    return _surely(request, max(request.options, key=lambda mark: gain(view, mark)))
+
+
+def _surely(request: Request[Any], chosen: object) -> Mix:
+    return tuple(float(option is chosen) for option in request.options)
+
+
+def _plan(request: Request[Plan], view: ControlView) -> Mix:
+    pairs = coming_rounds(view, view.round + 1)
+    game = plan_game(numbers_of(view.me), numbers_of(view.opponent), pairs, middle_lead(view))
+    return best_mix(game)
+
+
+_DECIDERS: dict[str, Callable[[Request[Any], ControlView], Mix]] = {
+    "plan": _plan,
+    "towel": _towel,
+    "treat": _treat,
+}
+
+
+@lru_cache(maxsize=8192)
+def best_mix(game: tuple[tuple[float, ...], ...]) -> Mix:
+    """The mixture of rows whose worst column is best, in steps of a twentieth."""
+    mixes = (
+        (a / PARTS, b / PARTS, (PARTS - a - b) / PARTS)
+        for a in range(PARTS + 1)
+        for b in range(PARTS + 1 - a)
+    )
+    columns = tuple(zip(*game, strict=True))
+    return max(
+        mixes,
+        key=lambda mix: min(sum(p * v for p, v in zip(mix, column, strict=True)) for column in columns),
+    )
+
+
+def gain(view: ControlView, mark: Mark) -> float:
+    """What working on this kind gains on average: stoppages the next one does not bring (K41, K61)."""
+    fighter = view.me
+    now = threat(fighter, mark)
+    fewer, more = threat(fighter, mark, fewer=1), threat(fighter, mark, surcharge=1)
+    helps, worse = 1 - at_most(HOLDS_TO), at_most(SURCHARGE_TO)
+    gained = COMES[mark] * view.rounds_to_come * (helps * (now - fewer) - worse * (more - now))
+    if mark is Mark.DEEP_CUT_OVER_EYE and fighter.con_deep < 0:
+        gained += (1 - at_most(HELPS_TO)) * CONTROL_WORTH
+    return gained
+
+
+_TOTAL_OF_SIX = 10 / 216
+COMES = {
+    mark: _TOTAL_OF_SIX * sum(TWO[drawn] for drawn, what in INCIDENTS.items() if what is mark)
+    for mark in Mark
+}
+"""How often a kind of mark comes in a round (K14, K40)."""
