@@ -49,6 +49,11 @@ def measure_word(name: str) -> str:
 
 def die_word(purpose: str, sides: int) -> str:
     """What a die is thrown for, and which: ``To hit (d100)``."""
+    if purpose.startswith(_SPARE):
+        spare = tr("{purpose}, spare card")
+        return spare.format(purpose=_known(_DICE, purpose.removeprefix(_SPARE), ""))
+    if purpose in _CARDS:
+        return _known(_DICE, purpose, "")
     what = _known(_DICE, purpose, "")
     return tr("{purpose} (d{sides})").format(purpose=what, sides=sides)
 
@@ -78,6 +83,11 @@ def _known(words: Words, name: str, explanation: str) -> str:
     return told[:1].upper() + told[1:]
 
 
+_SPARE = "spare_"
+_CARDS = frozenset(
+    {"CF", "RN", "RES", "POS", "KD", "KD2", "KOR", "KDC", "J", "COND", "INJ", "SPEC", "unseen"}
+)
+"""Dice that are cards drawn, with as many faces as there are cards left."""
 _NUMBERS: Words = {
     "endurance": lambda: tr("Endurance"),
     "at_bell": lambda: tr("Endurance at the bell"),
@@ -239,6 +249,24 @@ _MEASURES: Words = {
     "room": lambda: tr("Steps before the ropes"),
     "ropes": lambda: tr("On the ropes"),
     "damage": lambda: tr("Damage"),
+    "works": lambda: tr("Works"),
+    "control": lambda: tr("Takes control"),
+    "other_control": lambda: tr("The other takes control"),
+    "land": lambda: tr("Lands"),
+    "other_land": lambda: tr("The other lands"),
+    "power": lambda: tr("Power"),
+    "other_power": lambda: tr("The other's power"),
+    "other_down": lambda: tr("Chance to go down himself"),
+    "opening": lambda: tr("The other opens himself"),
+    "run": lambda: tr("Finishing run"),
+    "body": lambda: tr("Endurance taken by the body"),
+    "stops": lambda: tr("Closed, all control back"),
+    "holds": lambda: tr("At least under control"),
+    "at_stake": lambda: tr("Control at stake"),
+    "defence": lambda: tr("Guard lost"),
+    "cut_rating": lambda: tr("Cut rating lost"),
+    "stage": lambda: tr("Stage of the eye"),
+    "threat": lambda: tr("Chance of a stoppage"),
 }
 _DICE: Words = {
     "initA": lambda: tr("First attack, red"),
@@ -248,6 +276,19 @@ _DICE: Words = {
     "down": lambda: tr("Knockdown"),
     "count": lambda: tr("Count"),
     "order": lambda: tr("By the order's shares"),
+    "CF": lambda: tr("Control"),
+    "RN": lambda: tr("Action"),
+    "RES": lambda: tr("Result"),
+    "POS": lambda: tr("Position"),
+    "KD": lambda: tr("Knockdown"),
+    "KD2": lambda: tr("Knockdown, shaken"),
+    "KOR": lambda: tr("Knockout"),
+    "KDC": lambda: tr("Count"),
+    "J": lambda: tr("Judges"),
+    "COND": lambda: tr("Condition"),
+    "INJ": lambda: tr("Injury"),
+    "SPEC": lambda: tr("Special"),
+    "unseen": lambda: tr("Removed unseen"),
 }
 _FACTS: Words = {
     "round": lambda: tr("Round"),

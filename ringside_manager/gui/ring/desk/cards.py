@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVB
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.bars import ShareBar
+from ringside_manager.gui.ring.desk.hinting import share_words
 from ringside_manager.gui.widgets import plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 
@@ -111,6 +112,11 @@ class Cards(QWidget):
             card.setProperty("place", place)
             card.clicked.connect(self._on_clicked)
         self._lay_out(max(1, len(self.cards)))
+
+    def show_shares(self, shares: Sequence[float]) -> None:
+        """Say on each card how often the corner would take it."""
+        for card, share, word in zip(self.cards, shares, share_words(shares), strict=False):
+            card.show_share(share, word)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many columns as fit, evenly filled."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.desk.plans_told import strategy_lines, style_lines, treat_lines
 from ringside_manager.gui.ring.words import measure_word
 
 Values = Mapping[str, int]
@@ -106,4 +107,7 @@ _TOLD: Mapping[str, Callable[[str, Values], tuple[str, ...] | None]] = {
     "clinch": _clinch,
     "dodge": _dodge,
     "follow": _follow,
+    "style": style_lines,
+    "strategy": strategy_lines,
+    "treat": treat_lines,
 }

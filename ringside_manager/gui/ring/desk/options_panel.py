@@ -13,6 +13,8 @@ from ringside_manager.gui.ring.desk.questions import question
 from ringside_manager.gui.ring.match import Match
 
 _FIRST_KEY, _LAST_KEY = Qt.Key.Key_1.value, Qt.Key.Key_9.value
+_KEYS = 10
+"""Number keys there are."""
 
 
 class OptionsPanel(DeskPanel):
@@ -23,11 +25,11 @@ class OptionsPanel(DeskPanel):
         self.request = request
 
     def takes(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9, as far as there are options."""
+        """Keys 1 to 9, and 0 for a tenth, as far as there are options."""
         return self._place_of(event) is not None
 
     def press(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9 choose."""
+        """Keys 1 to 9 and 0 choose."""
         place = self._place_of(event)
         if place is None:
             return False
@@ -40,12 +42,13 @@ class OptionsPanel(DeskPanel):
 
     def _place_of(self, event: QKeyEvent) -> int | None:
         modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if modifiers or event.isAutoRepeat() or not _FIRST_KEY <= event.key() <= _LAST_KEY:
+        tenth = event.key() == Qt.Key.Key_0
+        if modifiers or event.isAutoRepeat() or not (tenth or _FIRST_KEY <= event.key() <= _LAST_KEY):
             return None
-        place = int(event.key()) - _FIRST_KEY
+        place = _KEYS - 1 if tenth else int(event.key()) - _FIRST_KEY
         return place if place < len(self.request.options) else None
 
 
 def key_of(place: int) -> str:
-    """The number key of a place, from 0; nothing beyond the ninth."""
-    return str(place + 1) if place < _LAST_KEY - _FIRST_KEY + 1 else ""
+    """The number key of a place, from 0: 1 to 9, then 0; nothing beyond the tenth."""
+    return str((place + 1) % _KEYS) if place < _KEYS else ""

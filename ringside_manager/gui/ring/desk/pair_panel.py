@@ -57,7 +57,7 @@ class PairPanel(DeskPanel):
     def _side(self, corner: Corner) -> SidePanel:
         request = self._requests[corner]
         letters = LEFT_HAND if corner is CORNERS[0] else RIGHT_HAND
-        keys = list(letters[: len(request.options)])
+        keys = [letters[place : place + 1] for place in range(len(request.options))]
         outlook = self._contest.outlook(request)
         side = SidePanel(self._match, request, outlook, keys, by_hand=self._open)
         chosen = self._on_red if corner is CORNERS[0] else self._on_blue

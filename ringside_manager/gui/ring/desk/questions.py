@@ -14,6 +14,8 @@ from ringside_manager.gui.messages import translated
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import option_word
 
+_AS_NEEDED = frozenset({"treat"})
+"""Decisions that offer only what there is a need for."""
 _MOST_MISSING = 6
 """A decision that could offer more than that (any square of the ring) offers never all of it."""
 
@@ -57,7 +59,7 @@ def question(match: Match, request: Request[Any]) -> str:
 def missing(match: Match, request: Request[Any]) -> tuple[Missing, ...]:
     """The options of this decision that are not open now, each with its reason."""
     decision = _decision(match, request)
-    if decision is None:
+    if decision is None or request.kind in _AS_NEEDED:
         return ()
     offered = {choice_word(option) for option in request.options}
     absent = [word for word in decision.options if word not in offered]
@@ -70,7 +72,7 @@ def _reason(match: Match, request: Request[Any], decision: Decision, word: str) 
     mark, rule, told = _REASONS.get((request.kind, word), ("", "", None))
     contest = match.contest
     marks = contest.bout.scene.side(request.corner).marks if contest is not None else frozenset()
-    if told is not None and mark in marks:
+    if told is not None and (not mark or mark in marks):
         return Missing(word, told().format(rule=rule), rule)
     generic = tr("{option} is not allowed now ({rule}).")
     option = option_word(request.kind, word)
@@ -91,9 +93,13 @@ _QUESTIONS: Mapping[str, Callable[[], str]] = {
     "clinch": lambda: tr("{name} was hit in his clinch. Does he hold on?"),
     "dodge": lambda: tr("{other} has missed. Where does {name} step?"),
     "follow": lambda: tr("Where does {name} stand against {other} now?"),
+    "style": lambda: tr("{name} can box or slug. How does he fight {other} now?"),
+    "strategy": lambda: tr("Which strategy does {name} try?"),
+    "treat": lambda: tr("What does the corner of {name} work on next?"),
 }
 _REASONS: Mapping[tuple[str, str], tuple[str, str, Callable[[], str]]] = {
     ("tactic", "clinch"): ("barred", "R80", lambda: tr("No clinch: barred after the last one ({rule}).")),
+    ("strategy", "tie_up"): ("", "T179", lambda: tr("No tying up: he clinches as it is ({rule}).")),
     ("tactic", "backpedal"): ("trapped", "R74", lambda: tr("No backpedaling: he is trapped ({rule}).")),
 }
-"""For an option: the mark of a scene that takes it away, its rule, and the sentence."""
+"""For an option: the mark of a scene that takes it away (any if empty), its rule, and the sentence."""

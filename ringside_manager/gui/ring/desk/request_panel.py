@@ -8,7 +8,7 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.effects import effect_lines
-from ringside_manager.gui.ring.desk.hinting import hint_sentence, share_words
+from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
 from ringside_manager.gui.ring.desk.questions import missing
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
@@ -24,7 +24,7 @@ class RequestPanel(OptionsPanel):
         super().__init__(match, request)
         assert match.contest is not None
         self._contest = match.contest
-        self.cards = Cards(self._made(match))
+        self.cards = Cards(option_cards(match, request))
         self.cards.chosen.connect(self.choose)
         lines = []
         for absent in missing(match, request):
@@ -32,19 +32,6 @@ class RequestPanel(OptionsPanel):
             line.setProperty("rule", absent.rule)
             lines.append(line)
         column(self.cards, *lines, None, space=1, parent=self)
-
-    def _made(self, match: Match) -> list[OptionCard]:
-        request = self.request
-        effects = self._contest.outlook(request).effects
-        floor = match.setup.engine.info.floor
-        made = []
-        for place, option in enumerate(request.options):
-            word = choice_word(option)
-            is_square = floor is not None and request.kind in ("dodge", "follow")
-            title = square_word(word, floor) if is_square else option_word(request.kind, word)
-            lines = effect_lines(request.kind, word, effects[place]) if place < len(effects) else ()
-            made.append(OptionCard(key_of(place), title, lines))
-        return made
 
     @property
     def wanted(self) -> Wanted:
@@ -59,6 +46,20 @@ class RequestPanel(OptionsPanel):
     def ask_corner(self) -> str:
         """The best mix, as bars on the cards."""
         shares = self._contest.hint(self.request)
-        for card, share, word in zip(self.cards.cards, shares, share_words(shares), strict=False):
-            card.show_share(share, word)
+        self.cards.show_shares(shares)
         return hint_sentence(self.request, shares)
+
+
+def option_cards(match: Match, request: Request[Any]) -> list[OptionCard]:
+    """A card for each option with its key and what it does."""
+    assert match.contest is not None
+    effects = match.contest.outlook(request).effects
+    floor = match.setup.engine.info.floor
+    made = []
+    for place, option in enumerate(request.options):
+        word = choice_word(option)
+        is_square = floor is not None and request.kind in ("dodge", "follow")
+        title = square_word(word, floor) if is_square else option_word(request.kind, word)
+        lines = effect_lines(request.kind, word, effects[place]) if place < len(effects) else ()
+        made.append(OptionCard(key_of(place), title, lines))
+    return made

@@ -6,8 +6,10 @@ from typing import Any
 
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.desk.cards import Cards
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
+from ringside_manager.gui.ring.desk.request_panel import option_cards
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
@@ -15,14 +17,21 @@ from ringside_manager.gui.widgets import column
 
 
 class SecretPanel(OptionsPanel):
-    """One damage table whose rows are pressed; ``hidden`` if somebody else is in the room who must not know."""
+    """One damage table whose rows are pressed, or cards where there is none; ``hidden`` if somebody else is in the room who must not know."""
 
     def __init__(self, match: Match, request: Request[Any], *, hidden: bool = False) -> None:
         super().__init__(match, request)
         assert match.contest is not None
         self._contest, self._hidden = match.contest, hidden
+        outlook = match.contest.outlook(request)
         keys = [key_of(place) for place in range(len(request.options))]
-        self.side = SidePanel(match, request, match.contest.outlook(request), keys, by_hand=True)
+        self.cards: Cards | None = None
+        if not outlook.others:  # nothing to be laid against the other's choices
+            self.cards = Cards(option_cards(match, request))
+            self.cards.chosen.connect(self.choose)
+            column(self.cards, None, parent=self)
+            return
+        self.side = SidePanel(match, request, outlook, keys, by_hand=True)
         self.side.hide_heading()
         self.side.table.chosen.connect(self.choose)
         column(self.side, None, parent=self)
@@ -41,5 +50,8 @@ class SecretPanel(OptionsPanel):
     def ask_corner(self) -> str:
         """The best mix beside the rows."""
         shares = self._contest.hint(self.request)
-        self.side.table.show_shares(shares)
+        if self.cards is not None:
+            self.cards.show_shares(shares)
+        else:
+            self.side.table.show_shares(shares)
         return hint_sentence(self.request, shares)

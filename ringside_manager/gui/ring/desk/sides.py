@@ -12,12 +12,12 @@ from ringside_manager.bout.outlook import OptionEffect, Outlook
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.ring.desk.effects import measure_line
+from ringside_manager.gui.ring.desk.effects import effect_lines, measure_line
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person, question
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import measure_word, option_word, punch_code
-from ringside_manager.gui.widgets import Badge, column, plain_label, row
+from ringside_manager.gui.widgets import Badge, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 
 
@@ -51,7 +51,8 @@ class SidePanel(QWidget):
             by_hand=by_hand,
         )
         self.setAccessibleName(tr("{name}: {question}").format(name=name, question=question(match, request)))
-        column(self.heading, self.table, None, space=1, parent=self).setSpacing(look().px(2))
+        notes = [note(told) for told in _effects(request, outlook)]
+        column(self.heading, self.table, *notes, None, space=1, parent=self).setSpacing(look().px(2))
 
     def hide_heading(self) -> None:
         """Where it stands alone, the head of the desk says who it is."""
@@ -77,7 +78,7 @@ def rows_of(request: Request[Any], outlook: Outlook) -> tuple[Row, ...]:
                 effect.against,
                 values.get("least"),
                 values.get("most"),
-                values.get("down"),
+                values.get("down") if outlook.others else None,
                 _told(request, outlook, effect),
             )
         )
@@ -95,6 +96,19 @@ def _told(request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
         option = option_word(request.kind, word)
         lines.append(against.format(measure=measure_word(outlook.measure), option=option, value=value))
     return ". ".join(lines)
+
+
+def _effects(request: Request[Any], outlook: Outlook) -> tuple[str, ...]:
+    """What each option does, where no table of the other's choices says it."""
+    if outlook.others:
+        return ()
+    shape, told = tr("{option}: {effects}"), []
+    for option, effect in zip(request.options, outlook.effects, strict=False):
+        word = choice_word(option)
+        lines = effect_lines(request.kind, word, effect)
+        if lines:
+            told.append(shape.format(option=option_word(request.kind, word), effects="; ".join(lines)))
+    return tuple(told)
 
 
 def _name(match: Match, request: Request[Any]) -> str:

@@ -18,7 +18,7 @@ def answering_keys(match: Match) -> Told:
     red, blue = (letter(corner) for corner in CORNERS)
     agree = tr("{red} or {blue}").format(red=red, blue=blue)
     return (
-        (tr("1 to 9"), tr("Choose one of the answers; with real dice, begin the number")),
+        (tr("1 to 9"), tr("Choose one of the answers, 0 for a tenth; with real dice, begin the number")),
         *_hidden(match),
         (agree, tr("Agree that something is taken back, for the red or the blue corner")),
         (tr("Enter"), tr("Open the curtain, go on, enter what was typed")),

@@ -68,7 +68,13 @@ def _power(event: Any, scores: bool) -> CardRead:
         told = tr("He stands it")
     chin = tr("chin {rating}").format(rating=event.rating)
     return CardRead(
-        tr("Knockdown"), str(event.drawn), chin, told, event.corner, event.result not in ("3", "4"), "T57"
+        tr("Knockdown"),
+        str(event.drawn),
+        chin,
+        told,
+        event.corner,
+        None if event.result in ("3", "4") else True,
+        "T57",
     )
 
 

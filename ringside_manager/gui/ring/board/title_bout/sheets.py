@@ -132,7 +132,7 @@ def strip_of(known: Told) -> tuple[str, tuple[Line, ...]]:
     """Heading and lines of the strip: the corners' work between two rounds, else the officials."""
     if known.resting:
         lines = tuple(line for event in known.work if (line := _work(event)) is not None)
-        return tr("In the corners"), lines or (Line(None, tr("Nothing to be treated")),)
+        return tr("In the corners"), lines or _officials(known.officials)
     return tr("Officials"), _officials(known.officials)
 
 
