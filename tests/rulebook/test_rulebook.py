@@ -29,7 +29,8 @@ CAMPAIGN = [
     *range(1, 15), *range(16, 19), *range(20, 25), *range(28, 36), *range(40, 50), *range(51, 56), 57, 58,
     *range(60, 67), 70,
 ]  # fmt: skip
-SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN}
+TITLE_BOUT = {f"T{n}" for n in range(1, 200)} | {f"D{n}" for n in range(1, 13)}
+SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT
 """Every rule the specification has; numbers between them were never given."""
 
 
@@ -51,7 +52,7 @@ def named_in_code() -> set[str]:
     named: set[str] = set()
     for file in sorted(PACKAGE.rglob("*.py")):
         for line in file.read_text(encoding="utf-8").splitlines():
-            named |= set(re.findall(r"\b(?:CV|[RC])[1-9]\d?\b", line.split("# noqa")[0]))
+            named |= set(re.findall(r"\b(?:(?:CV|[RC])[1-9]\d?|T[1-9]\d{0,2})\b", line.split("# noqa")[0]))
     return named
 
 
@@ -72,7 +73,7 @@ def test_every_rule_the_program_names_is_there(book: Rulebook) -> None:
 def test_every_rule_named_in_a_text_is_there(book: Rulebook) -> None:
     for rule in book.rules:
         text = " ".join(texts_of(rule.blocks))
-        assert set(re.findall(r"\b(?:CV|[RC])\d+\b", text)) <= book.ids, rule.id
+        assert set(re.findall(r"\b(?:CV|[RCT])\d+\b", text)) <= book.ids, rule.id
         assert set(rule.see) <= book.ids - {rule.id}, rule.id
 
 
@@ -84,7 +85,7 @@ def test_rules_are_short_and_start_with_a_title(book: Rulebook) -> None:
 
 
 def test_every_chapter_stands_under_its_book(book: Rulebook) -> None:
-    assert [one.key for one in book.books] == ["about", "ringside", "campaign"]
+    assert [one.key for one in book.books] == ["about", "ringside", "title_bout", "campaign"]
     for rule in book.rules:
         assert rule in book.chapter(rule).rules
 
@@ -137,6 +138,54 @@ def test_what_ranks_are_worth(book: Rulebook) -> None:
         first = 0 if rank == "Champion" else int(re.findall(r"\d+", rank)[0])
         half = round(2 * (float(worth.replace("½", "") or 0) + (0.5 if "½" in worth else 0)))
         assert rank_pop_half(first) == half, rank
+
+
+def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.title_bout import judging, knockdowns, tables, wounds
+    from ringside_manager.engines.title_bout.cuts import cut_letter, stop_limit
+    from ringside_manager.engines.title_bout.fouls import foul_outcome
+
+    for rating, *cells in grid(book, "T58").lines:
+        fours, fives, _ = (cell.removeprefix("# ") for cell in cells)
+        for told, power in ((fours, "4"), (fives, "5")):
+            first, last = (int(number) for number in told.split("-"))
+            read = [knockdowns.basic_reading(int(rating), number).value for number in range(1, 21)]
+            assert [n for n, value in enumerate(read, 1) if value == power] == list(range(first, last + 1))
+    for numbers, *letters in grid(book, "T85").lines:
+        for number in {int(one) for one in numbers.split("-")}:
+            told = [letter.replace("–", "") for letter in letters]
+            assert [cut_letter(rating, number) for rating in range(1, 9)] == told
+    for rounds, *limits in grid(book, "T90").lines:
+        number, of = (12, 12) if rounds == "the last" else (int(rounds.split("-")[0]), 15)
+        assert [stop_limit(number, of, times) for times in range(3)] == [int(limit) for limit in limits]
+    assert [int(n) for n in grid(book, "T109").lines[0][1:]] == list(tables.FOUL_TABLE[0][1])
+    lines, seen = grid(book, "T109").lines, tables.FOUL_TABLE
+    assert [[int(n) for n in line[1:]] for line in lines] == [list(limits) for _, limits in seen]
+    assert foul_outcome("A", 73) is tables.Offence.LOW_BLOW
+    for line in grid(book, "T155").lines:
+        assert [knockdowns.advanced_reading(row, int(line[0])).value for row in range(11)] == list(line[1:])
+    cards = [tuple(int(n) for n in line[1:]) for line in grid(book, "T162").lines]
+    assert cards[:3] == [tables.CORNER_SWELLING[kind] for kind in ("minor", "major", "doctor")]
+    assert cards[3:] == [tables.CORNER_CUT[kind] for kind in ("minor", "major", "doctor")]
+    assert [int(n) for n in grid(book, "T158").lines[0][1:]] == list(tables.SWELLING_TO)
+    doctors = [
+        tuple(tuple(int(n) for n in cell.split(", ")) for cell in line[1:])
+        for line in grid(book, "T165").lines
+    ]
+    assert doctors == [tables.DOCTOR_TABLE[kind] for kind in tables.DOCTORS]
+    for (what, *told), harms in zip(grid(book, "T163").lines, wounds.RESULTS.values(), strict=True):
+        for cell, harm in zip(told, harms, strict=True):
+            said = {word: abs(whole(number)) for word, number in re.findall(r"(\w+) ([+−]\d)", cell)}
+            assert said == {
+                k: v for k, v in (("DEF", harm.defence), ("CUT", harm.cut), ("CF", harm.control)) if v
+            }, what
+    assert judging.by_knockdowns(26, 1) == (10, 7)
+
+
+def test_every_option_of_title_bout_is_explained_by_its_rule(book: Rulebook) -> None:
+    for option in registry.get("title_bout").info.options:
+        text = " ".join(texts_of(book.rule(option.rule).blocks))
+        assert re.search(rf"\b{option.name}\b", text), option.name
 
 
 def test_options_name_rules_that_are_there(book: Rulebook) -> None:
