@@ -84,6 +84,16 @@ def method_short(kind: Method) -> str:
     return _LETTERS.get(kind, kind.value.upper)()
 
 
+def level(name: str, explanation: str) -> str:
+    """A level of the corner AI with what it is good for, or the plain policy, under whatever bout system."""
+    known = _LEVELS.get(name)
+    if known:
+        return known()
+    return tr("{level}: {explanation}").format(
+        level=name.replace("_", " ").capitalize(), explanation=explanation
+    )
+
+
 def arena(which: Arena) -> str:
     """An arena's name."""
     return _ARENAS[which]()
@@ -113,6 +123,13 @@ def rating(name: str) -> str:
     return _RATINGS.get(name, lambda: name.replace("_", " ").capitalize())()
 
 
+_LEVELS: dict[str, Callable[[], str]] = {
+    "plain": lambda: tr("Plain: dice and habit decide, nobody thinks"),
+    "beginner": lambda: tr("Beginner: seldom thinks"),
+    "club": lambda: tr("Club fighter: knows what is best and forgets it half the time"),
+    "contender": lambda: tr("Contender: nearly an expert"),
+    "expert": lambda: tr("Expert: the best the program knows"),
+}
 _ARENAS: dict[Arena, Callable[[], str]] = {
     Arena.BEST: lambda: tr("The Best"),
     Arena.HIGH: lambda: tr("High Class"),
@@ -145,7 +162,7 @@ _METHODS: dict[Method, Callable[[], str]] = {
 }
 _CAUSES: dict[str, Callable[[], str]] = {
     "technical_decision": str,
-    "points": lambda: tr("outclassed"),
+    "points": str,
     "cut": lambda: tr("cuts"),
     "swelling": lambda: tr("swelling"),
     "injury": lambda: tr("injury"),

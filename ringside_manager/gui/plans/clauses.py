@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.orders import Comparison, Condition, FactSpec
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
 from ringside_manager.gui.ring.words import fact_word
 from ringside_manager.gui.words import MINUS
 
@@ -144,13 +145,13 @@ def _clause(condition: Condition, spec: FactSpec | None) -> str:
             return _so_or_not(spec, so=asked)
     if name in LEADS:
         return _lead(condition, LEADS[name]())
-    said = _AMOUNTS.get(name) or PERCENTAGES.get(name)
+    said = AMOUNTS.get(name) or PERCENTAGES.get(name)
     text = _percentage(condition.comparison) if name in PERCENTAGES else _amount(condition.comparison)
     return text.format(what=said() if said else fact_word(name), n=number(condition.bound))
 
 
 def _so_or_not(spec: FactSpec, *, so: bool) -> str:
-    pair = _FLAGS.get(spec.name)
+    pair = FLAGS.get(spec.name)
     if pair is not None:
         return pair[0 if so else 1]()
     text = tr("“{fact}” is so") if so else tr("“{fact}” is not so")
@@ -209,51 +210,3 @@ def _level(bound: int, *, but: bool) -> str:
     if bound > 0:
         return tr("he is not ahead {what} by just {n}") if but else tr("he is ahead {what} by just {n}")
     return tr("he is not behind {what} by just {n}") if but else tr("he is behind {what} by just {n}")
-
-
-LEADS: dict[str, Said] = {
-    "lead": lambda: tr("on points"),
-    "round_lead": lambda: tr("in this round"),
-    "endurance_lead": lambda: tr("in Endurance"),
-}
-"""Facts below 0 for whoever is behind."""
-_AMOUNTS: dict[str, Said] = {
-    "own_endurance": lambda: tr("his Endurance"),
-    "opponent_endurance": lambda: tr("the opponent's Endurance"),
-    "own_landed": lambda: tr("the number of punches he landed this round"),
-    "opponent_landed": lambda: tr("the number of punches the opponent landed this round"),
-    "own_knockdowns": lambda: tr("the number of knockdowns he scored"),
-    "opponent_knockdowns": lambda: tr("the number of knockdowns the opponent scored"),
-}
-PERCENTAGES: dict[str, Said] = {
-    "own_endurance_percent": lambda: tr("his Endurance"),
-    "opponent_endurance_percent": lambda: tr("the opponent's Endurance"),
-}
-_FLAGS: dict[str, tuple[Said, Said]] = {
-    "lead_safe": (
-        lambda: tr("he wins if he is standing at the end"),
-        lambda: tr("standing to the end is not yet enough"),
-    ),
-    "attacking": (lambda: tr("he attacks"), lambda: tr("he defends")),
-    "own_hurt": (lambda: tr("he is weary"), lambda: tr("he is not weary")),
-    "opponent_hurt": (lambda: tr("the opponent is weary"), lambda: tr("the opponent is not weary")),
-    "own_trapped": (lambda: tr("he is trapped"), lambda: tr("he is not trapped")),
-    "opponent_trapped": (lambda: tr("the opponent is trapped"), lambda: tr("the opponent is not trapped")),
-    "own_on_ropes": (lambda: tr("he is on the ropes"), lambda: tr("he is off the ropes")),
-    "opponent_on_ropes": (
-        lambda: tr("the opponent is on the ropes"),
-        lambda: tr("the opponent is off the ropes"),
-    ),
-    "own_cover_up": (lambda: tr("he is covered up"), lambda: tr("he is not covered up")),
-    "opponent_cover_up": (
-        lambda: tr("the opponent is covered up"),
-        lambda: tr("the opponent is not covered up"),
-    ),
-    "own_clinch": (lambda: tr("he clinches"), lambda: tr("he does not clinch")),
-    "opponent_clinch": (lambda: tr("the opponent clinches"), lambda: tr("the opponent does not clinch")),
-    "any_clinch": (lambda: tr("either of them clinches"), lambda: tr("neither of them clinches")),
-    "opponent_backpedal": (
-        lambda: tr("the opponent backpedals"),
-        lambda: tr("the opponent does not backpedal"),
-    ),
-}

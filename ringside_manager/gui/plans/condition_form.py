@@ -12,7 +12,8 @@ from ringside_manager.bout.orders import Comparison, Condition, FactSpec
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.plans.changes import first_condition, flagged
-from ringside_manager.gui.plans.clauses import LEADS, PERCENTAGES, yes_or_no
+from ringside_manager.gui.plans.clause_words import LEADS, PERCENTAGES
+from ringside_manager.gui.plans.clauses import yes_or_no
 from ringside_manager.gui.plans.small import Choice, Whole, leave_steps, small_button
 from ringside_manager.gui.plans.words import comparison_word
 from ringside_manager.gui.ring.words import fact_word

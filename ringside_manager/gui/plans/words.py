@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.orders import Comparison
+from ringside_manager.gui import words
 from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.ring.words import option_word
 from ringside_manager.plans import Plan, shipped_plans
 from ringside_manager.plans.shipped import in_language
 
@@ -21,7 +23,10 @@ def decision_word(kind: str) -> str:
 def chosen_word(kind: str, word: str) -> str:
     """What may be chosen for a decision, within a sentence; a word nobody knows stays as it is written."""
     said = _OPTIONS.get(kind, {}).get(word)
-    return said() if said else word.replace("_", " ")
+    if said:
+        return said()
+    headed = option_word(kind, word)
+    return headed[:1].lower() + headed[1:]
 
 
 def comparison_word(comparison: Comparison) -> str:
@@ -33,7 +38,7 @@ def corner_word(word: str) -> str:
     """Who sits in a corner or decides the rest: ``plain``, ``ai`` or ``ai:LEVEL``."""
     kind, _, level = word.partition(":")
     if word == PLAIN:
-        return tr("the plain corner: dice and no tactics")
+        return tr("the plain corner: dice and habit")
     if kind == AI:
         return tr("the corner AI at its best") if not level else _level(level)
     return word
@@ -46,10 +51,7 @@ def shipped(system: str) -> tuple[Plan, ...]:
 
 def level_sentence(level: str, explanation: str) -> str:
     """A level with what it can do."""
-    known = _LEVEL_SENTENCES.get(level)
-    if known:
-        return known()
-    return tr("{level}: {explanation}").format(level=_plainly(level), explanation=explanation)
+    return words.level(level, explanation)
 
 
 def _level(level: str) -> str:
@@ -66,13 +68,6 @@ _LEVELS: dict[str, Said] = {
     "club": lambda: tr("the corner AI: club"),
     "contender": lambda: tr("the corner AI: contender"),
     "expert": lambda: tr("the corner AI: expert"),
-}
-_LEVEL_SENTENCES: dict[str, Said] = {
-    PLAIN: lambda: tr("Plain: dice choose every punch, no tactics"),
-    "beginner": lambda: tr("Beginner: guesses punches, seldom thinks of a tactic"),
-    "club": lambda: tr("Club fighter: knows good punches, uses tactics by feel"),
-    "contender": lambda: tr("Contender: nearly the best punches, good tactics"),
-    "expert": lambda: tr("Expert: the best mix of punches, tactics by the score"),
 }
 _COMPARISONS: dict[Comparison, Said] = {
     Comparison.AT_LEAST: lambda: tr("at least"),
@@ -91,6 +86,9 @@ _DECISIONS: dict[str, Said] = {
     "clinch": lambda: tr("Keeping a clinch"),
     "dodge": lambda: tr("Stepping out of a miss"),
     "follow": lambda: tr("Following the opponent"),
+    "style": lambda: tr("Style"),
+    "strategy": lambda: tr("Strategy"),
+    "treat": lambda: tr("Work of his corner between rounds"),
 }
 _PUNCHES: dict[str, Said] = {
     "uppercut": lambda: tr("uppercut"),

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.campaign.books import Dispute, Scores, StableMethod
+from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.start.field import Field
 from ringside_manager.office.league_options import CampaignOption, league_options
 
@@ -50,7 +52,9 @@ class OptionField(Field, Generic[W]):
 
 def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the campaign; one the window does not know yet is a line to type in."""
-    title, explanation = _TOLD.get(option.name, lambda: (_titled(option.name), option.explanation))()
+    title, explanation = _TOLD.get(
+        option.name, lambda: (_titled(option.name), translated(option.explanation))
+    )()
     make = _MAKERS.get(option.name, _line)
     widget, read = make(option, info, text)
     return OptionField(option.name, title, widget, read, explanation, option.rule, info.system)
@@ -58,7 +62,7 @@ def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> 
 
 def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the bout system: a tick for yes or no, a list for anything else."""
-    title, explanation = _SPECS.get(spec.name, lambda: (_titled(spec.name), spec.explanation))()
+    title, explanation = _SPECS.get(spec.name, lambda: (_titled(spec.name), translated(spec.explanation)))()
     values = [_spelt(value) for value in spec.values]
     chosen = text or _spelt(spec.default)
     if sorted(values) == ["no", "yes"]:
@@ -113,8 +117,8 @@ def _disputes(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
 
 
 def _corners(_option: CampaignOption, info: EngineInfo, text: str) -> Made:
-    levels = [(level.name, _level_title(level.name, level.explanation)) for level in info.levels]
-    plain = ("plain", tr("Plain: punches by dice, no tactics"))
+    levels = [(level.name, words.level(level.name, level.explanation)) for level in info.levels]
+    plain = ("plain", words.level("plain", ""))
     return _list([plain, *levels], text or info.best_level, info.best_level)
 
 
@@ -145,21 +149,16 @@ def _titled(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-def _level_title(name: str, explanation: str) -> str:
-    known = {
-        "beginner": lambda: tr("Beginner: guesses punches, seldom thinks of a tactic"),
-        "club": lambda: tr("Club fighter: knows good punches, uses tactics by feel"),
-        "contender": lambda: tr("Contender: nearly the best punches, good tactics"),
-        "expert": lambda: tr("Expert: the best mix of punches, tactics by the score"),
-    }
-    return known.get(name, lambda: f"{_titled(name)}: {explanation}")()
-
-
 def _value_title(value: str) -> str:
     known = {
         "rounds": lambda: tr("By rounds won"),
         "ten_must": lambda: tr("Ten-point must"),
         "five_must": lambda: tr("Five-point must"),
+        "rounds_alt": lambda: tr("By rounds won, and judges may differ on close ones"),
+        "random": lambda: tr("Drawn before every bout"),
+        "off": lambda: tr("Never"),
+        "last": lambda: tr("In the last round"),
+        "any": lambda: tr("In every round"),
     }
     return known.get(value, lambda: _titled(value))()
 
@@ -215,6 +214,6 @@ _SPECS: dict[str, Callable[[], tuple[str, str]]] = {
     ),
     "saved_by_bell": lambda: (
         tr("Saved by the bell"),
-        tr("A boxer knocked down in the last turn of a round cannot be counted out."),
+        tr("A boxer who is down when the bell ends a round cannot be counted out."),
     ),
 }

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Mixture, Order, Preference
 from ringside_manager.gui.language import Pseudo
+from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
+from ringside_manager.gui.plans.words import chosen_word, decision_word
 from ringside_manager.plans import parse_plan, shipped_plans
 
 CASES = {
@@ -90,3 +93,24 @@ def test_shares_add_up_to_a_hundred(weights: tuple[int, ...]) -> None:
 
 def test_no_weight_is_no_share() -> None:
     assert shares((0, 0)) == (0, 0)
+
+
+@pytest.mark.parametrize("system", registry.names())
+def test_every_fact_and_decision_of_every_system_has_words(system: str) -> None:
+    info = registry.get(system).info
+    clocks = {"round", "turn", "rounds_left", "turns_left"}
+    for spec in info.facts:
+        known = spec.name in {*AMOUNTS, *FLAGS, *LEADS, *PERCENTAGES, *clocks}
+        assert known, f"{spec.name} is not told"
+        assert (spec.name in FLAGS) == spec.is_yes_or_no
+    for decision in info.decisions:
+        assert decision_word(decision.kind)
+        assert all(chosen_word(decision.kind, word)[0].islower() for word in decision.options)
+
+
+def test_the_shipped_plans_of_another_system_read_as_sentences() -> None:
+    info = registry.get("title_bout").info
+    plan = next(plan for plan in shipped_plans("title_bout") if plan.name == "Box, then slug")
+    told = plan_sentences(plan, info)
+    assert "    When the opponent is fatigued: slug." in told
+    assert "Up to round 4, when the opponent is not fatigued: stick and move." in told

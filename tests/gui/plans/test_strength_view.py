@@ -42,7 +42,7 @@ def test_each_pairing_has_its_table(info: EngineInfo, qtbot: QtBot) -> None:
     view.pairing.setCurrentIndex(1)
     view.refresh()
     assert view.texts == [
-        ("the plain corner: dice and no tactics", "97 % ± 1", "62 % ± 1"),
+        ("the plain corner: dice and habit", "97 % ± 1", "62 % ± 1"),
         ("its own suggestion, as a plan", "58 % ± 1", "62 % ± 1"),
     ]
     assert view.said.text().startswith("1 corner does better against the AI")

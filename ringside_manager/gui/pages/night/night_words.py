@@ -104,12 +104,12 @@ def result_sentence(result: NightResult) -> str:
 def scores(result: NightResult) -> tuple[str, ...]:
     """Every judge's card as a line, the winner's points first."""
     one, other = result.sides
-    cards = [(card.judge, card.total[one], card.total[other]) for card in result.outcome.scorecards]
+    cards = [(card.total[one], card.total[other]) for card in result.outcome.scorecards]
     if len(cards) == 1:
-        return tuple(tr("Card: {first} to {second}").format(first=mine, second=his) for _, mine, his in cards)
+        return tuple(tr("Card: {first} to {second}").format(first=mine, second=his) for mine, his in cards)
     return tuple(
-        tr("{judge}: {first} to {second}").format(judge=judge, first=mine, second=his)
-        for judge, mine, his in cards
+        tr("Judge {judge}: {first} to {second}").format(judge=judge, first=mine, second=his)
+        for judge, (mine, his) in enumerate(cards, 1)
     )
 
 

@@ -82,9 +82,9 @@ class ScoreStrip(QWidget):
         self.setVisible(bool(cards))
         self.setAccessibleName("  ".join(night_words.scores(result)))
         line = 0
-        for card in cards:
+        for number, card in enumerate(cards, 1):
             heads = [
-                card.judge if len(cards) > 1 else tr("Rounds"),
+                tr("Judge {judge}").format(judge=number) if len(cards) > 1 else tr("Rounds"),
                 *map(str, range(1, len(card.rounds) + 1)),
                 tr("Card"),
             ]

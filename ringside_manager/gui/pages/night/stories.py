@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
@@ -55,17 +55,21 @@ def stories(told: Iterable[Told], job: Job) -> dict[int, Story]:
 
 
 def story(told: Told) -> Story:
-    """The last loud line before the result; nothing if the result was corrected or the rules have changed."""
+    """The last loud line before the result, of a stoppage with how it was stopped; nothing if the result was corrected or the rules have changed."""
     record = BoutRecord.from_json(told.record)
     shown = replay(record)
     if shown.verdict is not Verdict.SAME or shown.bout is None or record.outcome != told.outcome:
         return Story()
     names = speaking_names(str(record.red.get("name")), str(record.blue.get("name")))
-    best = Story()
+    best, close = Story(), ""
     for line in narrate(shown.bout.setup, record.seed, shown.bout.events, language=LANGUAGE.code):
         if _is_telling(line, names):
-            best = Story(line.round, line.text)
-    return best
+            best, close = Story(line.round, line.text), ""
+        elif line.tone is Tone.LOUD and line.round == best.round:
+            close = line.text
+    # A referee who steps in is often all that says why: without him the man hurt seems to have come through.
+    stopped = told.outcome.method is Method.TKO and close
+    return Story(best.round, f"{best.text} {close}") if stopped else best
 
 
 def _is_telling(line: Line, names: tuple[str, str]) -> bool:

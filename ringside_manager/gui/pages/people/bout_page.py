@@ -208,7 +208,7 @@ class BoutPage(Page):
         outcome = page.outcome
         if outcome is None:
             return
-        lines = card_lines(outcome.scorecards, tr("Card of {judge}"), _card_title(outcome.scorecards))
+        lines = card_lines(outcome.scorecards, tr("Judge {judge}"), _card_title(outcome.scorecards))
         if told is not None:
             rounds = told.facts.rounds
             red, blue = told.facts.totals

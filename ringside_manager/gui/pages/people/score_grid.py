@@ -84,10 +84,11 @@ class ScoreGrid(QWidget):
 
 
 def card_lines(cards: Sequence[Scorecard], several: str, single: str) -> list[Line]:
-    """The cards of the judges; ``several`` names one of many by ``{judge}``, ``single`` the only one."""
+    """The cards of the judges; ``several`` names one of many by his number, ``{judge}``, ``single`` the only one."""
     only = len(cards) == 1
     return [
-        Line(single if only else several.format(judge=card.judge), card.rounds, card.total) for card in cards
+        Line(single if only else several.format(judge=number), card.rounds, card.total)
+        for number, card in enumerate(cards, 1)
     ]
 
 
