@@ -10,14 +10,15 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import sqrt
 from typing import Any
 
 from ringside_manager.bout import derive_seed, registry
-from ringside_manager.bout.corners import CornerAt
+from ringside_manager.bout.corners import CornerAt, CornerMaker
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds.duel import Duel, Dueling, Side
+from ringside_manager.plans import parse_plan, plan_word, shipped_plan, shipped_plans
 
 ENGINE = registry.get("title_bout")
 SEED, ROUNDS = 1986, 12
@@ -29,6 +30,16 @@ OPTIONS: dict[str, dict[str, Any]] = {
         "strategies": True, "traits": True, "advanced_cuts": True, "advanced_kd_table": True, "cf_conversion": True,
     },
 }  # fmt: skip
+HABITS = {
+    strategy: f"otherwise: ai\norders: [{{request: strategy, choose: [{strategy}, none]}}]"
+    for strategy in ("counter_punch", "stick_and_move", "keep_away", "defensive_shell", "work_the_body",
+                     "smothering_attack", "tie_up", "load_up", "go_for_the_knockout", "none")
+}  # fmt: skip
+"""The expert with one strategy in place of his choice."""
+STYLES = {
+    f"always {style}": f"otherwise: ai\norders: [{{request: style, choose: {style}}}]"
+    for style in ("box", "slug")
+}
 LEVELS = ("expert", "contender", "club", "beginner", "plain")
 
 
@@ -74,6 +85,16 @@ class Line:
         return sqrt(sum((duel.error * duel.bouts) ** 2 for duel in self.duels)) / self.bouts
 
 
+def corner(name: str) -> CornerMaker:
+    """A level, a habit, or a plan that comes with the program."""
+    if name in LEVELS:
+        return CornerAt(name)
+    written = {**HABITS, **STYLES}.get(name)
+    if written:
+        return parse_plan(written, name, ENGINE.info).controller
+    return shipped_plan("title_bout", name).controller
+
+
 def fought(one: str, other: str, group: str, options: str, bouts: int) -> Line:
     """Each pairing both ways round: first the better man with the first corner, then the other."""
     line, pairs = Line(), pairings(group)
@@ -82,7 +103,9 @@ def fought(one: str, other: str, group: str, options: str, bouts: int) -> Line:
     for number, pair in enumerate(pairs):
         for mine, his in (pair, pair[::-1]):
             seed = derive_seed(SEED, one, other, group, options, number, mine.name)
-            line.add(Dueling(ENGINE, terms, seed, Side(mine, CornerAt(one)), Side(his, CornerAt(other))).fight(each))
+            line.add(
+                Dueling(ENGINE, terms, seed, Side(mine, corner(one)), Side(his, corner(other))).fight(each)
+            )
     return line
 
 
@@ -94,8 +117,12 @@ def rows(everything: bool) -> Iterator[tuple[str, str, str, str]]:
     if everything:
         for options in ("basic", "strategies"):
             yield "expert", "expert", "printed", options
-            for better, worse in zip(LEVELS, LEVELS[1:], strict=False):
+            for better, worse in pairwise(LEVELS):
                 yield better, worse, "printed", options
+        for style in STYLES:
+            yield "expert", style, "either", "basic"
+        for other in (*HABITS, *(plan_word(plan) for plan in shipped_plans("title_bout"))):
+            yield "expert", other, "printed", "strategies"
 
 
 def main(bouts: int, everything: bool, only: list[str]) -> None:

@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.orders import Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
 from ringside_manager.bout.request import Request
@@ -110,6 +111,12 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         from ringside_manager.engines.title_bout.corner_ai import shares
 
         return shares(request, view)
+
+    def suggested_orders(self, own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> tuple[Order, ...]:
+        """The corner AI's own play for these cards, strategies too, in case they are agreed on."""
+        from ringside_manager.engines.title_bout.corner_ai.suggestion import suggested_orders
+
+        return suggested_orders(own, other, terms)
 
     def wanted(self, state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
         """Who draws the card."""

@@ -27,10 +27,13 @@ CARD_STEPS = {
 """T130, T135: what more points than these are worth on a card, a close round by the judges' words (D8)."""
 KNOCKDOWN_WORTH = {"ten_must": 0.7, "rounds": 0.3, "rounds_alt": 0.3}
 """T132: what a knockdown adds to the round."""
-CARD_SPREAD = 1.3
-"""Variance of a round on the cards."""
-LONG_RUNS = ((30, 1, 0.85), (50, 2, 0.4), (60, 3, 0.4))
+CARD_SPREAD = 2.4
+"""Variance of a round on the cards, and of what the model does not know of it."""
+LONG_RUNS = ((30, 1, 0.5), (50, 2, 0.25), (60, 3, 0.25))
 """T78: limits over one, two, three rounds, and how much each adds to the rate, for they come together."""
+
+OTHER_STOPPAGES = 0.006
+"""Chance in a round that the bout ends for either by a cut, an injury or a foul."""
 
 
 class Standing(NamedTuple):
