@@ -13,6 +13,7 @@ from ringside_manager.campaign.books import Dispute, Scores, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
+from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.field import Field
 from ringside_manager.office.league_options import CampaignOption, league_options
 
@@ -53,7 +54,7 @@ class OptionField(Field, Generic[W]):
 def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the campaign; one the window does not know yet is a line to type in."""
     title, explanation = _TOLD.get(
-        option.name, lambda: (_titled(option.name), translated(option.explanation))
+        option.name, lambda: (option_words.plainly(option.name), translated(option.explanation))
     )()
     make = _MAKERS.get(option.name, _line)
     widget, read = make(option, info, text)
@@ -62,13 +63,15 @@ def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> 
 
 def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the bout system: a tick for yes or no, a list for anything else."""
-    title, explanation = _SPECS.get(spec.name, lambda: (_titled(spec.name), translated(spec.explanation)))()
+    title, explanation = option_words.title(spec), option_words.explanation(spec)
     values = [_spelt(value) for value in spec.values]
     chosen = text or _spelt(spec.default)
     if sorted(values) == ["no", "yes"]:
         widget, read = _tick(title, chosen, _spelt(spec.default))
     else:
-        widget, read = _list([(value, _value_title(value)) for value in values], chosen, _spelt(spec.default))
+        widget, read = _list(
+            [(value, option_words.value_title(value)) for value in values], chosen, _spelt(spec.default)
+        )
     return OptionField(spec.name, title, widget, read, explanation, spec.rule, info.system)
 
 
@@ -145,24 +148,6 @@ def _spelt(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _titled(name: str) -> str:
-    return name.replace("_", " ").capitalize()
-
-
-def _value_title(value: str) -> str:
-    known = {
-        "rounds": lambda: tr("By rounds won"),
-        "ten_must": lambda: tr("Ten-point must"),
-        "five_must": lambda: tr("Five-point must"),
-        "rounds_alt": lambda: tr("By rounds won, and judges may differ on close ones"),
-        "random": lambda: tr("Drawn before every bout"),
-        "off": lambda: tr("Never"),
-        "last": lambda: tr("In the last round"),
-        "any": lambda: tr("In every round"),
-    }
-    return known.get(value, lambda: _titled(value))()
-
-
 _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "nights": _spin(1, 5200, 4),
     "stake": _spin(1, 1_000_000, 100, prefix="$"),
@@ -205,15 +190,5 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "scorecards": lambda: (
         tr("Scorecards"),
         tr("Whether it is told during a bout how its rounds were scored."),
-    ),
-}
-_SPECS: dict[str, Callable[[], tuple[str, str]]] = {
-    "scoring": lambda: (
-        tr("Scoring"),
-        tr("How judges score a round: one for its winner, or by a must system."),
-    ),
-    "saved_by_bell": lambda: (
-        tr("Saved by the bell"),
-        tr("A boxer who is down when the bell ends a round cannot be counted out."),
     ),
 }

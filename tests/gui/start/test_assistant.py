@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
+from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.hotseat.pins import has_pin, opens
+from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.corners import colours_of, league_key
 from ringside_manager.gui.start.option_field import OptionField
@@ -385,3 +388,32 @@ def test_everything_one_can_reach_has_a_name(asking: NewLeague, qtbot: QtBot) ->
             and not (isinstance(widget, QAbstractButton) and widget.text())
         ]  # fmt: skip
     assert nameless == []
+
+
+@pytest.mark.parametrize("system", ["ringside", "title_bout"])
+def test_every_option_has_words_of_its_own(system: str) -> None:
+    for spec in registry.get(system).info.options:
+        with Pseudo():
+            texts = [option_words.title(spec)]
+            if set(spec.values) != {True, False}:
+                texts += [option_words.value_title(str(value)) for value in spec.values]
+            assert all(text.startswith("⟦") for text in texts), texts
+
+
+def test_a_league_is_founded_under_another_system_with_its_options(
+    asking: NewLeague, qtbot: QtBot, saves: Path
+) -> None:
+    name_it(qtbot, asking)
+    asking.league.systems.setCurrentIndex(asking.league.systems.findData("title_bout"))
+    go_to(asking, 3)
+    for name in ("strategies", "three_knockdowns"):
+        box = asking.options.option(name).findChild(QCheckBox)
+        assert box is not None
+        box.click()
+    scoring = asking.options.option("scoring").findChild(QComboBox)
+    assert scoring is not None
+    scoring.setCurrentIndex(scoring.findData("rounds"))
+    plan = asking.options.write(asking.plan)
+    assert plan.system == "title_bout"
+    assert dict(plan.options) == {"scoring": "rounds", "strategies": "yes", "three_knockdowns": "yes"}
+    go_to(asking, 4)

@@ -1,0 +1,93 @@
+"""Options of bout systems in words: what each is called, what it means, what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.bout.terms import OptionSpec
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.messages import translated
+
+Said = Callable[[], str]
+
+
+def title(spec: OptionSpec) -> str:
+    """What an option is called; one the window does not know yet by its own name."""
+    return _TITLES.get(spec.name, lambda: plainly(spec.name))()
+
+
+def explanation(spec: OptionSpec) -> str:
+    """What an option means: where several systems have it, in words for all of them."""
+    return _EXPLANATIONS.get(spec.name, lambda: translated(spec.explanation))()
+
+
+def value_title(value: str) -> str:
+    """Something that may be chosen."""
+    return _VALUES.get(value, lambda: plainly(value))()
+
+
+def plainly(name: str) -> str:
+    """A name as it is written, for reading."""
+    return name.replace("_", " ").capitalize()
+
+
+_TITLES: dict[str, Said] = {
+    "scoring": lambda: tr("Scoring"),
+    "saved_by_bell": lambda: tr("Saved by the bell"),
+    "referee": lambda: tr("Referee"),
+    "red_cut_man": lambda: tr("Red's cut man"),
+    "red_swelling_man": lambda: tr("Red's man for swellings"),
+    "blue_cut_man": lambda: tr("Blue's cut man"),
+    "blue_swelling_man": lambda: tr("Blue's man for swellings"),
+    "one_man_corner": lambda: tr("One man in each corner"),
+    "traits": lambda: tr("Special traits"),
+    "strategies": lambda: tr("Strategies"),
+    "midround_strategy": lambda: tr("Strategies within a round"),
+    "southpaw": lambda: tr("Southpaws"),
+    "cf_conversion": lambda: tr("Control factors moved up to ten"),
+    "aggressor_bonus": lambda: tr("Bonus for the aggressor"),
+    "missed_punch_penalty": lambda: tr("Missed punches tire"),
+    "ki_timing": lambda: tr("Finishing runs are not interrupted"),
+    "advanced_kd_table": lambda: tr("Advanced table for knockdowns"),
+    "mandatory_eight": lambda: tr("Mandatory eight count"),
+    "three_knockdowns": lambda: tr("Three-knockdown rule"),
+    "count_removes_cards": lambda: tr("Counts take time"),
+    "advanced_timing": lambda: tr("The referee stops the clock"),
+    "off_deck_checks": lambda: tr("Readings take no time"),
+    "ignore_injuries": lambda: tr("No injuries"),
+    "head_butt_cuts": lambda: tr("Cuts from head butts"),
+    "lenient_last_round": lambda: tr("Cut fighters in the last round"),
+    "bleeding_points": lambda: tr("Points for bleeding"),
+    "advanced_cuts": lambda: tr("Advanced tables for cuts and swellings"),
+    "red_corner": lambda: tr("Red's corner"),
+    "blue_corner": lambda: tr("Blue's corner"),
+    "doctor": lambda: tr("Ring doctor"),
+    "time_of_stoppage": lambda: tr("Time of a stoppage"),
+}
+_EXPLANATIONS: dict[str, Said] = {
+    "scoring": lambda: tr("How judges score a round: one for its winner, or by a must system."),
+    "saved_by_bell": lambda: tr("A boxer who is down when the bell ends a round cannot be counted out."),
+}
+_VALUES: dict[str, Said] = {
+    "rounds": lambda: tr("By rounds won"),
+    "ten_must": lambda: tr("Ten-point must"),
+    "five_must": lambda: tr("Five-point must"),
+    "rounds_alt": lambda: tr("By rounds won, and judges may differ on close ones"),
+    "random": lambda: tr("Drawn before every bout"),
+    "off": lambda: tr("Never"),
+    "last": lambda: tr("In the last round"),
+    "any": lambda: tr("In every round"),
+    "excellent": lambda: tr("Excellent"),
+    "good": lambda: tr("Good"),
+    "average": lambda: tr("Average"),
+    "fair": lambda: tr("Fair"),
+    "poor": lambda: tr("Poor"),
+    "very_lenient": lambda: tr("Very lenient"),
+    "lenient": lambda: tr("Lenient"),
+    "normal": lambda: tr("Normal"),
+    "strict": lambda: tr("Strict"),
+    "overly_cautious": lambda: tr("Overly cautious"),
+    "cautious": lambda: tr("Cautious"),
+    "balanced": lambda: tr("Balanced"),
+    "permissive": lambda: tr("Permissive"),
+}
