@@ -15,7 +15,8 @@ OptionValue = bool | int | str
 class OptionSpec:
     """An optional rule, declared once as data; it appears by itself wherever options are chosen.
 
-    ``values`` lists what is allowed (``(False, True)`` for a yes/no rule).
+    ``values`` lists what is allowed (``(False, True)`` for a yes/no rule).  ``group`` is a heading under which options
+    that few people change stand together; empty for those that are always asked.
     """
 
     name: str
@@ -23,6 +24,7 @@ class OptionSpec:
     default: OptionValue
     explanation: str
     rule: str
+    group: str = ""
 
     def parse(self, text: str) -> OptionValue:
         """The value written as ``text`` (yes/no, true/false, on/off for a switch).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
@@ -10,6 +10,23 @@ from ringside_manager.engines.title_bout.tables import CORNER_SKILLS, DOCTORS, R
 
 _RANDOM = "random"
 _YES_NO: tuple[OptionValue, ...] = (False, True)
+
+
+_GROUPS = {
+    "Corner men": ("red_cut_man", "red_swelling_man", "blue_cut_man", "blue_swelling_man", "one_man_corner"),
+    "Strategies and traits": ("traits", "strategies", "midround_strategy"),
+    "Control and points": ("southpaw", "cf_conversion", "aggressor_bonus", "missed_punch_penalty", "ki_timing"),
+    "Knockdowns": ("advanced_kd_table", "mandatory_eight", "saved_by_bell", "three_knockdowns", "count_removes_cards"),
+    "Timing": ("advanced_timing", "off_deck_checks", "time_of_stoppage"),
+    "Cuts and injuries": ("ignore_injuries", "head_butt_cuts", "lenient_last_round", "bleeding_points"),
+    "Advanced cuts and doctor": ("advanced_cuts", "red_corner", "blue_corner", "doctor"),
+}
+"""The options that few people change, under the headings they are shown with."""
+_GROUP_OF = {name: group for group, names in _GROUPS.items() for name in names}
+
+
+def _grouped(*specs: OptionSpec) -> tuple[OptionSpec, ...]:
+    return tuple(replace(spec, group=_GROUP_OF.get(spec.name, "")) for spec in specs)
 
 
 def _switch(name: str, explanation: str, rule: str, default: bool = False) -> OptionSpec:
@@ -20,7 +37,7 @@ def _drawn(name: str, values: tuple[str, ...], explanation: str, rule: str) -> O
     return OptionSpec(name, (_RANDOM, *values), _RANDOM, explanation, rule)
 
 
-OPTIONS = (
+OPTIONS = _grouped(
     _drawn("referee", REFEREES, "The referee: how many warnings cost a point, and how many the bout.", "T24"),
     _drawn("red_cut_man", SKILLS, "The man who works on red's cuts.", "T25"),
     _drawn("red_swelling_man", SKILLS, "The man who works on red's swellings.", "T25"),

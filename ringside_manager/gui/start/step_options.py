@@ -11,6 +11,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
+from ringside_manager.gui.start.option_groups import option_widgets
 from ringside_manager.gui.start.plan import Plan, no_champion
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import STAKE
@@ -86,8 +87,8 @@ class OptionsStep(Step):
             self._box.addWidget(option)
         if bouts:
             self._box.addWidget(Heading(tr("Bouts under {system}").format(system=info.title)))
-        for option in bouts:
-            self._box.addWidget(option)
+        for part in option_widgets(info, bouts):
+            self._box.addWidget(part)
         self.options += bouts
         self.fields.clear()
         for option in self.options:

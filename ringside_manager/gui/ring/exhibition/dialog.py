@@ -21,6 +21,7 @@ from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
 from ringside_manager.gui.ring.exhibition.opening import Exhibition
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, system_field
+from ringside_manager.gui.start.option_groups import option_widgets
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
@@ -189,8 +190,8 @@ class ExhibitionDialog(QDialog):
             box.show_system(info)
         clear_layout(self.extra)
         self._options = [system_field(spec, info) for spec in info.options]
-        for field in self._options:
-            self.extra.addWidget(field)
+        for part in option_widgets(info, self._options):
+            self.extra.addWidget(part)
 
     def _on_source(self) -> None:
         try:
