@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
@@ -202,11 +202,11 @@ class TitleBoutView:
     @property
     def scores(self) -> tuple[tuple[int, int], ...]:
         """The judges' totals so far, own points first."""
-        mine = self.corner.index
-        return tuple(
-            (sum(points[mine] for points in card), sum(points[1 - mine] for points in card))
-            for card in self._state.cards
-        )
+        cards = self._state.cards
+        if not cards[0]:
+            return ((0, 0),) * len(cards)
+        totals = [tuple(map(sum, zip(*card, strict=True))) for card in cards]
+        return tuple((red, blue) if self.corner is RED else (blue, red) for red, blue in totals)
 
     @property
     def in_control(self) -> bool:

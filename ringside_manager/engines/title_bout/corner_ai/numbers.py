@@ -89,21 +89,24 @@ def _turned(both: Pair, own: int, others: tuple[int, int], convert: bool) -> Pai
     )
 
 
-@lru_cache(maxsize=65536)
 def tired(one: Numbers, fresh: CardSide, fatigued: CardSide, other_boxes: bool) -> Numbers:
     """A fighter once the other side of his card counts (T82), changes carried over (T39)."""
     control = card_control(fatigued, other_boxes) - card_control(fresh, other_boxes)
-    return one._replace(
-        cf=one.cf + control,
-        limit=one.limit + fatigued.landed - fresh.landed,
-        counter=one.counter + fatigued.landed + fatigued.counter - fresh.landed - fresh.counter,
-        power=max(0, one.power + fatigued.power - fresh.power),
-        missed=fatigued.missed,
-        window=fatigued.window,
-        clinched=one.clinched + fatigued.clinched - fresh.clinched,
-        chin=_chin(one.chin + fatigued.knockdown - fresh.knockdown),
-        added=fatigued.knockdown_added,
-        out=fatigued.knockout,
-        run=one.run + fatigued.killer_instinct - fresh.killer_instinct,
-        aggressive=fatigued.aggressiveness,
+    landed = fatigued.landed - fresh.landed
+    return Numbers(
+        one.cf + control,
+        one.limit + landed,
+        one.counter + landed + fatigued.counter - fresh.counter,
+        max(0, one.power + fatigued.power - fresh.power),
+        fatigued.missed,
+        fatigued.window,
+        one.clinched + fatigued.clinched - fresh.clinched,
+        _chin(one.chin + fatigued.knockdown - fresh.knockdown),
+        fatigued.knockdown_added,
+        False,
+        fatigued.knockout,
+        one.run + fatigued.killer_instinct - fresh.killer_instinct,
+        one.worth,
+        one.boxes,
+        fatigued.aggressiveness,
     )
