@@ -50,6 +50,12 @@ class FighterView:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a view cannot be changed ({name})")
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FighterView) and other._fighter is self._fighter
+
+    def __hash__(self) -> int:
+        return hash(self._fighter.corner)
+
     def __dir__(self) -> list[str]:
         return sorted({*_SEEN, "marks", "pending"})
 
