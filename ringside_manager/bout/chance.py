@@ -31,6 +31,10 @@ class Chance(ABC):
         """One of ``pile``, each equally likely, taken out of it; ``IndexError`` if there is none."""
         return pile.pop(self.roll(len(pile), purpose) - 1)
 
+    def successes(self, dice: int, sides: int, least: int, purpose: str = "") -> int:
+        """How many of so many dice show ``least`` or more."""
+        return sum([self.roll(sides, purpose) >= least for _ in range(dice)])
+
     def share(self) -> float:
         """A number from 0 up to but not including 1, in steps of one in 2^24."""
         return (self.roll(1 << 24, "share") - 1) / (1 << 24)
@@ -64,6 +68,14 @@ class SeededChance(Chance):
     def draw(self, pile: list[T], purpose: str = "") -> T:
         """The same card ``Chance.draw`` would take, sooner."""
         return pile.pop(int(self._random() * len(pile)))
+
+    def successes(self, dice: int, sides: int, least: int, purpose: str = "") -> int:
+        """The same number ``Chance.successes`` would count, sooner."""
+        drawn, missed, found = self._random, least - 1, 0
+        for _ in range(dice):
+            if drawn() * sides >= missed:
+                found += 1
+        return found
 
 
 class RecordingChance(Chance):

@@ -212,3 +212,13 @@ def test_an_exhausted_odometer_begins_anew() -> None:
             seen.append(chance.roll(3))
         walks.append(seen)
     assert walks == [[1, 2, 3], [1, 2, 3]]
+
+
+@given(
+    seed=seeds, dice=st.integers(0, 12), sides=st.sampled_from((4, 6, 8, 10, 12)), least=st.integers(1, 13)
+)
+def test_successes_are_those_of_single_rolls(seed: int, dice: int, sides: int, least: int) -> None:
+    counted, rolled = SeededChance(seed), SeededChance(seed)
+    found = counted.successes(dice, sides, least, "speed")
+    assert found == Chance.successes(rolled, dice, sides, least, "speed")
+    assert counted.roll(1000) == rolled.roll(1000)

@@ -1,0 +1,160 @@
+"""A Quest boxer (section 2), and reading one from data: strict, and every fault told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ringside_manager.bout.engine import CardError, CardFault
+from ringside_manager.engines.quest.moves import MOVES, Move, move_named
+from ringside_manager.engines.quest.pools import Pool
+from ringside_manager.errors import close_matches, excerpt
+
+POOLS = ("speed", "defense", "might", "cunning")
+BASE_DICE = range(3, 11)
+SIZES = (4, 6, 8, 10, 12)
+STAMINA_BONUS = range(-9, 10)
+NO_MOVES = "none"
+"""How a boxer without special moves is written."""
+_KEYS = ("name", *POOLS, "stamina_bonus", "moves", "home")
+
+
+@dataclass(frozen=True, slots=True)
+class QuestCard:
+    """Four pools, a stamina bonus of -9 to 9, special moves in his own order, and whether he boxes at home (Q6)."""
+
+    name: str
+    speed: Pool
+    defense: Pool
+    might: Pool
+    cunning: Pool
+    stamina_bonus: int = 0
+    moves: tuple[Move, ...] = ()
+    home: bool = False
+
+    def as_data(self) -> dict[str, object]:
+        """The card as JSON values."""
+        return {
+            "name": self.name,
+            **{pool: getattr(self, pool).as_data() for pool in POOLS},
+            "stamina_bonus": self.stamina_bonus,
+            "moves": [move.name for move in self.moves] or NO_MOVES,
+            "home": self.home,
+        }
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, object]) -> QuestCard:
+        """The card written in ``data``, in the form of ``as_data``; ``CardError`` lists every fault with its place."""
+        faults = _strange_keys(data)
+        name = data.get("name")
+        if not isinstance(name, str) or not name.strip():
+            faults.append(CardFault(("name",), "name is missing"))
+        speed, defense, might, cunning = (_pool(data, pool, faults) for pool in POOLS)
+        bonus, moves, home = _bonus(data, faults), _moves(data, faults), _home(data, faults)
+        card = cls(str(name), speed, defense, might, cunning, bonus, moves, home)
+        if faults:
+            told = "; ".join(fault.message for fault in faults)
+            raise CardError(f"The Quest card of {excerpt(name)} has faults: {told}.", faults=faults)
+        return card
+
+
+_NO_POOL = Pool(BASE_DICE[0], 6)
+
+
+def _strange_keys(data: Mapping[str, object]) -> list[CardFault]:
+    faults = []
+    for key in data:
+        if key not in _KEYS:
+            near = close_matches(str(key), _KEYS)
+            told = excerpt(key)
+            message = f"{told} is no rating (did you mean {near[0]}?)" if near else f"{told} is no rating"
+            faults.append(CardFault((str(key),), message))
+    return faults
+
+
+def _holds(data: Mapping[str, object], key: str, faults: list[CardFault]) -> bool:
+    if key not in data:
+        faults.append(CardFault((key,), f"{key} is missing"))
+    return key in data
+
+
+def _pool(data: Mapping[str, object], key: str, faults: list[CardFault]) -> Pool:
+    """A pool written as [[number, size]], perhaps with [1, smaller size] (Q2, Q6)."""
+    if not _holds(data, key, faults):
+        return _NO_POOL
+    written = data[key]
+    parts = [_dice(part) for part in written] if isinstance(written, list | tuple) else []
+    if len(parts) not in (1, 2) or None in parts:
+        faults.append(
+            CardFault((key,), f"{key} is {excerpt(written)}, expected dice such as [[7, 6], [1, 4]]")
+        )
+        return _NO_POOL
+    (dice, sides), *more = [part for part in parts if part is not None]
+    extra = more[0][1] if more else 0
+    if dice not in BASE_DICE or sides not in SIZES:
+        allowed = "allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces"
+        faults.append(CardFault((key,), f"{key} has {dice} dice of {sides} faces, {allowed}"))
+    elif more and (more[0][0] != 1 or extra not in SIZES or extra >= sides):
+        number = more[0][0]
+        allowed = f"allowed is one of fewer faces than {sides}"
+        faults.append(CardFault((key,), f"{key} has {number} extra dice of {extra} faces, {allowed}"))
+    return Pool(dice, sides, extra)
+
+
+def _dice(part: object) -> tuple[int, int] | None:
+    if isinstance(part, list | tuple) and len(part) == 2 and all(map(_is_whole, part)):
+        return part[0], part[1]
+    return None
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _bonus(data: Mapping[str, object], faults: list[CardFault]) -> int:
+    if not _holds(data, "stamina_bonus", faults):
+        return 0
+    written = data["stamina_bonus"]
+    if isinstance(written, int) and _is_whole(written) and written in STAMINA_BONUS:
+        return written
+    faults.append(CardFault(("stamina_bonus",), f"stamina_bonus is {excerpt(written)}, allowed are -9 to 9"))
+    return 0
+
+
+def _moves(data: Mapping[str, object], faults: list[CardFault]) -> tuple[Move, ...]:
+    """Names out of section 10, each at most once (Q6)."""
+    if not _holds(data, "moves", faults) or data["moves"] == NO_MOVES:
+        return ()
+    written = data["moves"]
+    if not isinstance(written, list | tuple) or not written:
+        expected = f"expected a list of special moves, or the word {NO_MOVES}"
+        faults.append(CardFault(("moves",), f"moves is {excerpt(written)}, {expected}"))
+        return ()
+    names = [move.name for move in MOVES]
+    found: list[Move] = []
+    for name in written:
+        if name not in names:
+            faults.append(CardFault(("moves",), _no_move(name, names)))
+        elif move_named(str(name)) in found:
+            faults.append(CardFault(("moves",), f"moves names {name} twice"))
+        else:
+            found.append(move_named(str(name)))
+    return tuple(found)
+
+
+def _no_move(name: object, names: list[str]) -> str:
+    told, known = excerpt(name), ", ".join(names)
+    near = close_matches(name, names) if isinstance(name, str) else ()
+    if near:
+        return f"moves names {told} (did you mean {near[0]}?)"
+    return f"moves names {told}, known are {known}"
+
+
+def _home(data: Mapping[str, object], faults: list[CardFault]) -> bool:
+    if not _holds(data, "home", faults):
+        return False
+    written = data["home"]
+    if isinstance(written, bool):
+        return written
+    faults.append(CardFault(("home",), f"home is {excerpt(written)}, allowed are true and false"))
+    return False

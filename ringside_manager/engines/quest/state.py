@@ -1,0 +1,212 @@
+"""The working state of a Quest bout (section 19).
+
+What everybody in the hall sees lies on the ``Table``; what a corner keeps to itself stands in its ``Book``; what the
+judges look for is known to the state alone.  A corner's view holds the table and its own book, nothing else.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import dataclass
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.terms import Carried, Terms
+from ringside_manager.engines.quest.card import QuestCard
+from ringside_manager.engines.quest.criteria import Clash, Criterion
+from ringside_manager.engines.quest.moves import (
+    CUT_OFF_RING,
+    DEFENSIVE,
+    MOVES,
+    NO_MOVE,
+    Action,
+    Move,
+)
+from ringside_manager.engines.quest.options import JUDGES, Options, options_of
+from ringside_manager.engines.quest.seconds import TECHNIQUES, Technique
+from ringside_manager.engines.quest.tables import CLASHES
+
+Points = tuple[int, int]
+NEVER = -100
+"""The round a technique was last used, if it was not."""
+
+
+class Boxer:
+    """One boxer as everybody sees him.
+
+    ``start`` is the ceiling of his stamina (Q10).  Damage to attributes is counted in dice (Q5).  ``spent`` is the
+    stamina he lost in the round, ``dealt`` the points and dice his attacks took in the bout.  The last block is the clash
+    being fought: ``move`` is the one that came off.
+    """
+
+    __slots__ = (
+        "action", "ahead", "bonus_defense", "bonus_might", "card", "clash_downs", "clashes", "corner", "cuts",
+        "damage_defense", "damage_might", "damage_speed", "dealt", "declared", "declared_bits", "defense", "double", "downs", "edge",
+        "failed", "failed_extra", "feinted", "fouls", "hit", "home", "knockdowns", "landed", "last", "limited", "lost_by", "might", "move",
+        "moves", "new_plan", "open_cut", "opponent", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent",
+        "stamina", "start", "used", "used_round", "worked",
+    )  # fmt: skip
+
+    opponent: Boxer
+
+    def __init__(self, card: QuestCard, corner: Corner, rounds: int, carried: Carried | None) -> None:
+        self.card, self.corner, self.home = card, corner, card.home
+        self.moves = sum(move.bit for move in card.moves)
+        declared = tuple(move for move in card.moves if move.declared)
+        self.declared, self.declared_bits = declared, sum(move.bit for move in declared)
+        self.limited = tuple(move for move in declared if move.per_round or move.per_bout)
+        self.start = starting_stamina(rounds, card.stamina_bonus)
+        self.stamina = begins_with(self.start, carried)
+        self.damage_speed = self.damage_might = self.damage_defense = 0
+        self.knockdowns = self.fouls = self.ring_fouls = self.cuts = self.dealt = self.landed = 0
+        self.open_cut = self.salts = False
+        self.used = [0] * len(MOVES)
+        self.last: tuple[Move, Move] = (NO_MOVE, NO_MOVE)
+        self.southpaw = 0
+        self.new_round()
+        self.new_clash(DEFENSIVE)
+
+    def new_round(self) -> None:
+        """What starts anew each round (Q103)."""
+        self.used_round = [0] * len(MOVES)
+        self.bonus_defense = self.bonus_might = self.points_off = self.spent = self.downs = 0
+        self.new_plan = False
+        self.clashes: tuple[Clash, ...] = ()
+
+    def new_clash(self, action: Action) -> None:
+        """A clash begins; everything of the last one is gone."""
+        self.action, self.move = action, NO_MOVE
+        self.speed = self.defense = self.might = self.failed = self.failed_extra = 0
+        self.clash_downs = self.worked = 0
+        self.edge = self.feinted = self.hit = self.double = False
+        self.lost_by = ""
+
+    def has(self, move: Move) -> bool:
+        """Whether it is one of his special moves."""
+        return self.moves & move.bit > 0
+
+    def lose(self, points: int) -> int:
+        """He loses stamina, what is there at most (Q7); how much it was."""
+        taken = min(self.stamina, points)
+        self.stamina -= taken
+        self.spent += taken
+        return taken
+
+    def gain(self, points: int) -> int:
+        """He regains stamina, up to what he could have begun with (Q10); how much it was."""
+        gained = min(points, self.start - self.stamina)
+        self.stamina += gained
+        return gained
+
+    def speed_change(self) -> int:
+        """Speed dice more or fewer than his card has (Q22)."""
+        move, other = self.move, self.opponent.move
+        own = 0 if move.own_speed > 1 and other is CUT_OFF_RING else move.own_speed
+        return own + other.opponent_speed - self.damage_speed
+
+
+class Book:
+    """What a corner keeps to itself: its plan, and what it has learned.
+
+    ``actions`` and ``watched`` (sets of moves) are the three clashes of the round.  ``criteria`` holds what it knows of
+    the judges, ``told`` the number of a clash of this round and the other's stance in it, if it has read his corner.
+    ``settled`` says that it wants no further technique, ``wide`` that it watches for one move more.
+    """
+
+    __slots__ = (
+        "actions", "corner", "criteria", "last_used", "read", "second_wind", "settled", "techniques", "told", "watched",
+        "wide",
+    )  # fmt: skip
+
+    def __init__(self, corner: Corner, judges: tuple[Criterion | None, ...]) -> None:
+        self.corner = corner
+        self.criteria = list(judges)
+        self.last_used = [NEVER] * len(TECHNIQUES)
+        self.new_round()
+
+    def new_round(self) -> None:
+        """A new corner phase: nothing is planned."""
+        self.actions: list[Action | None] = [None] * CLASHES
+        self.watched = [0] * CLASHES
+        self.techniques: list[Technique] = []
+        self.second_wind = self.read = self.wide = self.settled = False
+        self.told: tuple[int, str] | None = None
+
+
+class Table:
+    """What lies open: the boxers, the round, the clash (0 in the corner phase), the cards, what was agreed."""
+
+    __slots__ = ("boxers", "cards", "clash", "options", "round", "terms")
+
+    def __init__(self, red: QuestCard, blue: QuestCard, terms: Terms) -> None:
+        self.terms, self.options = terms, options_of(terms)
+        mine, his = (
+            Boxer(card, corner, terms.rounds, carried)
+            for card, corner, carried in zip((red, blue), CORNERS, terms.carried, strict=True)
+        )
+        mine.opponent, his.opponent = his, mine
+        self.boxers = (mine, his)
+        self.round = self.clash = 0
+        self.cards: tuple[list[Points], ...] = tuple([] for _ in range(JUDGES))
+
+
+@dataclass(slots=True)
+class BoutState:
+    """Everything there is of a bout in progress."""
+
+    table: Table
+    books: tuple[Book, Book]
+    chance: Chance
+    criteria: tuple[Criterion, ...] = ()
+
+    @property
+    def options(self) -> Options:
+        """The options in force."""
+        return self.table.options
+
+    def book(self, boxer: Boxer) -> Book:
+        """What his corner keeps to itself."""
+        return self.books[boxer.corner.index]
+
+    def copy(self, chance: Chance) -> BoutState:
+        """The same state with other dice; it shares nothing with this one that changes."""
+        table = copy(self.table)
+        mine, his = (_copied_boxer(boxer) for boxer in self.table.boxers)
+        mine.opponent, his.opponent = his, mine
+        table.boxers = (mine, his)
+        table.cards = tuple(list(card) for card in self.table.cards)
+        red, blue = (_copied_book(book) for book in self.books)
+        return BoutState(table, (red, blue), chance, self.criteria)
+
+
+def _copied_boxer(boxer: Boxer) -> Boxer:
+    other = copy(boxer)
+    other.used, other.used_round = list(boxer.used), list(boxer.used_round)
+    return other
+
+
+def _copied_book(book: Book) -> Book:
+    other = copy(book)
+    other.criteria, other.last_used = list(book.criteria), list(book.last_used)
+    other.actions, other.watched = list(book.actions), list(book.watched)
+    other.techniques = list(book.techniques)
+    return other
+
+
+def starting_stamina(rounds: int, bonus: int) -> int:
+    """Q10; 1 at least, for a short bout and a low bonus leave nothing."""
+    return max(1, 4 * rounds + 4 + bonus)
+
+
+def begins_with(start: int, carried: Carried | None) -> int:
+    """What he begins with after a carried loss, at least 1 (Q10)."""
+    if carried is None:
+        return start
+    return max(1, start - start * carried.loss // carried.start)
+
+
+def new_bout(red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance) -> BoutState:
+    """Both boxers fresh, the judges still to be chosen."""
+    table = Table(red, blue, terms)
+    mine, his = (Book(corner, table.options.judges) for corner in CORNERS)
+    return BoutState(table, (mine, his), chance)
