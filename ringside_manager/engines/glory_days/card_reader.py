@@ -1,0 +1,191 @@
+"""Reading a Glory Days card from data: strict, and every fault told at once (G6, G7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from ringside_manager.bout.engine import CardError
+from ringside_manager.engines.glory_days.card import (
+    ENDS,
+    Blow,
+    Change,
+    Distance,
+    GloryDaysCard,
+    Line,
+    Span,
+)
+from ringside_manager.engines.glory_days.card_values import Part, is_whole
+from ringside_manager.engines.glory_days.tables import (
+    FACES,
+    MOST_POWER,
+    NO_TRAIT,
+    NUMBERS,
+    TRAITS,
+    Injury,
+    Offence,
+    Pair,
+)
+from ringside_manager.errors import close_matches, excerpt
+
+LINES = 6
+STARS = range(4)
+POWER = range(MOST_POWER + 1)
+RATING = range(FACES + 1)
+STAMINA = range(1, 201)
+CHANGES = range(-2, 3)
+"""G6: what a face of the defence list adds."""
+COUNTERS = range(1, 6)
+_CARD = (
+    "name", "trait", "ring_general", "power", "chin_kd", "chin_ko", "will", "cut", "foul", "stamina", "inside", "outside",
+    "defence", "counter", "fouls", "cuts",
+)  # fmt: skip
+_LINES = {line.word: line for line in (Line(distance, stars) for distance in Distance for stars in STARS)}
+Kind = TypeVar("Kind", Offence, Injury)
+
+
+def read_card(data: Mapping[str, object]) -> GloryDaysCard:
+    """The card written in ``data``, in the form of ``GloryDaysCard.as_data``.
+
+    Raises ``CardError`` with every fault, each with its place, such as ``counter.hook``.
+    """
+    card = Part.of((), data, _CARD, [])
+    name = data.get("name", "")
+    if not isinstance(name, str) or not name.strip():
+        card.fault("name", "name is missing")
+    hook, cross = _counter(card)
+    read = GloryDaysCard(
+        name=str(name),
+        trait=_trait(card),
+        ring_general=_ring_general(card),
+        power=card.pairs("power", "normal, finishing", POWER),
+        chin_kd=_chin(card),
+        chin_ko=card.pair("chin_ko", "fresh, tired", RATING),
+        will=card.pair("will", "fresh, tired", RATING),
+        cut=card.whole("cut", RATING),
+        foul=card.whole("foul", RATING),
+        stamina=card.pair("stamina", "up to 10 rounds, longer", STAMINA),
+        inside=_ends(card, "inside"),
+        outside=_ends(card, "outside"),
+        defence=_defence(card),
+        hook=hook,
+        cross=cross,
+        fouls=_tiled(card, "fouls", tuple(Offence)),
+        cuts=_tiled(card, "cuts", tuple(Injury)),
+    )
+    if card.faults:
+        faults = "; ".join(fault.message for fault in card.faults)
+        raise CardError(f"The Glory Days card of {excerpt(name)} has faults: {faults}.", faults=card.faults)
+    return read
+
+
+def _trait(card: Part) -> str:
+    written = card.values.get("trait")
+    known = (*TRAITS, NO_TRAIT)
+    if isinstance(written, str) and written in known:
+        return written
+    if card.holds("trait"):
+        near = close_matches(written, known) if isinstance(written, str) else ()
+        names = ", ".join(known)
+        card.fault(
+            "trait",
+            f"trait is {excerpt(written)}, allowed are {names} (did you mean {near[0]}?)"
+            if near
+            else f"trait is {excerpt(written)}, allowed are {names}",
+        )
+    return NO_TRAIT
+
+
+def _ring_general(card: Part) -> tuple[Line, ...]:
+    """Six lines, one for each face."""
+    rows = card.rows("ring_general")
+    found = [_LINES.get(row) if isinstance(row, str) else None for row in rows]
+    lines = tuple(line for line in found if line)
+    if len(lines) == len(rows) == LINES:
+        return lines
+    if not any(fault.place == ("ring_general",) for fault in card.faults):
+        card.fault(
+            "ring_general",
+            f"ring_general is {excerpt(rows)}, expected six of I0 to I3 and O0 to O3, inside or outside with the stars",
+        )
+    return (_LINES["I0"],) * LINES
+
+
+def _chin(card: Part) -> tuple[Pair, Pair]:
+    """Down, and stunned, which is not smaller (G6)."""
+    fresh, tired = card.pairs("chin_kd", "down, stunned", RATING)
+    for pair in (fresh, tired):
+        if pair[0] > pair[1]:
+            down, stunned = pair
+            card.fault(
+                "chin_kd", f"chin_kd goes down on {down} and is stunned on {stunned}, expected no less"
+            )
+            break
+    return fresh, tired
+
+
+def _ends(card: Part, key: str) -> tuple[int, ...]:
+    """The upper ends of an action list, none below the one before (G7)."""
+    nothing = (-1,) * len(ENDS)
+    rows = card.rows(key)
+    ends = tuple(row for row in rows if is_whole(row))
+    if (
+        len(ends) == len(rows) == len(ENDS)
+        and list(ends) == sorted(ends)
+        and ends[0] >= -1
+        and ends[-1] < NUMBERS
+    ):
+        return ends
+    if not any(fault.place == (key,) for fault in card.faults):
+        card.fault(
+            key,
+            f"{key} is {excerpt(rows)}, expected the last numbers of 5, 4, 3 and 2 punches, miss, clinch and foul, "
+            f"each from -1 to {NUMBERS - 1} and none below the one before",
+        )
+    return nothing
+
+
+def _defence(card: Part) -> tuple[Change, ...]:
+    found = [card.faces("defence", row, CHANGES) for row in card.rows("defence")]
+    changes = tuple(Change(*row) for row in found if row)
+    _check_apart(card, "defence", ((change.first, change.last) for change in changes))
+    return changes
+
+
+def _counter(card: Part) -> tuple[Blow | None, Blow | None]:
+    part = card.part("counter", ("hook", "cross"))
+    hook, cross = (_blow(part, word) for word in ("hook", "cross"))
+    _check_apart(card, "counter", ((blow.first, blow.last) for blow in (hook, cross) if blow))
+    return hook, cross
+
+
+def _blow(part: Part, word: str) -> Blow | None:
+    """Faces of a counter, null for none."""
+    if not part.holds(word) or part.values[word] is None:
+        return None
+    found = part.faces(word, part.values[word], COUNTERS)
+    return Blow(*found) if found else None
+
+
+def _check_apart(card: Part, key: str, spans: Iterable[Span]) -> None:
+    taken: set[int] = set()
+    for first, last in spans:
+        faces = set(range(first, last + 1))
+        if taken & faces:
+            twice = min(taken & faces)
+            card.fault(key, f"{key} gives the face {twice} twice")
+        taken |= faces
+
+
+def _tiled(card: Part, key: str, kinds: tuple[Kind, ...]) -> tuple[tuple[Kind, Span], ...]:
+    """A list over the whole d20; a kind that is left out never comes up."""
+    words = {kind.value: kind for kind in kinds}
+    part = card.part(key, tuple(words))
+    before = len(card.faults)
+    spans = tuple(
+        (words[word], span) for word in words if word in part.values and (span := part.span(word)) is not None
+    )
+    faces = sorted(face for _, (first, last) in spans for face in range(first, last + 1))
+    if len(card.faults) == before and part.faults is card.faults and faces != list(range(1, FACES + 1)):
+        card.fault(key, f"{key} covers {excerpt(faces)}, expected each face from 1 to {FACES} once")
+    return spans or ((kinds[0], (1, FACES)),)

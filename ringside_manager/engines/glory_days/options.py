@@ -1,0 +1,84 @@
+"""Everything that is agreed before a Glory Days bout, as data (G11, G100)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+
+NOBODY = "nobody"
+_YES_NO: tuple[OptionValue, ...] = (False, True)
+
+
+def _switch(name: str, explanation: str, rule: str, default: bool = False) -> OptionSpec:
+    return OptionSpec(name, _YES_NO, default, explanation, rule)
+
+
+OPTIONS = (
+    _switch(
+        "repeat_knockdown_tired_ko",
+        "Whoever is down again in a round is counted out by his tired number.",
+        "G100",
+    ),
+    _switch(
+        "accumulation_will_check",
+        "More than 25 punches in a round ask for his will, doubled, instead of stopping him.",
+        "G100",
+    ),
+    _switch("reopen_injuries", "Old injuries may get worse before new ones come.", "G65"),
+    _switch("clinch_one_punch", "Toe to toe a punch gets through before a clinch.", "G74"),
+    _switch("mid_round_fatigue", "Punches take stamina as they land, and tire within a round.", "G91"),
+    _switch("officials", "The referee and the judges have ways of their own.", "G97"),
+    OptionSpec(
+        "favoured",
+        (NOBODY, "red", "blue"),
+        NOBODY,
+        "Whom a judge leans to who favours the champion or the man from the place, with the officials.",
+        "G11",
+    ),
+    _switch("three_knockdown_rule", "The third knockdown of a round ends the bout.", "G100"),
+    _switch("saved_by_bell", "Nobody is counted out in the last segment of a round.", "G100"),
+    _switch("hurt_over_bell", "Whoever is hurt at the bell is hurt when the next round begins.", "G49"),
+    _switch("corner_orders", "Both corners choose in secret how their boxer fights the round.", "G101"),
+    _switch(
+        "towel",
+        "After every round, and when his boxer is hurt, a corner is asked about the towel; by itself it never throws it.",
+        "G105",
+        default=True,
+    ),
+)
+"""Every option with the default of the rules, as ``ringside systems glory_days`` lists them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options in force, as the rules read them."""
+
+    repeat_knockdown_tired_ko: bool
+    accumulation_will_check: bool
+    reopen_injuries: bool
+    clinch_one_punch: bool
+    mid_round_fatigue: bool
+    officials: bool
+    favoured: str
+    three_knockdown_rule: bool
+    saved_by_bell: bool
+    hurt_over_bell: bool
+    corner_orders: bool
+    towel: bool
+
+
+_NAMES = tuple(spec.name for spec in OPTIONS)
+
+
+def options_of(terms: Terms) -> Options:
+    """The options of complete terms."""
+    options = terms.options
+    return _options(tuple([options[name] for name in _NAMES]))
+
+
+@lru_cache(maxsize=256)
+def _options(values: tuple[OptionValue, ...]) -> Options:
+    named = dict(zip(_NAMES, values, strict=True))
+    return Options(**named)  # type: ignore[arg-type]  # checked by their OptionSpec

@@ -1,0 +1,131 @@
+"""The script of a Glory Days bout: rounds of nine segments (G4), and whatever is asked between them.
+
+Only functions that ask are generators.  Whatever ends the bout raises ``BoutOver``, so nothing later is rolled (G4).
+Without ``emit`` no event is built.
+"""
+
+from __future__ import annotations
+
+from ringside_manager.bout.events import BoutEnded, Emit
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.request import Script
+from ringside_manager.engines.glory_days import chin, control, ending, interval, setting_up
+from ringside_manager.engines.glory_days.effective import refresh
+from ringside_manager.engines.glory_days.events import PlanChosen, SegmentEnded, TooManyPunches
+from ringside_manager.engines.glory_days.requests import PLANS, TOWELS, Plan, Towel
+from ringside_manager.engines.glory_days.state import BoutState, Boxer
+from ringside_manager.engines.glory_days.tables import SEGMENTS, TOO_MANY
+
+
+def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
+    """A bout from where ``state`` stands to its end."""
+    try:
+        if not state.begun:
+            setting_up.set_up(state, emit)
+            yield from next_round(state, emit)
+        towel = state.options.towel
+        red, blue = state.red, state.blue
+        while True:
+            while state.segment < SEGMENTS:
+                if towel and (red.shaken or blue.shaken):
+                    yield from ask_hurt(state, emit)
+                segment(state, emit)
+            interval.end_round(state, emit)
+            if towel:
+                yield from ask_both(state, emit)
+            yield from next_round(state, emit)
+    except ending.BoutOver as over:
+        outcome = ending.outcome(state, over)
+    if emit:
+        emit(BoutEnded(outcome.round, outcome))
+    return outcome
+
+
+# What is asked
+
+
+def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
+    """Before a round: the plans of both corners if they have any (G101), then the bell."""
+    if state.options.corner_orders:
+        plans: tuple[Plan, Plan] = yield PLANS
+        for boxer, plan in zip(state.boxers, plans, strict=True):
+            boxer.plan = plan
+        for boxer in state.boxers:
+            refresh(boxer)
+            if emit:
+                emit(PlanChosen(state.round + 1, boxer.corner, boxer.plan.value))
+    interval.begin_round(state, emit)
+
+
+def ask_hurt(state: BoutState, emit: Emit | None) -> Script[None]:
+    """Whose boxer is hurt may give him up (G105)."""
+    shaken = [boxer for boxer in state.boxers if boxer.shaken]
+    if len(shaken) > 1:
+        yield from ask_both(state, emit)
+    elif (yield shaken[0].requests.towel) is Towel.THROW:
+        ending.towel(state, (shaken[0],), emit)
+
+
+def ask_both(state: BoutState, emit: Emit | None) -> Script[None]:
+    """Both corners may throw in the towel, in secret (G105)."""
+    answers: tuple[Towel, Towel] = yield TOWELS
+    if Towel.THROW in answers:
+        both = zip(state.boxers, answers, strict=True)
+        ending.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW), emit)
+
+
+# A segment
+
+
+def segment(state: BoutState, emit: Emit | None) -> None:
+    """One segment: who acts, what comes of it, and what it leaves behind."""
+    number = state.segment = state.segment + 1
+    red, blue = state.red, state.blue
+    red.landed_now = blue.landed_now = 0
+    if red.shaken or blue.shaken:
+        hurt(state)
+        if red.hurt or blue.hurt:
+            control.press_on(state, blue if red.hurt else red, emit)
+        else:
+            control.contest(state, emit)
+        red.hurt = blue.hurt = red.fell = blue.fell = False
+    else:
+        control.contest(state, emit)
+        red.fell = blue.fell = False
+    if red.landed_round > TOO_MANY or blue.landed_round > TOO_MANY:
+        too_many(state, emit)
+    mine, his = red.landed_now, blue.landed_now
+    if mine != his:
+        state.momentum = red if mine > his else blue  # G76
+    if state.options.mid_round_fatigue:
+        for boxer in state.boxers:
+            interval.tire(state, boxer, emit)
+    if emit:
+        emit(SegmentEnded(state.round, number, (mine, his), state.momentum.corner))
+
+
+def hurt(state: BoutState) -> None:
+    """Who was put down or stunned is hurt now (G49); if both are, nobody is treated so (G16)."""
+    red, blue = state.red, state.blue
+    red.hurt, blue.hurt = red.shaken and not blue.shaken, blue.shaken and not red.shaken
+    red.shaken = blue.shaken = False
+
+
+def too_many(state: BoutState, emit: Emit | None) -> None:
+    """More than 25 punches in the round (G55), who took more first, at level numbers he without momentum (G56)."""
+    for boxer in _most_hit_first(state):
+        if boxer.taken_round <= TOO_MANY or boxer.withstood:
+            continue
+        if emit:
+            emit(TooManyPunches(state.round, state.segment, boxer.corner, boxer.taken_round))
+        if not state.options.accumulation_will_check:
+            ending.stopped(state, boxer, "punches", emit)
+        boxer.withstood = True
+        chin.will_check(state, boxer, 2 * boxer.will, "punches", emit)
+
+
+def _most_hit_first(state: BoutState) -> tuple[Boxer, Boxer]:
+    red, blue = state.red, state.blue
+    if red.taken_round != blue.taken_round:
+        return (red, blue) if red.taken_round > blue.taken_round else (blue, red)
+    return state.momentum.opponent, state.momentum
