@@ -309,6 +309,31 @@ def test_the_expert_is_nowhere_worse_than_the_plain_policy(options: dict[str, An
     assert share("expert", "plain", louis, joshua, 4000, **options) > 0.485
 
 
+def strange(chance: SeededChance) -> TitleBoutCard:
+    """A card of extremes: nothing lands or all, nobody has control or both always."""
+    card = fighter_card("louis")
+    landed = chance.pick((0, 1, 40, 80))
+    side = replace(
+        card.fresh,
+        control_boxer=chance.pick((1, 20)), control_slugger=chance.pick((1, 20)), defence=chance.pick((-20, 0, 20)),
+        knockdown=chance.pick((0, 10)), knockdown_added=chance.pick((0, 10)), killer_instinct=chance.pick((0, 50)),
+        knockout=chance.pick((0, 10)), landed=landed, power=chance.pick((0, landed)), missed=max(landed, 40),
+        window=None, clinched=80, cut=8, counter=chance.pick((0, 20)),
+    )  # fmt: skip
+    return replace(card, fresh=side, fatigued=side, endurance=chance.pick((1, 200)))
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_the_strangest_cards_are_decided_for(seed: int) -> None:
+    chance = SeededChance(seed)
+    red, blue = strange(chance), strange(chance)
+    options = {spec.name: chance.pick(spec.values) for spec in ENGINE.info.options} | {"strategies": True}
+    setup = Setup(ENGINE, red, blue, ENGINE.info.terms(1 + seed % 15, options))
+    outcome = simulate(setup, seed, EXPERT, EXPERT)
+    assert outcome.round <= setup.terms.rounds
+    assert ENGINE.suggested_orders(red, blue, setup.terms)
+
+
 # Suggestions
 
 

@@ -171,7 +171,9 @@ def _actions(
     share = lengths[0] / cards
     # Who begins has the better part of a turn more than the other (alternating renewal).
     ahead = first * lengths[0] * lengths[1] / cards * (share if first < 0 else 1 - share)
-    more = (1 + ahead / (ROUND_CARDS * share), 1 - ahead / (ROUND_CARDS * (1 - share)))
+    more = [
+        max(0.0, 1 + part) for part in (ahead / (ROUND_CARDS * share), -ahead / (ROUND_CARDS * (1 - share)))
+    ]
     return turns * passes[0] * more[0], turns * passes[1] * more[1]
 
 
