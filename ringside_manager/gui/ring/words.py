@@ -70,6 +70,11 @@ def square_word(square: str, floor: tuple[str, str] | None = None) -> str:
     return tr("{square}, on the ropes").format(square=square) if edges else square
 
 
+def place_word(place: str) -> str:
+    """Where in the ring somebody is, in a system without squares: ``Far ropes``."""
+    return _known(_PLACES, place, "")
+
+
 def fact_word(name: str) -> str:
     """A fact written orders may depend on: ``Rounds left``."""
     return _known(_FACTS, name, "")
@@ -289,6 +294,15 @@ _DICE: Words = {
     "INJ": lambda: tr("Injury"),
     "SPEC": lambda: tr("Special"),
     "unseen": lambda: tr("Removed unseen"),
+}
+_PLACES: Words = {
+    "center": lambda: tr("Ring center"),
+    "near_ropes": lambda: tr("Near ropes"),
+    "far_ropes": lambda: tr("Far ropes"),
+    "left_neutral": lambda: tr("Left neutral corner"),
+    "right_neutral": lambda: tr("Right neutral corner"),
+    "red_corner": lambda: tr("Red corner"),
+    "blue_corner": lambda: tr("Blue corner"),
 }
 _FACTS: Words = {
     "round": lambda: tr("Round"),

@@ -23,9 +23,9 @@ from ringside_manager.gui.ring.board.paint import (
 )
 from ringside_manager.gui.ring.board.title_bout.ground import SMALL, paint_bar, paint_notch, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.reading import CardRead
-from ringside_manager.gui.ring.board.title_bout.words import ring_word
 from ringside_manager.gui.ring.board.tones import faded, mix
 from ringside_manager.gui.ring.moment import Moment
+from ringside_manager.gui.ring.words import place_word
 
 CARDS = 50
 """Cards of a round (T17)."""
@@ -141,7 +141,7 @@ def paint_ring(painter: QPainter, paint: Paint, rect: QRectF, floor: Floor) -> N
     inner = ring.adjusted(size * 0.08, size * 0.08, -size * 0.08, -size * 0.08)
     _fighters(painter, paint, inner, floor)
     told = QRectF(rect.left(), ring.bottom() + paint.px(1), rect.width(), words)
-    word = ring_word(floor.place)
+    word = place_word(floor.place)
     if floor.trapped is not None:
         word = tr("{place}: {letter} trapped").format(place=word, letter=corner_letter(floor.trapped))
     paint.write(

@@ -9,12 +9,12 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring import words
 from ringside_manager.gui.ring.board.title_bout.words import (
     Words,
     caution_word,
     offence_word,
     place_word,
-    ring_word,
     said,
     text_word,
 )
@@ -98,7 +98,7 @@ def _clinch(event: Any, _scores: bool) -> CardRead:
 
 
 def _moved(event: Any, _scores: bool) -> CardRead:
-    return CardRead(tr("Position"), "", "", ring_word(event.place), event.corner, None, "T51")
+    return CardRead(tr("Position"), "", "", words.place_word(event.place), event.corner, None, "T51")
 
 
 def _free(event: Any, _scores: bool) -> CardRead:

@@ -30,11 +30,6 @@ def place_word(place: str) -> str:
     return said(_PLACES, place)
 
 
-def ring_word(place: str) -> str:
-    """Where in the ring the action is: ``Far ropes``."""
-    return said(_RING, place)
-
-
 def skill_word(skill: str) -> str:
     """How good a man in the corner is: ``excellent``."""
     return said(_SKILLS, skill)
@@ -160,15 +155,6 @@ _PLACES: Words = {
     "right": lambda: tr("right eye"),
 }
 _SIMPLE: Words = {"nose_bleed": lambda: tr("bloody nose"), "lip": lambda: tr("torn lip")}
-_RING: Words = {
-    "center": lambda: tr("Ring center"),
-    "near_ropes": lambda: tr("Near ropes"),
-    "far_ropes": lambda: tr("Far ropes"),
-    "left_neutral": lambda: tr("Left neutral corner"),
-    "right_neutral": lambda: tr("Right neutral corner"),
-    "red_corner": lambda: tr("Red corner"),
-    "blue_corner": lambda: tr("Blue corner"),
-}
 _SKILLS: Words = {
     "excellent": lambda: tr("excellent"),
     "good": lambda: tr("good"),
