@@ -141,11 +141,22 @@ class GloryDaysCard:
             "stamina": list(self.stamina),
             "inside": list(self.inside),
             "outside": list(self.outside),
-            "defence": [[change.first, change.last, change.punches] for change in self.defence],
+            "defence": _runs(self.defence_faces),
             "counter": {"hook": _blow(self.hook), "cross": _blow(self.cross)},
             "fouls": {offence.value: list(span) for offence, span in self.fouls},
             "cuts": {injury.value: list(span) for injury, span in self.cuts},
         }
+
+
+def _runs(faces: tuple[int, ...]) -> list[list[int]]:
+    """First face, last face and what they add, over the whole d20."""
+    runs: list[list[int]] = []
+    for face, punches in enumerate(faces[1:], start=1):
+        if runs and runs[-1][2] == punches:
+            runs[-1][1] = face
+        else:
+            runs.append([face, face, punches])
+    return runs
 
 
 def _blow(blow: Blow | None) -> list[int] | None:

@@ -146,10 +146,14 @@ def _ends(card: Part, key: str) -> tuple[int, ...]:
 
 
 def _defence(card: Part) -> tuple[Change, ...]:
+    """What every face adds; those that add nothing are written too, with 0 (G35)."""
+    before = len(card.faults)
     found = [card.faces("defence", row, CHANGES) for row in card.rows("defence")]
-    changes = tuple(Change(*row) for row in found if row)
-    _check_apart(card, "defence", ((change.first, change.last) for change in changes))
-    return changes
+    changes = [Change(*row) for row in found if row]
+    faces = sorted(face for change in changes for face in range(change.first, change.last + 1))
+    if len(card.faults) == before and faces != list(range(1, FACES + 1)):
+        card.fault("defence", f"defence covers {excerpt(faces)}, expected each face from 1 to {FACES} once")
+    return tuple(change for change in changes if change.punches)
 
 
 def _counter(card: Part) -> tuple[Blow | None, Blow | None]:

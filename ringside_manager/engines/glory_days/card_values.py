@@ -124,13 +124,13 @@ class Part:
         if isinstance(written, list | tuple) and len(written) == 3:
             span = pair_of(written[:2], range(1, FACES + 1))
             change = written[2]
-            if span and span[0] <= span[1] and is_whole(change) and change in punches and change:
+            if span and span[0] <= span[1] and is_whole(change) and change in punches:
                 return span[0], span[1], change
         named, lowest, highest = self.named(key), punches[0], punches[-1]
         self.fault(
             key,
             f"{named} has {excerpt(written)}, expected [first, last, punches] "
-            f"with faces 1 to {FACES} and {lowest} to {highest} punches, not 0",
+            f"with faces from 1 to {FACES} and punches from {lowest} to {highest}",
         )
         return None
 
