@@ -65,6 +65,20 @@ def played(setup: Setup, seed: int) -> Bout:
     return bout
 
 
+def asking(engine: AnyEngine, first: int) -> int:
+    """The first seed from ``first`` on under which dice are thrown after something was asked: a system whose decisions
+    are options may have bouts that ask nothing.
+    """
+    for seed in range(first, first + 40):
+        setup = random_setup(engine, seed)
+        bout = Bout(setup, seed, watch=True)
+        before = len(bout.rolls)
+        bout.play(*corners(seed))
+        if bout.choices and len(bout.rolls) > before:
+            return seed
+    raise AssertionError(f"{engine.info.title} never asks anything")
+
+
 def walk(setup: Setup, seed: int) -> Iterator[Bout]:
     """A bout of any options, stopping whenever something is asked and nothing is answered yet."""
     bout, deciding = Bout(setup, seed), SeededChance(derive_seed(seed, "walk"))

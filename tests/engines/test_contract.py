@@ -352,10 +352,11 @@ def test_an_open_view_would_be_found() -> None:
 
 @every_system
 def test_a_view_is_live(engine: AnyEngine) -> None:
-    bout = Bout(contract.random_setup(engine, 5), 5)
+    seed = contract.asking(engine, 5)
+    bout = Bout(contract.random_setup(engine, seed), seed)
     views = [bout.view(corner) for corner in CORNERS]
     before = contract.picture(views)
-    bout.play(*contract.corners(5))
+    bout.play(*contract.corners(seed))
     assert contract.picture(views) == contract.picture([bout.view(corner) for corner in CORNERS]) != before
 
 
