@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QWidget
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
@@ -151,8 +151,8 @@ def when_told(page: BoutPage) -> str:
         return translated(page.reason) if page.state is BoutState.CANCELLED else ""
     if not outcome.round:
         return tr("before the first bell")
-    early = bool(outcome.cause) or not (outcome.winner is None or outcome.method.is_decision)
-    if not early:
+    went_on = outcome.winner is None or (outcome.method.is_decision and outcome.method is not Method.TD)
+    if went_on and not outcome.cause:
         return tr("after %n round(s)", n=outcome.round)
     where = {"round": outcome.round, "rounds": page.rounds}
     clock = clock_of(page.system)

@@ -1,0 +1,115 @@
+"""The pages of a league under another bout system: three cards, causes, bouts over before the first bell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout.outcome import Method
+from ringside_manager.gui.gallery import places
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.correcting import ResultChange
+from ringside_manager.office.office import Office
+from tests.gui.looking import settle, texts, uncut, unnamed
+from tests.office.clubs import club, founding
+
+NIGHTS = 13
+
+
+@pytest.fixture(scope="module")
+def league_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A league of two persons with its champion, and results as no other system has them."""
+    path = tmp_path_factory.mktemp("title_bout") / "club.ringside"
+    names = ("Ann", "Ben", "ai:Cy", "ai:Di")
+    with club(path, founding(names, system="title_bout", options={"strategies": "yes"}), NIGHTS) as office:
+        fought = [bout.number for bout in office.books.bouts.values() if bout.outcome is not None]
+        _correct(office, fought[-1], method=Method.DQ, round=0)
+        _correct(office, fought[-2], drawn=True, round=2)
+        _correct(office, fought[-3], method=Method.TD, round=2)
+        assert office.check(replay=False) == ()
+    return path
+
+
+def _correct(office: Office, bout: int, **change: object) -> None:
+    office.correct_result(bout, ResultChange(**change), office.promoter, "as it was")  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def window(league_file: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+    settings().set_value("curtain", False)
+    copy = tmp_path / "club.ringside"
+    copy.write_bytes(league_file.read_bytes())
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.resize(QSize(1280, 800))
+    made.show()
+    made.show_league(Session.open(copy))
+    assert made.desk is not None
+    made.desk.take_seat(made.desk.turns.order[0])
+    yield made
+    made.close()
+
+
+def go(window: MainWindow, place: Place) -> Page:
+    assert window.desk is not None
+    window.desk.go(place)
+    settle()
+    page = window.desk.view.page
+    assert page is not None
+    return page
+
+
+def results(window: MainWindow) -> list[int]:
+    assert window.desk is not None
+    return [bout.number for bout in window.desk.session.books.bouts.values() if bout.outcome is not None]
+
+
+def test_every_page_stands(window: MainWindow) -> None:
+    assert window.desk is not None
+    for name, place in places(window.desk.session.books):
+        page = go(window, place)
+        assert page.title(), name
+        assert not unnamed(page), name
+        assert list(uncut(page)) == [] or name == "ring", name
+
+
+def test_the_page_of_a_bout_shows_three_judges(window: MainWindow, qtbot: QtBot) -> None:
+    page = go(window, Place("bout", results(window)[0]))
+    qtbot.waitUntil(lambda: {"Judge 1", "Judge 2", "Judge 3"} <= set(texts(page)))
+    assert not any(text == "first" or "Card of" in text for text in texts(page))
+
+
+@pytest.mark.parametrize(
+    ("place", "result", "when"),
+    [
+        (-1, "Disqualification", "before the first bell"),
+        (-2, "Technical draw", "in round 2 of"),
+        (-3, "Technical decision", "in round 2 of"),
+    ],
+)
+def test_the_page_of_a_bout_tells_how_it_ended(
+    window: MainWindow, place: int, result: str, when: str
+) -> None:
+    found = texts(go(window, Place("bout", results(window)[place])))
+    assert result in found or any(text.startswith(f"{result} (") for text in found)
+    assert any(text.startswith(when) for text in found)
+
+
+def test_a_night_and_a_career_with_such_results_stand(window: MainWindow) -> None:
+    assert window.desk is not None
+    books = window.desk.session.books
+    told = "Technical decision, round 2", "Technical draw, round 2", "Disqualification, before the first bell"
+    for number, how in zip(results(window)[-3:], told, strict=True):
+        bout = books.bouts[number]
+        page = go(window, Place("night", bout.night))
+        assert any(text.endswith(f": {how}") for text in texts(page))
+        for part in ("career", "bouts", "titles"):
+            assert go(window, Place("fighter", bout.red, part)).title()
