@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.scene import MarkSpec, NumberSpec
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.fact_words import CARD_FACTS
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -305,6 +306,7 @@ _PLACES: Words = {
     "blue_corner": lambda: tr("Blue corner"),
 }
 _FACTS: Words = {
+    **CARD_FACTS,
     "round": lambda: tr("Round"),
     "rounds_left": lambda: tr("Rounds left"),
     "turn": lambda: tr("Turn"),

@@ -73,7 +73,7 @@ def test_the_cards_tab_shows_three_judges_and_their_sums(shown: Shown) -> None:
     bells = [place for place, event in enumerate(film.events, 1) if event.name == "round_scored"]
     go(view, bells[2])
     table = view.side.cards.table
-    heads = [table.horizontalHeaderItem(at).text() for at in range(table.columnCount())]
+    heads = [item.text() for at in range(table.columnCount()) if (item := table.horizontalHeaderItem(at))]
     assert heads == ["Round", "Judge 1", "Judge 2", "Judge 3", "Scored"]
     scored = Course(film).scored(3, bells[2])
     assert scored is not None

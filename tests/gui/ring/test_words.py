@@ -18,17 +18,18 @@ from ringside_manager.gui.ring.words import (
     square_word,
 )
 
-INFO = registry.get("ringside").info
+SYSTEMS = ("ringside", "title_bout")
 
 
-def told() -> dict[str, str]:
-    """Every name Ringside knows, with its word."""
-    words = {f"number {spec.name}": number_word(spec.name, spec) for spec in INFO.numbers}
-    words |= {f"mark {spec.name}": mark_word(spec.name, spec) for spec in INFO.marks}
-    words |= {f"measure {spec.name}": measure_word(spec.name) for spec in INFO.measures}
-    words |= {f"fact {spec.name}": fact_word(spec.name) for spec in INFO.facts}
-    words |= {f"die {spec.purpose}": die_word(spec.purpose, 100) for spec in INFO.dice}
-    for decision in INFO.decisions:
+def told(system: str) -> dict[str, str]:
+    """Every name a system knows, with its word."""
+    info = registry.get(system).info
+    words = {f"number {spec.name}": number_word(spec.name, spec) for spec in info.numbers}
+    words |= {f"mark {spec.name}": mark_word(spec.name, spec) for spec in info.marks}
+    words |= {f"measure {spec.name}": measure_word(spec.name) for spec in info.measures}
+    words |= {f"fact {spec.name}": fact_word(spec.name) for spec in info.facts}
+    words |= {f"die {spec.purpose}": die_word(spec.purpose, 100) for spec in info.dice}
+    for decision in info.decisions:
         if decision.kind not in ("dodge", "follow"):
             words |= {
                 f"{decision.kind} {word}": option_word(decision.kind, word) for word in decision.options
@@ -36,14 +37,16 @@ def told() -> dict[str, str]:
     return words
 
 
-def test_every_name_of_ringside_is_told_in_the_language_of_the_window() -> None:
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_name_is_told_in_the_language_of_the_window(qapp: object, system: str) -> None:
     with Pseudo():
-        untold = [name for name, word in told().items() if not word.startswith("⟦")]
+        untold = [name for name, word in told(system).items() if not word.startswith("⟦")]
     assert untold == []
 
 
-def test_every_name_of_ringside_is_short_enough_for_a_label() -> None:
-    assert {name: word for name, word in told().items() if len(word) > 40} == {}
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_name_is_short_enough_for_a_label(system: str) -> None:
+    assert {name: word for name, word in told(system).items() if len(word) > 40} == {}
 
 
 @pytest.mark.parametrize(
@@ -73,7 +76,7 @@ def test_names_of_other_systems_are_told_as_they_explain_them() -> None:
     [("c3", "c3"), ("a3", "a3, on the ropes"), ("c6", "c6, on the ropes"), ("f1", "f1, in the corner")],
 )
 def test_a_square_and_what_lies_beside_it(square: str, expected: str) -> None:
-    assert square_word(square, INFO.floor) == expected
+    assert square_word(square, registry.get("ringside").info.floor) == expected
     assert square_word(square) == square
 
 
