@@ -8,6 +8,7 @@ import math
 import pytest
 
 from ringside_manager.charts.career import CareerNight, rank_ticks, spells
+from ringside_manager.charts.methods import MethodCount, MethodsChart
 from ringside_manager.charts.results import Result
 from ringside_manager.charts.skin import LIGHT
 from tests.charts import rows
@@ -222,3 +223,12 @@ def test_of_very_many_champions_the_latest_are_drawn():
     assert len(chart.lanes()) == 24
     figure, _ = rows.drawn(chart)
     assert "Champion 39" in rows.texts(figure)
+
+
+def test_a_bout_over_before_the_first_bell_stands_at_nought():
+    counts = (MethodCount("Knockout", 2, ((3, 2),)), MethodCount("Disqualification", 1, ((0, 1),)))
+    chart = MethodsChart(rows.head("Methods"), counts, 5)
+    _, drawn = rows.drawn(chart)
+    assert chart.first == 0
+    assert min(target.left for target in drawn.targets) < 0.0
+    assert ("Disqualification", 0, 1) in chart.data().rows

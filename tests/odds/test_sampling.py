@@ -194,3 +194,15 @@ def test_ten_thousand_plain_bouts_take_seconds() -> None:
     began = time.perf_counter()
     sample(setup(12), 1000, 1, Policy.PLAIN)
     assert time.perf_counter() - began < 3.0
+
+
+def test_a_bout_over_before_the_first_bell_counts_with_the_first_round() -> None:
+    info = registry.get("title_bout").info
+    nothing = (0, 0)
+    early = Outcome(Method.DQ, BLUE, 0, 0, nothing, nothing, nothing, nothing, (90, 95), cause="head_case")
+    counted = Tally(info, 12)
+    counted.add(early)
+    odds = counted.odds()
+    assert (odds.bouts, odds.ended[0], odds.stopped[BLUE.index][0]) == (1, 1, 1)
+    assert (odds.no_contests, odds.draws, odds.by_method(BLUE)[Method.DQ]) == (0, 0, 1)
+    assert odds.landed_per_round(RED) == 0
