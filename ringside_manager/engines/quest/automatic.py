@@ -159,4 +159,4 @@ class AutomaticCorner:
         if kept[0] is not view or kept[1] != number or (clash == 0 and not view.clash):
             kept = self._plans[side] = (view, number, view.automatic_plan(self._chance))
         action = kept[2][clash]
-        return action if action in request.options else action.plain
+        return action if action in request.options else action.as_plain()

@@ -72,7 +72,7 @@ def pay(state: BoutState, boxer: Boxer, planned: Action, emit: Emit | None) -> N
     """The stance and the move are paid now; what he cannot pay he does not do (Q20)."""
     action = planned
     if boxer.stamina < action.price:
-        action = action.plain
+        action = action.as_plain()
         if boxer.stamina < action.price:
             action = moves.SANDBAG
     boxer.new_clash(action)

@@ -150,8 +150,7 @@ class Action:
     def __str__(self) -> str:
         return self.name
 
-    @property
-    def plain(self) -> Action:
+    def as_plain(self) -> Action:
         """The plain stance of its family, where a stance move falls back to (Q20, Q21)."""
         return PLAIN[self.family]
 
