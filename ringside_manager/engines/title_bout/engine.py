@@ -21,6 +21,7 @@ from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout import ending, orders, outlook, rules, scene
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
+from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
 from ringside_manager.engines.title_bout.options import OPTIONS
 from ringside_manager.engines.title_bout.state import BoutState, new_bout
@@ -92,6 +93,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     ) -> Started[BoutState]:
         """Both fighters in the ring, the officials still to be drawn (T26)."""
         state = new_bout(red, blue, terms, chance)
+        refresh(state)
         return Started(state, rules.bout(state, emit))
 
     def view(self, state: BoutState, corner: Corner) -> TitleBoutView:

@@ -16,6 +16,9 @@ from ringside_manager.gui.ring.wording import incident_told
 from ringside_manager.gui.widgets import Empty, Heading, button, column, note, row
 from ringside_manager.gui.widgets.texts import show_if
 
+_CARD = "card_"
+"""What the numbers of a scene begin with that are the sums of several judges."""
+
 
 class CardsPart(Follower):
     """One row a round; a click asks how it was won."""
@@ -93,7 +96,10 @@ class CardsPart(Follower):
 def _judges(watching: Watching) -> tuple[str, ...]:
     """What the judges are called, where there are several: their numbers, as they sit."""
     first = watching.course.scored(1, len(watching.match.film))
-    return tuple(str(number) for number in range(1, len(first.cards if first else ()) + 1))
+    if first is not None:
+        return tuple(str(number) for number in range(1, len(first.cards) + 1))
+    numbers = (spec.name for spec in watching.match.setup.engine.info.numbers)
+    return tuple(name.removeprefix(_CARD) for name in numbers if name.startswith(_CARD))
 
 
 def _row(number: int, over: tuple[RoundWon, ...], scored: RoundScored | None, judges: int) -> list[Cell]:

@@ -107,8 +107,14 @@ def _effects(request: Request[Any], outlook: Outlook) -> tuple[str, ...]:
         word = choice_word(option)
         lines = effect_lines(request.kind, word, effect)
         if lines:
-            told.append(shape.format(option=option_word(request.kind, word), effects="; ".join(lines)))
+            told.append(shape.format(option=option_word(request.kind, word), effects=_joined(lines)))
     return tuple(told)
+
+
+def _joined(lines: Sequence[str]) -> str:
+    """Short sentences one after another; what ends in a colon leads on to the next."""
+    told = tr("; ").join(lines)
+    return told.replace(":" + tr("; "), ": ")
 
 
 def _name(match: Match, request: Request[Any]) -> str:

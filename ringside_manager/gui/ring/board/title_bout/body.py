@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.scene import Side
+from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, rounded
 from ringside_manager.gui.ring.board.title_bout.ground import SMALL, lines_in, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.told import Told
@@ -93,9 +94,13 @@ def told_in_words(seen: Looks) -> tuple[str, ...]:
 def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
     """The head with every cut and swelling, and the same in words."""
     inner = sheet_of_paper(painter, paint, rect)
-    lines = told_in_words(seen) or (unmarked(),)
+    told = told_in_words(seen)
     size = min(inner.height(), inner.width() * 0.48)
-    beside = inner.height() < max(paint.px(110), inner.width() * 0.85)
+    beside = inner.height() < paint.px(80) or (
+        inner.width() >= paint.px(190) and inner.height() < inner.width() * 0.85
+    )
+    wide = inner.width() - size - paint.px(6) if beside else inner.width()
+    lines = [line for text in told or (unmarked(),) for line in _wrapped(paint, text, wide)]
     if beside:
         head = QRectF(inner.left(), inner.center().y() - size / 2, size, size)
         words = inner.adjusted(size + paint.px(6), 0, 0, 0)
@@ -106,8 +111,21 @@ def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> No
         paint_head_of(painter, paint, head, seen)
     spots = _centred(words, paint.px(15), len(lines))
     for spot, line in zip(spots, lines, strict=False):
-        tone = paint.colours.text if told_in_words(seen) else paint.colours.muted
+        tone = paint.colours.text if told else paint.colours.muted
         paint.write(painter, spot, line, SMALL, tone)
+
+
+def _wrapped(paint: Paint, text: str, wide: float) -> list[str]:
+    """A text on one line, or broken behind its commas where it is too wide."""
+    comma, lines = tr(", "), list[str]()
+    for part in text.split(comma):
+        longer = lines[-1] + comma + part if lines else part
+        if lines and paint.width(longer, SMALL) > wide:
+            lines[-1] += comma.rstrip()
+            lines.append(part)
+        else:
+            lines[-1:] = [longer]
+    return lines
 
 
 def _stacked(paint: Paint, inner: QRectF, lines: int) -> tuple[QRectF, QRectF]:

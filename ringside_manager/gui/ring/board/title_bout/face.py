@@ -100,8 +100,8 @@ class TitleBoutFace:
     def _tracker(self, scene: Scene, corner: Corner, known: Told) -> list[Piece]:
         at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
         side, other = scene.side(corner), scene.side(corner.opponent)
-        name, controls = self._sheet.names[at], "in_control" in side.marks and scene.round > 0
-        pills = tracker.pills_of(paint, info, corner, side)
+        name, controls = self._sheet.names[at], "in_control" in side.marks and known.fighting
+        pills = tracker.pills_of(paint, info, corner, side, fighting=known.fighting)
         most = max(one.numbers.get("start", 1) for one in scene.sides)
         chips = tracker.chips_of(self._cards[at], self._cards[1 - at], side, other)
         seen = body.looks(side, known, corner)
@@ -129,7 +129,7 @@ class TitleBoutFace:
     def _middle(self, moment: Moment, known: Told) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores
         clock = middle.Clock.of(scene)
-        floor = middle.Floor.of(scene, _down(moment.event))
+        floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
         read = card_read(known.read, scores=scores)
         points = middle.points_of(scene, scores=scores)
         sums = sheets.sums_of(known.scored, scores=scores)

@@ -121,13 +121,15 @@ class Floor:
     down: Corner | None = None
 
     @classmethod
-    def of(cls, scene: Scene, down: Corner | None) -> Floor:
-        """The ring of a table."""
+    def of(cls, scene: Scene, down: Corner | None, *, fighting: bool) -> Floor:
+        """The ring of a table; between two rounds nobody has control."""
 
         def who(mark: str) -> Corner | None:
             return next((corner for corner in CORNERS if mark in scene.side(corner).marks), None)
 
         place = scene.side(RED).place or "center"
+        if not fighting:
+            return cls("center", None, None, None, down)
         return cls(place, who("trapped"), who("in_control"), who("aggressor"), down)
 
 
@@ -243,8 +245,15 @@ def paint_card_read(painter: QPainter, paint: Paint, rect: QRectF, read: CardRea
         return
     flat = inner.height() < paint.px(64)
     head = QRectF(inner.left(), inner.top(), inner.width(), min(paint.px(17), inner.height() * 0.45))
-    _card_head(painter, paint, head, read)
+    size = head.height()
+    beside = paint.width(read.reading, Pencil(12, bold=True)) + paint.width(read.against, SMALL)
+    above = beside + size + paint.px(9) <= head.width()
+    _card_head(painter, paint, head, read, against=read.against if above else "")
     below = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
+    if read.against and not above and below.height() >= paint.px(60):
+        line = QRectF(below.left(), below.top(), below.width(), paint.px(15))
+        paint.write(painter, line, read.against, Pencil(10.5, align=CENTRE), paint.colours.muted)
+        below.setTop(line.bottom())
     middle, foot = below, QRectF()
     if read.says and read.number:
         share = 0.5 if flat else 0.52
@@ -273,16 +282,16 @@ def paint_card_read(painter: QPainter, paint: Paint, rect: QRectF, read: CardRea
         _says(painter, paint, foot, read)
 
 
-def _card_head(painter: QPainter, paint: Paint, head: QRectF, read: CardRead) -> None:
+def _card_head(painter: QPainter, paint: Paint, head: QRectF, read: CardRead, *, against: str) -> None:
     size = head.height() * 0.86
     left = head.left()
     if read.corner is not None:
         paint_token(painter, paint, QRectF(left, head.center().y() - size / 2, size, size), read.corner)
         left += size + paint.px(6)
-    against = min(paint.width(read.against, SMALL), head.width() * 0.5)
-    word = QRectF(left, head.top(), head.right() - left - against - paint.px(3), head.height())
+    held = paint.width(against, SMALL)
+    word = QRectF(left, head.top(), head.right() - left - held - paint.px(3), head.height())
     paint.write(painter, word, read.reading, Pencil(12, bold=True), paint.colours.text)
-    paint.write(painter, head, read.against, Pencil(10.5, align=RIGHT), paint.colours.muted)
+    paint.write(painter, head, against, Pencil(10.5, align=RIGHT), paint.colours.muted)
 
 
 def _says(painter: QPainter, paint: Paint, foot: QRectF, read: CardRead) -> None:

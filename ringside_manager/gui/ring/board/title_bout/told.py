@@ -29,7 +29,8 @@ class Told:
     """Everything told so far.
 
     ``reopened`` counts by corner and place, ``wounds`` holds severity and whether the corner has held it; ``work`` is
-    what has happened since the last bell, ``taken`` how many points the referee took from red and blue in the bout.
+    what has happened since the last bell, ``fighting`` says that a round is being fought, ``taken`` how many points the
+    referee took from red and blue in the bout.
     """
 
     officials: Event | None = None
@@ -39,6 +40,7 @@ class Told:
     wounds: dict[tuple[Corner, Wound], tuple[str, str]] = field(default_factory=dict)
     work: list[Event] = field(default_factory=list)
     resting: bool = False
+    fighting: bool = False
     taken: list[int] = field(default_factory=lambda: [0 for _ in CORNERS])
 
     def of(self, corner: Corner) -> tuple[object, ...]:
@@ -68,12 +70,12 @@ def _officials(made: Told, event: Any) -> None:
 
 
 def _round(made: Told, _event: Any) -> None:
-    made.read, made.resting = None, False
+    made.read, made.resting, made.fighting = None, False, True
     made.work = []
 
 
 def _bell(made: Told, _event: Any) -> None:
-    made.resting = True
+    made.resting, made.fighting = True, False
 
 
 def _scored(made: Told, event: Any) -> None:

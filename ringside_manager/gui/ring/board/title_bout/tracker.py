@@ -58,8 +58,13 @@ def paint_plate(
     paint_name(painter, paint, room, name, tone)
 
 
-def pills_of(paint: Paint, info: EngineInfo, corner: Corner, side: Side) -> tuple[Pill, ...]:
-    """His style, what troubles him, and the strategy in force, what matters most first."""
+def pills_of(
+    paint: Paint, info: EngineInfo, corner: Corner, side: Side, *, fighting: bool
+) -> tuple[Pill, ...]:
+    """His style, what troubles him, and the strategy in force, what matters most first.
+
+    Who is the aggressor is only known while a round is ``fighting``.
+    """
     mine, warn = paint.tones.corner(corner), QColor(paint.colours.warn)
     style = next((mark for mark in _STYLES if mark in side.marks), "")
     made = (
@@ -78,7 +83,7 @@ def pills_of(paint: Paint, info: EngineInfo, corner: Corner, side: Side) -> tupl
     specs = [spec for spec in info.marks if spec.name in side.marks and spec.name not in shown]
     plans = [spec for spec in specs if spec.tactic]
     made += [Pill(mark_word(spec.name, spec), QColor(paint.colours.gold), strong=True) for spec in plans]
-    if "aggressor" in side.marks:
+    if fighting and "aggressor" in side.marks:
         made.append(Pill(mark_word("aggressor"), mine))
     return tuple(made)
 
