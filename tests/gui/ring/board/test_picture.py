@@ -20,8 +20,8 @@ from ringside_manager.gui.ring.board.layout import Part
 from ringside_manager.gui.ring.board.motion import still
 from ringside_manager.gui.ring.board.paint import Paint, Written, paint_token
 from ringside_manager.gui.ring.board.picture import Picture, smooth
-from ringside_manager.gui.ring.board.sheet import Sheet
 from ringside_manager.gui.ring.board.poses import GUARD
+from ringside_manager.gui.ring.board.sheet import Sheet
 from ringside_manager.gui.ring.moment import Moment, RoundWon, moments
 from tests.gui.ring.board.scenes import (
     ENGINE,
