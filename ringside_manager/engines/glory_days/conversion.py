@@ -166,18 +166,14 @@ def _stamina(abilities: Abilities) -> Pair:
 
 
 def _defence(derived: _Derived) -> tuple[Change, ...]:
-    """CV16; beyond the ratings of CV1 there may be more faces wanted than a d20 has, and it ends with the last."""
+    """CV16; beyond the ratings of CV1 more faces may be wanted than a d20 has: those that change 2 go first."""
     value = rounded(24 * derived.evasiveness)
     width = abs(value)
-    twice = rounded(Fraction(36 * width, 100))
-    once = width - 2 * twice
+    twice = min(FACES, rounded(Fraction(36 * width, 100)))
+    once = min(width - 2 * twice, FACES - twice)
     sign = -1 if value >= 0 else 1
     spans = ((1, once, sign), (once + 1, once + twice, 2 * sign))
-    return tuple(
-        Change(first, min(last, FACES), punches)
-        for first, last, punches in spans
-        if first <= min(last, FACES)
-    )
+    return tuple(Change(first, last, punches) for first, last, punches in spans if first <= last)
 
 
 def _counter(abilities: Abilities) -> tuple[Blow | None, Blow | None]:
