@@ -45,7 +45,7 @@ ENGLISH = Claims(
         (r"weathered|to draw breath|come through it|comes through it", event("finish_ended")),
         (r"turned it round|turns it round|ran into that|end of \w+'s? attack", event("finish_broken")),
         (r"\bgash", either(event("cut_opened", letter=("H", "I")), event("cut_became_gash", "cut_looked_at"), event("affected", effect="CLASH"))),
-        (r"\bis cut\b(?! away)|small cut|\bnick\b|deep cut|badly cut", event("cut_opened", "wound_noted")),
+        (r"\bis cut\b(?! away)|small cut|\bnick\b|deep cut|badly cut", event("cut_opened", "wound_noted", "cut_became_gash")),
         (r"is open again|bleeds again|bleeding again|started again|has gone\.", event("cut_reopened")),
         (r"\bblood|\bbleed", either(event("cut_opened", "cut_reopened", "wound_noted", "cut_avoided", "cut_treated"), event("affected", effect="CLASH"), event("text_read", code="C-BLOOD"))),
         (r"\bnose\b", either(event("cut_opened", "cut_reopened", "cut_treated", place=("nose_bleed", "bridge")), event("text_read", code="I-NOSE"))),
@@ -70,7 +70,7 @@ ENGLISH = Claims(
         (r"The last round|One round (left|to go)|for the last time", lambda watched: True),
     ),
     people=(
-        (r"[Dd]own goes NAME|NAME is down\b|NAME is on the (?:canvas|floor)|, NAME down|, down goes NAME", FALLS, "corner", {}),
+        (r"[Dd]own goes NAME|NAME is down\b(?! for the third)|NAME is on the (?:canvas|floor)|, NAME down|, down goes NAME", FALLS, "corner", {}),
         (r"NAME is up at|NAME is on his feet|NAME drags himself up", ("counted",), "corner", {}),
         (r"(?:jab|hook|cross|combination|uppercut) (?:from|by) NAME\b", ("punch_landed",), "corner", {}),
         (r"NAME's (?:jab|hook|cross|combination|uppercut)\b", ("punch_landed",), "corner", {}),

@@ -65,21 +65,33 @@ def told(seed: int, language: str, length: Length) -> list[Line]:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("length", list(Length))
 def test_no_line_says_what_did_not_happen(length: Length, language: str) -> None:
-    for seed in range(36):
+    for seed in range(14):
         lies = denied(fought(seed)[1], told(seed, language, length), CLAIMS[language], language, NAMES)
         assert lies == [], seed
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("part", range(10))
+def test_no_line_of_a_thousand_bouts_says_what_did_not_happen(part: int) -> None:
+    for seed in range(1000 + part * 100, 1100 + part * 100):
+        for language, claims in CLAIMS.items():
+            for length in Length:
+                assert denied(fought(seed)[1], told(seed, language, length), claims, language, NAMES) == [], (
+                    seed
+                )
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_each_length_says_more_than_the_one_before(language: str) -> None:
-    for seed in range(12):
+    for seed in range(6):
         lengths = [sum(len(line.text) for line in told(seed, language, length)) for length in Length]
         assert lengths == sorted(set(lengths)), seed
 
 
 @pytest.mark.parametrize("length", list(Length))
 def test_both_languages_tell_the_same_moments(length: Length) -> None:
-    for seed in range(12):
+    for seed in range(6):
         english, german = (
             [(line.event, line.tone) for line in told(seed, one, length)] for one in ("en", "de")
         )
@@ -94,7 +106,7 @@ def sentences(lines: list[Line]) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_nothing_is_said_three_times_running(language: str) -> None:
-    for seed in range(24):
+    for seed in range(10):
         said = list(sentences(told(seed, language, Length.RADIO)))
         assert [
             one for one, two, three in zip(said, said[1:], said[2:], strict=False) if one == two == three
@@ -113,7 +125,7 @@ def test_a_standard_telling_is_neither_endless_nor_bare() -> None:
 
 SECRET = {
     "en": r"\d+-\d+|\bleads\b|in the lead|is far ahead|takes round|belongs to|has won round|judges cannot|Nobody has won",
-    "de": r"\d+-\d+|\bführt\b|weit vorn|geht an|gehört \w+,|holt sich|gewinnt Runde|Niemand hat",
+    "de": r"\d+-\d+|\bführt\b|weit vorn|Runde \d+ (?:geht an|gehört)|Runde (?:an|für) [A-Z]|holt sich|gewinnt Runde|Niemand hat",
 }
 
 
@@ -123,7 +135,7 @@ def test_secret_scores_are_not_told_before_the_result(length: Length, language: 
     for seed in range(0, 30, 5):
         lines = told(seed, language, length)
         assert [line.text for line in lines[:-1] if re.search(SECRET[language], line.text)] == []
-    public = [line.text for line in told(1, language, length)[:-1]]
+    public = [line.text for seed in (2, 3, 4) for line in told(seed, language, length)[:-1]]
     assert any(re.search(SECRET[language], text) for text in public)
 
 

@@ -129,7 +129,7 @@ def _lies(watched: Watched, claims: Claims, language: str, names: tuple[str, str
                 yield f"{told} of {name}"
     counts = {told["count"] for told in watched.told if "count" in told}
     for found in re.finditer(claims.counted.replace("NUMBER", rf"(\d|{'|'.join(COUNTS[language])})"), text):
-        number = found[1].lower()
+        number = next(filter(None, found.groups())).lower()
         if (int(number) if number.isdecimal() else COUNTS[language].index(number)) not in counts:
             yield f"a count of {number}"
     yield from _wrong_cards(watched, claims, who)
