@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsKind
 from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFighter
@@ -138,6 +138,39 @@ def test_a_draw_says_who_goes_on_and_who_keeps_the_title() -> None:
     assert row.result is not None
     assert (row.result.belt, row.result.champion, row.result.defence) == ("defended", "A1", 1)
     assert "A1" in told(row).headline
+
+
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        (
+            replace(result(Method.DQ), round=0, cause="head_case"),
+            {"before the first bell", "bell never rang"},
+        ),
+        (
+            replace(result(Method.TD), cause="technical_decision"),
+            {"cut short in round 3", "go on in round 3"},
+        ),
+        (replace(draw(), cause="technical_draw"), {"cut short in round 3", "go on in round 3"}),
+    ],
+)
+def test_a_bout_cut_short_is_told_so(outcome: Outcome, said: set[str]) -> None:
+    for winner, loser in (("A1", "B1"), ("A2", "B2"), ("A3", "B3")):
+        table = Table()
+        table.bout(1, table.number(winner), table.number(loser), outcome, rounds=7)
+        text = told(every(table.books)[0]).text
+        assert any(part in text for part in said), text
+        assert "round 0" not in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_season_of_another_system_makes_news(language: str) -> None:
+    rows = [row for row in every(season(nights=14, system="title_bout")) if row.result is not None]
+    assert len(rows) > 14
+    for row in rows:
+        text = told(row, language=language).text
+        assert text
+        assert "{" not in text
 
 
 def test_a_champion_who_retires_makes_the_front_page() -> None:

@@ -21,7 +21,7 @@ class ResultFacts:
     """``one`` is the winner and ``other`` the loser; red and blue after a draw.
 
     ``how`` is ``KO``, ``TKO``, ``RTD``, ``DQ``, ``points``, ``draw`` or ``nc``; ``stage`` says when it ended: ``first``
-    (round), ``early``, ``middle``, ``late``, ``last`` (round) or ``distance``; ``cards`` how they parted:
+    (round), ``early``, ``middle``, ``late``, ``last`` (round), ``distance`` or ``cut_short``; ``cards`` how they parted:
     ``close``, ``clear`` or ``wide``, ``""`` without cards.  ``down_*`` counts who was down.  ``gap`` is
     POP by which the loser stood above, 0 if he did not.  ``streak`` and ``slump`` are runs after the bout,
     ``ended`` and ``drought`` those the bout ended.  ``belt`` is ``filled``, ``taken``, ``defended`` or
@@ -181,6 +181,8 @@ def _how(outcome: Outcome) -> str:
 
 def _stage(outcome: Outcome, rounds: int) -> str:
     """When it ended, against its scheduled length."""
+    if outcome.method is Method.TD or (outcome.method is Method.DRAW and outcome.cause):
+        return "cut_short"
     if not outcome.method.is_stoppage:
         return "distance"
     if outcome.round == 1:
