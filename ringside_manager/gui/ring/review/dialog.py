@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QProgressBar, QTabWidget, QWidget
 
+from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary import narrate
 from ringside_manager.errors import RingsideError
@@ -29,6 +30,7 @@ from ringside_manager.gui.ring.review.sheet import (
     swing_rows,
     verdict,
 )
+from ringside_manager.gui.ring.wording import clock_cell, clock_head
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
@@ -82,14 +84,14 @@ class ReviewDialog(QDialog):
         self.curve.jumped.connect(self.jumped)
         self.balance = QWidget()
         self._balance = column(space=1, parent=self.balance)
-        names = self._match.names
+        names, info = self._match.names, self._match.setup.engine.info
         self.decisions: Table[DecisionRow] = Table(
-            "review decisions", decision_columns(), lambda one: one.number,
+            "review decisions", decision_columns(info), lambda one: one.number,
             tr("The decisions have not been weighed yet."),
         )  # fmt: skip
         self.swings: Table[SwingRow] = Table(
             "review swings",
-            swing_columns(names),
+            swing_columns(info, names),
             lambda one: one.number,
             tr("The turns are told when every decision has been weighed."),
         )
@@ -177,13 +179,13 @@ class ReviewDialog(QDialog):
         self.said.setText(told(error).text)
 
 
-def decision_columns() -> tuple[Column[DecisionRow], ...]:
+def decision_columns(info: EngineInfo) -> tuple[Column[DecisionRow], ...]:
     """Where, who, what was done, what was better, and what it cost."""
     return (
         Column("cost", tr("Cost"), lambda one: one.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
         Column("sure", tr("Sure"), lambda one: one.clear, _sure, width=8, tip=tr("The cost is larger than its error can explain")),
         Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
-        Column("time", tr("Turn"), lambda one: one.time, align="right", width=7),
+        Column("time", clock_head(info), lambda one: one.time, lambda one: clock_cell(info.clock, one.time), align="right", width=7),
         Column("name", tr("Whose"), lambda one: one.name, width=18),
         Column("asked", tr("Choice"), lambda one: one.asked, width=18),
         Column("chosen", tr("Chosen"), lambda one: one.chosen, width=16),
@@ -191,12 +193,12 @@ def decision_columns() -> tuple[Column[DecisionRow], ...]:
     )  # fmt: skip
 
 
-def swing_columns(names: tuple[str, str]) -> tuple[Column[SwingRow], ...]:
+def swing_columns(info: EngineInfo, names: tuple[str, str]) -> tuple[Column[SwingRow], ...]:
     """Where the bout turned, how far, and whom the dice helped."""
     return (
         Column("number", tr("No."), lambda one: one.number, align="right", width=5),
         Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
-        Column("time", tr("Turn"), lambda one: one.time, align="right", width=7),
+        Column("time", clock_head(info), lambda one: one.time, lambda one: clock_cell(info.clock, one.time), align="right", width=7),
         Column("change", tr("{red}'s chance").format(red=names[0]), lambda one: one.after - one.before, _change, width=16),
         Column("luck", tr("Luck"), lambda one: one.luck, lambda one: luck_word(one, names), width=20),
         Column("told", tr("What happened"), lambda one: one.told, width=60),

@@ -63,7 +63,7 @@ def pills_of(
 ) -> tuple[Pill, ...]:
     """His style, what troubles him, and the strategy in force, what matters most first.
 
-    Who is the aggressor is only known while a round is ``fighting``.
+    Who is the aggressor and who is trapped only counts while a round is ``fighting``.
     """
     mine, warn = paint.tones.corner(corner), QColor(paint.colours.warn)
     style = next((mark for mark in _STYLES if mark in side.marks), "")
@@ -75,7 +75,7 @@ def pills_of(
     made += [
         Pill(_told(mark, side), warn if mark in _WARNS else mine, strong=True)
         for mark in _STATES
-        if mark in side.marks
+        if mark in side.marks and (fighting or mark != "trapped")
     ]
     if "fatigued" not in side.marks:
         made.append(Pill(tr("Fresh"), QColor(paint.colours.muted)))
