@@ -92,14 +92,12 @@ def test_old_injuries_are_looked_at_in_order() -> None:
 
 def told(line: EventLine) -> dict[str, Any]:
     """A line in the words of the transcription."""
-    words: dict[str, Any] = {"once": line.once}
-    for key, value in (
+    numbers = (
         ("landed_self", line.landed[0]), ("landed_opp", line.landed[1]), ("power_self", line.own_power),
         ("landed_penalty_self", line.own_penalty), ("power_opp", line.others_power), ("will_opp", line.others_will),
         ("stamina_self", line.stamina[0]), ("stamina_opp", line.stamina[1]),
-    ):  # fmt: skip
-        if value:
-            words[key] = value
+    )  # fmt: skip
+    words: dict[str, Any] = {"once": line.once, **{key: value for key, value in numbers if value}}
     if line.both_cut:
         words["cut_check"] = "both"
     if line.others_cut is not None:
