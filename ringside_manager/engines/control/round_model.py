@@ -36,6 +36,7 @@ from ringside_manager.engines.control.view import FighterView
 FACES = range(1, 7)
 NONE = -1
 """Stands for no trouble modifier."""
+MODIFIERS = (NONE, *sorted({row.modifier for row in MARGINS if row.modifier is not None}))
 
 
 def _sums(dice: int) -> dict[int, float]:
@@ -126,23 +127,48 @@ def punches(column: int, worn_out: bool) -> tuple[tuple[int, int, float], ...]:
 
 
 Exchange = tuple[tuple[int, int, int, float], ...]
+Shape = tuple[int, bool]
+"""What his punches depend on: his column, and whether he is worn out."""
+
+_FROM = (0, 2, 6, 7, 9, 12, 16)
+LEADS = tuple(max(least for least in _FROM if least <= lead) for lead in range(BIG + 1))
+"""K15, K51: leads that mean the same are told as the least of them."""
 
 
 @lru_cache(maxsize=4096)
-def exchange(mine: tuple[int, bool], his: tuple[int, bool], shift: int | None) -> Exchange:
-    """Leads up to 16 either way, my and his puncher's chance, and probability; I am in control, or nobody without ``shift``."""
+def exchange(mine: Shape, his: Shape, shift: int | None) -> tuple[Exchange, float]:
+    """Leads (K15), my and his puncher's chance, and probability; and the mean lead.
+
+    I am in control with the pace die changed by ``shift``, or nobody is without one.
+    """
     chances: dict[tuple[int, int, int], float] = {}
     changes = ((0, 1.0),) if shift is None else adjustments(shift)
+    mean = 0.0
     for (landed, mod, p), (other, other_mod, q), (by, r) in product(punches(*mine), punches(*his), changes):
         lead = landed + by - other if by > 0 else landed - max(0, other + by)
-        key = max(-BIG, min(BIG, lead)), mod, other_mod
+        size = LEADS[min(BIG, abs(lead))]
+        key = size if lead > 0 else -size, mod, other_mod
         chances[key] = chances.get(key, 0.0) + p * q * r
-    return tuple((*key, chance) for key, chance in chances.items())
+        mean += lead * p * q * r
+    return tuple((*key, chance) for key, chance in chances.items()), mean
 
 
-def turned(found: Exchange) -> Exchange:
-    """The same from the other side."""
-    return tuple((-lead, his, mine, chance) for lead, mine, his, chance in found)
+@lru_cache(maxsize=16384)
+def mixed(mine: Shape, his: Shape, con: int, shifts: tuple[int, int]) -> tuple[Exchange, float]:
+    """The same whoever comes to control the round, my CON being ``con`` higher (K10)."""
+    i_control, he_controls = control(con)
+    nobody = 1 - i_control - he_controls
+    ours, my_mean = exchange(mine, his, shifts[0])
+    theirs, his_mean = exchange(his, mine, shifts[1])
+    level, level_mean = exchange(mine, his, None)
+    chances: dict[tuple[int, int, int], float] = {}
+    for share, found in ((i_control, ours), (nobody, level)):
+        for lead, mod, other, chance in found:
+            chances[lead, mod, other] = chances.get((lead, mod, other), 0.0) + share * chance
+    for lead, other, mod, chance in theirs:
+        chances[-lead, mod, other] = chances.get((-lead, mod, other), 0.0) + he_controls * chance
+    mean = i_control * my_mean - he_controls * his_mean + nobody * level_mean
+    return tuple((*key, chance) for key, chance in chances.items()), mean
 
 
 @lru_cache(maxsize=256)
@@ -213,34 +239,31 @@ def card_lead(lead: int, net: float) -> float:
     return even + net * (even + lost)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=65536)
 def fought(me: Numbers, him: Numbers, mine: Plan = Plan.EVEN, his: Plan = Plan.EVEN) -> Round:
     """The round between two fighters with these plans."""
     plans = TROUBLE_BY_PLAN[mine] + TROUBLE_BY_PLAN[his]
-    a, b = (me.column, me.worn_out), (him.column, him.worn_out)
-    i_control, he_controls = control(me.con - him.con)
-    parts = (
-        (i_control, exchange(a, b, PACE_BY_PLAN[mine])),
-        (he_controls, turned(exchange(b, a, PACE_BY_PLAN[his]))),
-        (1 - i_control - he_controls, exchange(a, b, None)),
+    found, lead_mean = mixed(
+        (me.column, me.worn_out),
+        (him.column, him.worn_out),
+        me.con - him.con,
+        (PACE_BY_PLAN[mine], PACE_BY_PLAN[his]),
     )
-    won = lost = points = squares = my_wear = his_wear = lead_sum = 0.0
-    for share, found in parts:
-        for lead, mod, other_mod, chance in found:
-            weight = share * chance
-            on_him = trouble(me, him, max(mod, by_lead(lead)), plans)
-            on_me = trouble(him, me, max(other_mod, by_lead(-lead)), plans)
-            i_stop, he_stops = stops(me, him, lead, on_him, on_me)
-            won += weight * i_stop
-            lost += weight * he_stops
-            net = on_him.downs - on_me.downs
-            scored = card_lead(lead, net) if lead >= 0 else -card_lead(-lead, -net)
-            points += weight * scored
-            squares += weight * scored * scored
-            my_wear += weight * on_me.wear
-            his_wear += weight * on_him.wear
-            lead_sum += weight * lead
-    return Round(won, lost, points, squares - points * points, my_wear, his_wear, lead_sum)
+    on_him = {modifier: trouble(me, him, modifier, plans) for modifier in MODIFIERS}
+    on_me = {modifier: trouble(him, me, modifier, plans) for modifier in MODIFIERS}
+    won = lost = points = squares = my_wear = his_wear = 0.0
+    for lead, mod, other_mod, chance in found:
+        his_fall, my_fall = on_him[max(mod, by_lead(lead))], on_me[max(other_mod, by_lead(-lead))]
+        i_stop, he_stops = stops(me, him, lead, his_fall, my_fall)
+        won += chance * i_stop
+        lost += chance * he_stops
+        net = his_fall.downs - my_fall.downs
+        scored = card_lead(lead, net) if lead >= 0 else -card_lead(-lead, -net)
+        points += chance * scored
+        squares += chance * scored * scored
+        my_wear += chance * my_fall.wear
+        his_wear += chance * his_fall.wear
+    return Round(won, lost, points, squares - points * points, my_wear, his_wear, lead_mean)
 
 
 def stops(me: Numbers, him: Numbers, lead: int, on_him: Fall, on_me: Fall) -> tuple[float, float]:
