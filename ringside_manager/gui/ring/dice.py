@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.commentary import Tone
+from ringside_manager.commentary.results import SECONDS
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.dice_told import rolls_told
 from ringside_manager.gui.ring.match import Match
@@ -43,6 +44,8 @@ class DicePart(Follower):
         self._rolls, self._seen = None, (0, ())
         info = watching.match.setup.engine.info
         told = tr("The number in front of a line is the clock: {unit}.") if info.clock_length else ""
+        if info.clock == SECONDS:
+            told = tr("In front of a line stands the time of the round.")
         self.clock.setText(told.format(unit=clock_head(info)))
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:

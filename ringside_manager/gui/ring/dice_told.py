@@ -9,7 +9,7 @@ from ringside_manager.bout.rolls import Rolled
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.dice_words import bound_told, consequence
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.words import die_word
+from ringside_manager.gui.ring.words import die_word, is_card
 
 
 def rolls_told(match: Match, rolls: Sequence[Rolled]) -> tuple[str, ...]:
@@ -20,6 +20,8 @@ def rolls_told(match: Match, rolls: Sequence[Rolled]) -> tuple[str, ...]:
 
 def _roll_told(match: Match, rolled: Rolled, before: Rolled | None) -> str:
     die = rolled.die
+    if is_card(die.purpose):
+        return _card_told(match, rolled)
     if die.corner is None:
         return _nobody_s(rolled)
     name, other = match.name(die.corner), match.name(die.corner.opponent)
@@ -38,6 +40,16 @@ def _roll_told(match: Match, rolled: Rolled, before: Rolled | None) -> str:
         bound=die.bound if (die.purpose, die.comparison) in _HELD else bound_told(die),
         meaning=consequence(die, rolled.result),
     )
+
+
+def _card_told(match: Match, rolled: Rolled) -> str:
+    """A card drawn: which of those that were left, for what."""
+    die = rolled.die
+    shape = (
+        tr("{name}, {what}: card {roll} of {count}") if die.corner else tr("{what}: card {roll} of {count}")
+    )
+    name = match.name(die.corner) if die.corner else ""
+    return shape.format(name=name, what=die_word(die.purpose, die.sides), roll=rolled.result, count=die.sides)
 
 
 def _nobody_s(rolled: Rolled) -> str:

@@ -32,6 +32,7 @@ class SidePanel(QWidget):
         self.story, self.figures, self.cards = StoryPart(), FiguresPart(), CardsPart()
         self.momentum, self.tape, self.dice = MomentumPart(), TapePart(), DicePart()
         self.desk: QWidget | None = None
+        self._deciding = False
         self.tabs = QTabWidget()
         bar = ViewTabs()
         bar.setAccessibleName(tr("Beside the ring"))
@@ -59,6 +60,9 @@ class SidePanel(QWidget):
         self.tape.introductions = introductions
         for part in (self.story, self.figures, self.cards, self.momentum, self.tape, self.dice):
             part.follow(watching)
+        contest = watching.match.contest
+        self._deciding = contest is not None and any(seat.is_person for seat in contest.seats)
+        self._divide()
 
     def set_desk(self, desk: QWidget | None) -> None:
         """Give a desk the first tab, or take it away from there."""
@@ -90,7 +94,7 @@ class SidePanel(QWidget):
     def _divide(self) -> None:
         """Whoever decides needs the room more than what has been said."""
         if self._stacked:
-            told = 0.42 if self.desk is None else 0.15
+            told = 0.15 if self._deciding and self.desk is not None else 0.42
             self.splitter.setSizes([round(self.height() * share) for share in (told, 1 - told)])
 
     def _measure(self) -> None:

@@ -53,10 +53,15 @@ def die_word(purpose: str, sides: int) -> str:
     if purpose.startswith(_SPARE):
         spare = tr("{purpose}, spare card")
         return spare.format(purpose=_known(_DICE, purpose.removeprefix(_SPARE), ""))
-    if purpose in _CARDS:
+    if is_card(purpose):
         return _known(_DICE, purpose, "")
     what = _known(_DICE, purpose, "")
     return tr("{purpose} (d{sides})").format(purpose=what, sides=sides)
+
+
+def is_card(purpose: str) -> bool:
+    """Whether this die is a card drawn, so that a roll is its place among those that are left."""
+    return purpose.removeprefix(_SPARE) in _CARDS
 
 
 def square_word(square: str, floor: tuple[str, str] | None = None) -> str:

@@ -132,6 +132,19 @@ def test_every_control_has_a_name_and_no_text_is_cut_off(
         look().set_zoom(before)
 
 
+def test_cards_drawn_are_told_by_their_place_among_those_left(shown: Shown) -> None:
+    film = cut_up()
+    view = shown(watched(film))
+    view.side.tabs.setCurrentWidget(view.side.dice)
+    go(view, 60)
+    lines = [line.text for line in view.side.dice.dice.lines if ": " in line.text]
+    rolls = film.rolls_until(60)
+    assert len(lines) == len(rolls)
+    for line, rolled in zip(lines, rolls, strict=True):
+        assert line.endswith(f"card {rolled.result} of {rolled.die.sides}")
+    assert any("spare card" in line for line in lines)
+
+
 def test_keys_step_through_the_bout(shown: Shown) -> None:
     view = shown(watched(cut_up()))
     view.setFocus()
