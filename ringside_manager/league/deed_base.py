@@ -6,6 +6,8 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
+from ringside_manager.bout.outcome import Method, Outcome
+
 MOST_CENTS = 10**15
 """The most money one deed may move, so that sums never leave what a save file can hold."""
 
@@ -36,3 +38,19 @@ class Deed:
     __slots__ = ()
     __pydantic_config__: ClassVar[dict[str, object]] = {"strict": True, "extra": "forbid"}
     kind: ClassVar[str] = ""
+
+
+def check_outcome(outcome: Outcome) -> None:
+    """Raise ``ValueError`` for a result no bout can have.
+
+    Rounds count from 1; only a man disqualified before the first bell has not boxed one.
+    """
+    least = 0 if outcome.method is Method.DQ else 1
+    if outcome.round < least:
+        raise ValueError(f"a bout that ends by {outcome.method.value} ends in round {least} or later")
+    if min(*outcome.knockdowns, *outcome.landed, *outcome.loss) < 0:
+        raise ValueError("knockdowns, landed punches and losses count from 0")
+    if min(outcome.start) < 1:
+        raise ValueError(f"a fighter starts above 0, not at {min(outcome.start)}")
+    if len(outcome.cause) > LONGEST_CAUSE or not outcome.cause.isprintable():
+        raise ValueError(f"a cause is one word of at most {LONGEST_CAUSE} letters")

@@ -13,7 +13,7 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le
 
-from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
@@ -30,7 +30,6 @@ from ringside_manager.league.deed_base import (
     D10,
     D20,
     D100,
-    LONGEST_CAUSE,
     MOST_CENTS,
     Cents,
     Deed,
@@ -40,6 +39,7 @@ from ringside_manager.league.deed_base import (
     Seed,
     Text,
     Word,
+    check_outcome,
 )
 from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.promoter_deeds import (
@@ -319,21 +319,7 @@ class BoutFought(Deed):
     plans: tuple[Number | None, Number | None] = field(default=(None, None), metadata=LATER)
 
     def __post_init__(self) -> None:
-        outcome = self.outcome
-        _check_length(outcome)
-        if min(*outcome.knockdowns, *outcome.landed, *outcome.loss) < 0:
-            raise ValueError("knockdowns, landed punches and losses count from 0")
-        if min(outcome.start) < 1:
-            raise ValueError(f"a fighter starts above 0, not at {min(outcome.start)}")
-        if len(outcome.cause) > LONGEST_CAUSE or not outcome.cause.isprintable():
-            raise ValueError(f"a cause is one word of at most {LONGEST_CAUSE} letters")
-
-
-def _check_length(outcome: Outcome) -> None:
-    """Rounds count from 1; only a man disqualified before the first bell has not boxed one."""
-    least = 0 if outcome.method is Method.DQ else 1
-    if outcome.round < least:
-        raise ValueError(f"a bout that ends by {outcome.method.value} ends in round {least} or later")
+        check_outcome(self.outcome)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,9 @@ from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.league.deeds import BoutFought, BoutMade
 from ringside_manager.office.bout_rules import Match, check_match
+from tests.league.scribe import DICE, result
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table
@@ -314,3 +316,16 @@ def test_a_deal_is_proposed_once(table: Table) -> None:
     (order,) = careers.sales(scene, seller)
     table.order("Ann", order)
     assert list(careers.sales(scene, seller)) == []
+
+
+@pytest.mark.parametrize(("system", "lost"), [("ringside", 50), ("title_bout", 35)])
+def test_a_loss_from_another_system_counts_by_its_share(system: str, lost: int) -> None:
+    table = Table()
+    pair = table.number("A1"), table.number("B1")
+    made = table.write(BoutMade(1, *pair, Arena.PITS, 7, system=system))
+    table.write(BoutFought(made, result(loss=(50, 70), start=(100, 100)), DICE))
+    table.close(1)
+    page = table.fighter("A1")
+    assert page.abilities.endurance + 7 * 8 == 71
+    assert Scene(table.books, 3).carried_loss(page) == lost
+    assert Scene(table.books, 5).carried_loss(page) == 0
