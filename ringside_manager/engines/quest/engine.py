@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
@@ -13,6 +13,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.request import Request
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.quest import ending, rules, scene
@@ -42,7 +43,18 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         clock="clash",
         methods=(Method.KO, Method.TKO, Method.RTD, Method.DQ, Method.UD, Method.MD, Method.SD, Method.DRAW),
         options=OPTIONS,
-        levels=(Level("plain", "The automatic corner of the rules."),),
+        levels=(
+            Level("beginner", "Leaves 85 decisions in 100 to the automatic corner of the rules."),
+            Level("club", "Knows the best play and forgets it every second time."),
+            Level(
+                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+            ),
+            Level(
+                "expert",
+                "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would "
+                "hurt most.",
+            ),
+        ),
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         dice=scene.DICE,
@@ -76,6 +88,12 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         """Stamina, dice, damage, stances, the last clash and the cards."""
         return scene.scene(state)
 
+    def advice(self, view: QuestView, request: Request[Any]) -> tuple[float, ...]:
+        """What the expert takes."""
+        from ringside_manager.engines.quest.corner_ai import shares
+
+        return shares(request, view)
+
     def branch(self, state: BoutState, event: Event) -> Restart[BoutState] | None:
         """A bout can be taken up again at the beginning of every round."""
         if not isinstance(event, RoundBegan):
@@ -91,9 +109,10 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         return AutomaticCorner(chance)
 
     def corner_ai(self, chance: Chance, level: str) -> Controller:
-        """A corner at that level."""
-        self.info.level(level)
-        return AutomaticCorner(chance)
+        """A corner that weighs every clash in chances of winning, forgetful by its level."""
+        from ringside_manager.engines.quest.corner_ai import QuestCorner
+
+        return QuestCorner(chance, self.info.level(level).name)
 
 
 def _taken_up(kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:

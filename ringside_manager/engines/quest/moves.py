@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -33,7 +33,7 @@ class Move:
 
     ``families`` are the stances it goes with, ``price`` is paid beside the stance's.  ``per_round`` and ``per_bout`` limit
     declared uses, 0 for no limit.  The dice it gives or takes (Q22 to Q25): ``edge_might`` counts with the Edge,
-    ``no_edge_defense`` if the opponent has it.  ``bit`` stands for it in sets of moves.
+    ``no_edge_defense`` if the opponent has it.  ``bit`` stands for it in sets of moves, 0 for no move.
     """
 
     name: str
@@ -50,17 +50,16 @@ class Move:
     edge_might: int = 0
     no_edge_defense: int = 0
     opponent_speed: int = 0
+    bit: int = field(init=False, default=0)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", 1 << self.place if self.place >= 0 else 0)
 
     def __str__(self) -> str:
         return self.name
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return move_named, (self.name,)
-
-    @property
-    def bit(self) -> int:
-        """The move in sets written as whole numbers; 0 for no move."""
-        return 1 << self.place if self.place >= 0 else 0
 
     @property
     def declared(self) -> bool:

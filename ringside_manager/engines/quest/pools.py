@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.engines.quest.tables import SUCCESS
 
 
-@dataclass(frozen=True, slots=True)
-class Pool:
+class Pool(NamedTuple):
     """``dice`` dice of ``sides`` faces, and one more of ``extra`` faces if that is not 0 (Q2)."""
 
     dice: int

@@ -12,7 +12,8 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.card import QuestCard
-from ringside_manager.engines.quest.moves import DECLARED, MOVES, Action, Move
+from ringside_manager.engines.quest.chances import Numbers
+from ringside_manager.engines.quest.moves import DECLARED, IRON_CHIN, Action, Move
 from ringside_manager.engines.quest.options import Options
 from ringside_manager.engines.quest.seconds import Technique
 from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
@@ -51,11 +52,26 @@ class BoxerView:
         """Whether it is one of his special moves."""
         return self._boxer.has(move)
 
+    def numbers(self) -> Numbers:
+        """What of him counts in a clash now, techniques of this round included (Q5, Q50)."""
+        boxer, card = self._boxer, self._boxer.card
+        return Numbers(
+            card.speed.left(-boxer.damage_speed),
+            card.defense.left(boxer.bonus_defense - boxer.damage_defense),
+            card.might.left(boxer.bonus_might - boxer.damage_might),
+            card.cunning,
+            boxer.stamina,
+            boxer.start,
+            0 if boxer.salts else boxer.knockdowns,
+            boxer.has(IRON_CHIN) and not boxer.used[IRON_CHIN.place],
+            boxer.southpaw > 0,
+        )
+
 
 _SEEN = frozenset(
     {
         "action", "bonus_defense", "bonus_might", "card", "clashes", "corner", "cuts", "damage_defense", "damage_might",
-        "damage_speed", "dealt", "declared", "defense", "downs", "edge", "fouls", "home", "knockdowns", "landed", "last",
+        "damage_speed", "dealt", "declared", "defense", "downs", "edge", "failed", "fouls", "home", "knockdowns", "landed", "last",
         "might", "move", "open_cut", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent", "stamina", "start",
     }
 )  # fmt: skip
@@ -185,6 +201,3 @@ class QuestView:
     def automatic_watch(self, clash: int, chance: Chance) -> Move:
         """The move the automatic corner names next for a clash, 0 the first (Q85)."""
         return automatic.watched(self._boxer, self._book.watched[clash], chance)
-
-
-ALL_MOVES = tuple(move.name for move in MOVES)
