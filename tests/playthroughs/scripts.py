@@ -80,6 +80,12 @@ def action_card(number: int, reading: str) -> str:
     return f"{reading} {words.get(reading, card.get(reading))}".strip() + f" of card {number}"
 
 
+def easily_cut(name: str) -> CardData:
+    """A printed card whose owner cuts as easily as anybody can."""
+    card = TITLE_BOUT_CARDS[name]
+    return {**card, **{side: {**card[side], "CUT": 8} for side in ("fresh", "fatigued")}}
+
+
 PLAYTHROUGHS = (
     Playthrough(
         "ringside", "plain", "Ali and Marciano without tactics", ALI, MARCIANO,
@@ -109,5 +115,11 @@ PLAYTHROUGHS = (
             "mandatory_eight": True, "saved_by_bell": "any", "three_knockdowns": True, "count_removes_cards": True,
             "advanced_timing": True, "head_butt_cuts": True, "bleeding_points": True,
         },
+    ),
+    Playthrough(
+        "title_bout", "cuts", "Two men who cut easily, with the advanced tables",
+        easily_cut("frazier"), easily_cut("jackson"), rounds=3, seed=879,
+        corners="plain", dice=TITLE_BOUT_DICE, paragraph="control_checked", card=action_card,
+        options={"advanced_cuts": True, "off_deck_checks": True, "scoring": "rounds_alt"},
     ),
 )  # fmt: skip
