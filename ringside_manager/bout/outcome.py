@@ -40,6 +40,8 @@ class Method(Enum):
 
 TECHNICAL_DRAW = "technical_draw"
 """The cause of a draw that came before the last bell."""
+CUT = "cut"
+"""The cause of an end in every system in which a cut can stop a bout."""
 
 _STOPPAGES = frozenset({Method.KO, Method.TKO, Method.RTD})
 _DECISIONS = frozenset({Method.UD, Method.SD, Method.MD, Method.DEC, Method.TD})

@@ -5,24 +5,35 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import click
 
-from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout import BLUE, CORNERS, RED, Setup
 from ringside_manager.cli.console import note, on_terminal, out, out_json
-from ringside_manager.cli.corners import CORNER_HELP, corner_maker
+from ringside_manager.cli.corners import CORNER_HELP
 from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.matchup import Matchup, takes_a_matchup
-from ringside_manager.cli.options import WholeNumber, counted, json_option, seed_option, seed_or_fresh
+from ringside_manager.cli.odds_all import ALL, Asked, Sampled, compare, of_a_card, of_a_pair
+from ringside_manager.cli.odds_seats import Seats, odds_document
+from ringside_manager.cli.options import (
+    DEFAULT_RULES,
+    WholeNumber,
+    counted,
+    json_option,
+    option_option,
+    rounds_option,
+    seed_option,
+    seed_or_fresh,
+    set_option,
+)
 from ringside_manager.cli.progress import progress_bar
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.cli.telling import names_of
 from ringside_manager.cli.workers import workers_for
-from ringside_manager.odds import MOST_BOUTS, Odds, Play, Policy, sample
+from ringside_manager.odds import MOST_BOUTS, Odds, Policy, sample
 
-DIGITS = 6
+MOST_NIGHTS = 1_000_000
 
 
 @click.command(
@@ -31,9 +42,33 @@ DIGITS = 6
         "ringside odds Ali Frazier --rounds 15 --bouts 2000 --corner ai --seed 7 --json",
         "ringside odds Ali Frazier --red-corner my-plan.yaml --blue-corner ai:contender",
         "ringside odds Ali Frazier --bouts 1000 --red-corner plan:swarmer --corner ai",
+        "ringside odds Ali Frazier --rules all --bouts 2000",
+        "ringside odds --card club.ringside --night 13 --rules all --bouts 500",
     )
 )
-@takes_a_matchup
+@click.argument("red", required=False)
+@click.argument("blue", required=False)
+@click.option(
+    "--rules",
+    default=DEFAULT_RULES,
+    show_default=True,
+    metavar="SYSTEM",
+    help="The bout system; 'ringside systems' lists them. 'all': under every one, and how alike they judge.",
+)
+@set_option
+@rounds_option
+@option_option
+@click.option(
+    "--card",
+    type=click.Path(path_type=Path),
+    metavar="SAVE",
+    help="Instead of RED and BLUE: every bout of a fight night of this league, as its fighters are today.",
+)
+@click.option(
+    "--night",
+    type=WholeNumber(1, MOST_NIGHTS),
+    help="The night of --card.  [default: the next with a card, or the latest]",
+)
 @click.option(
     "--bouts",
     type=WholeNumber(1, MOST_BOUTS),
@@ -56,7 +91,6 @@ DIGITS = 6
 @click.option("--timing", is_flag=True, help="Say how long it took, also as 'seconds' in the JSON document.")
 @json_option
 def command(
-    match: Matchup,
     *,
     bouts: int,
     seed: int | None,
@@ -65,15 +99,36 @@ def command(
     blue_corner: str | None,
     timing: bool,
     as_json: bool,
+    card: Path | None,
+    night: int | None,
+    **words: Any,  # who meets whom under which rules
 ) -> None:
     """Fight RED against BLUE many times and count how it ends.
 
     The counts are exact; '±' is how far a true chance may lie from its share, at 95 % confidence.
+    Under '--rules all' an option is given as OPTION=VALUE to all systems, as SYSTEM.OPTION=VALUE to one.
     """
-    setup = match.setup
+    asked = Asked(
+        words["red"], words["blue"], words["rules"], words["set_name"], words["rounds"], words["options"]
+    )
     seats = Seats(corner, red_corner, blue_corner)
+    sampled = Sampled(seats, bouts, seed, timing=timing, as_json=as_json)
+    if card is not None:
+        compare(of_a_card(card, night, asked), sampled)
+    elif night is not None:
+        raise click.UsageError("--night goes with --card alone.")
+    elif asked.rules == ALL:
+        compare([of_a_pair(asked)], sampled)
+    else:
+        _sample_one(asked.one().setup, sampled)
+
+
+def _sample_one(setup: Setup, sampled: Sampled) -> None:
+    """The odds under one system."""
+    seats, bouts = sampled.seats, sampled.bouts
+    timing, as_json = sampled.timing, sampled.as_json
     policy = seats.play(setup.engine)
-    chosen_seed = seed_or_fresh(seed)
+    chosen_seed = seed_or_fresh(sampled.seed)
     began = time.perf_counter()
     with progress_bar("Fighting", bouts) as progress, workers_for(setup, bouts, policy) as executor:
         odds = sample(setup, bouts, chosen_seed, policy, executor, progress=progress)
@@ -84,78 +139,6 @@ def command(
         out_json(odds_document(setup, odds, chosen_seed, seats, seconds if timing else None))
     else:
         _show(setup, odds, chosen_seed, seats)
-
-
-@dataclass(frozen=True, slots=True)
-class Seats:
-    """Who decides, as it was typed: a policy for both, unless a corner has somebody of its own."""
-
-    both: str
-    red: str | None = None
-    blue: str | None = None
-
-    @property
-    def differ(self) -> bool:
-        """Whether a corner was given somebody of its own."""
-        return self.red is not None or self.blue is not None
-
-    @property
-    def words(self) -> tuple[str, str]:
-        """Who decides in the red and in the blue corner."""
-        return self.red or self.both, self.blue or self.both
-
-    def play(self, engine: AnyEngine) -> Play:
-        """The same for the bouts; errors as ``corner_maker``."""
-        if not self.differ:
-            return Policy(self.both)
-        red, blue = (corner_maker(word, engine) for word in self.words)
-        return red, blue
-
-    def document(self) -> dict[str, object]:
-        """Their part of the JSON document: ``corner`` is null where the corners were named one by one."""
-        if not self.differ:
-            return {"corner": self.both}
-        return {"corner": None, "corners": dict(zip(("red", "blue"), self.words, strict=True))}
-
-    def spoken(self) -> str:
-        """Their part of the heading."""
-        if self.differ:
-            return "{} in the red corner, {} in the blue".format(*self.words)
-        return "plain corners" if self.both == Policy.PLAIN.value else "AI corners"
-
-
-def odds_document(
-    setup: Setup, odds: Odds, seed: int, seats: Seats, seconds: float | None
-) -> dict[str, object]:
-    """The JSON document; ``seconds`` is null unless asked for, so that equal arguments give equal bytes."""
-    red, blue = names_of(setup)
-    counts = _counts(setup, odds)
-    return {
-        "system": setup.engine.info.system,
-        "red": red,
-        "blue": blue,
-        "rounds": setup.terms.rounds,
-        "bouts": odds.bouts,
-        "seed": seed,
-        **seats.document(),
-        "results": {
-            **{corner.value: {m.value: n for m, n in odds.by_method(corner).items()} for corner in CORNERS},
-            **{ending: count for ending, count in counts.items() if ending not in ("red", "blue")},
-        },
-        "ended_in_round": {str(number): count for number, count in enumerate(odds.ended, 1)},
-        "knockdowns_per_bout": {c.value: round(odds.knockdowns_per_bout(c), DIGITS) for c in CORNERS},
-        "landed_per_round": {c.value: round(odds.landed_per_round(c), DIGITS) for c in CORNERS},
-        "win": {ending: round(odds.share(count), DIGITS) for ending, count in counts.items()},
-        "error": {ending: round(odds.error(count), DIGITS) for ending, count in counts.items()},
-        "seconds": None if seconds is None else round(seconds, 3),
-    }
-
-
-def _counts(setup: Setup, odds: Odds) -> dict[str, int]:
-    """How often each corner won and nobody did; no contests only in systems that know them."""
-    counts = {"red": odds.won(RED), "blue": odds.won(BLUE), "draw": odds.draws}
-    knows_them = Method.NC in setup.engine.info.methods
-    return counts | ({"no_contest": odds.no_contests} if knows_them else {})
 
 
 def _show(setup: Setup, odds: Odds, seed: int, seats: Seats) -> None:

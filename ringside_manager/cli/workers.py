@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 from ringside_manager.bout.setup import Setup
 from ringside_manager.odds import Play, sample
@@ -17,14 +17,24 @@ WORTH_SECONDS = 1.0
 TRIAL = 20
 
 
+Work = tuple[Setup, Play]
+"""What is to be fought, and who decides."""
+
+
+def workers_for(setup: Setup, bouts: int, policy: Play) -> AbstractContextManager[Executor | None]:
+    """As ``workers_for_all``, for one bout many times over."""
+    return workers_for_all([(setup, policy)], bouts)
+
+
 @contextmanager
-def workers_for(setup: Setup, bouts: int, policy: Play) -> Iterator[Executor | None]:
+def workers_for_all(works: Sequence[Work], bouts: int) -> Iterator[Executor | None]:
     """A pool of one process a processor, or ``None`` when this process alone is about as quick.
 
-    A stop (Ctrl-C) reaches this process alone, which then calls the others off.
+    ``bouts`` of each of ``works`` are to be fought.  A stop (Ctrl-C) reaches this process alone, which then
+    calls the others off.
     """
     count = processors()
-    if count < 2 or bouts <= TRIAL or _estimated_seconds(setup, bouts, policy) < WORTH_SECONDS:
+    if count < 2 or bouts <= TRIAL or not _worth_it(works, bouts):
         yield None
         return
     pool = ProcessPoolExecutor(count, initializer=_leave_stopping_to_the_parent)
@@ -41,6 +51,16 @@ def processors() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def _worth_it(works: Sequence[Work], bouts: int) -> bool:
+    """Whether it will take long enough; looks no further than it must."""
+    seconds = 0.0
+    for setup, policy in works:
+        seconds += _estimated_seconds(setup, bouts, policy)
+        if seconds >= WORTH_SECONDS:
+            return True
+    return False
 
 
 def _estimated_seconds(setup: Setup, bouts: int, policy: Play) -> float:

@@ -30,7 +30,8 @@ class Odds:
     ``methods[i]``.  ``ended[i]`` counts bouts that ended in round i + 1, decisions in the last and
     those over before the first bell in the first;
     ``stopped[corner.index][i]`` those the corner won in round i + 1 without the cards.
-    ``rounds_fought`` counts a round that was stopped as one.  All counts are exact; shares and
+    ``rounds_fought`` counts a round that was stopped as one; ``cuts`` are the bouts each corner won because
+    the other was cut, of those in ``wins``.  All counts are exact; shares and
     errors are worked out from them.
     """
 
@@ -44,6 +45,7 @@ class Odds:
     knockdowns: tuple[int, int]
     landed: tuple[int, int]
     rounds_fought: int
+    cuts: tuple[int, int] = (0, 0)
 
     def won(self, corner: Corner) -> int:
         """How many bouts the corner won."""
@@ -52,6 +54,10 @@ class Odds:
     def by_method(self, corner: Corner) -> dict[Method, int]:
         """How many bouts the corner won by each method, those that never happened included."""
         return dict(zip(self.methods, self.wins[corner.index], strict=True))
+
+    def on_the_cards(self, corner: Corner) -> int:
+        """How many bouts the corner won by a decision."""
+        return sum(count for method, count in self.by_method(corner).items() if method.is_decision)
 
     def share(self, count: int) -> float:
         """``count`` as a share of all bouts, 0 to 1."""
@@ -75,3 +81,8 @@ class Odds:
     def landed_per_round(self, corner: Corner) -> float:
         """Punches the corner landed in a round."""
         return self.landed[corner.index] / max(1, self.rounds_fought)
+
+    @property
+    def mean_rounds(self) -> float:
+        """Rounds in a bout, one that was stopped counted whole."""
+        return self.rounds_fought / self.bouts

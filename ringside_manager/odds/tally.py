@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outcome import CUT, Method, Outcome
 from ringside_manager.odds.odds import WITHOUT_WINNER, Odds
 
 
@@ -13,8 +13,9 @@ class Tally:
     """Counts of outcomes of one system and one number of scheduled rounds.
 
     ``counts`` is a flat list: red's wins by method, blue's, draws, no contests, bouts by the round
-    they ended in, bouts red stopped by the round, blue's, then knockdowns, punches landed and rounds
-    fought.  Whole numbers only, so sums are exact and a tally travels between processes as a plain list.
+    they ended in, bouts red stopped by the round, blue's, then knockdowns, punches landed, rounds
+    fought and bouts won by the other's cut.  Whole numbers only, so sums are exact and a tally travels
+    between processes as a plain list.
     """
 
     def __init__(self, info: EngineInfo, rounds: int, counts: Sequence[int] = ()) -> None:
@@ -24,7 +25,7 @@ class Tally:
         self._ended = self._draws + 2
         self._stopped = self._ended + rounds
         self._sums = self._stopped + 2 * rounds
-        self.counts = list(counts) or [0] * (self._sums + 5)
+        self.counts = list(counts) or [0] * (self._sums + 7)
 
     def add(self, outcome: Outcome) -> None:
         """Count one bout."""
@@ -43,6 +44,8 @@ class Tally:
         added = (*outcome.knockdowns, *outcome.landed, outcome.round)
         for place, number in enumerate(added, self._sums):
             counts[place] += number
+        if outcome.cause == CUT and outcome.winner is not None:
+            counts[self._sums + 5 + outcome.winner.index] += 1
 
     def add_counts(self, counts: Iterable[int]) -> None:
         """Count what another tally of the same kind counted."""
@@ -54,6 +57,7 @@ class Tally:
         ended = tuple(counts[self._ended : self._stopped])
         stopped = counts[self._stopped : self._sums]
         knockdowns, landed = counts[self._sums : self._sums + 2], counts[self._sums + 2 : self._sums + 4]
+        rounds, red_by_cut, blue_by_cut = counts[self._sums + 4 :]
         return Odds(
             bouts=sum(ended),
             methods=self._methods,
@@ -64,5 +68,6 @@ class Tally:
             stopped=(tuple(stopped[: self._rounds]), tuple(stopped[self._rounds :])),
             knockdowns=(knockdowns[0], knockdowns[1]),
             landed=(landed[0], landed[1]),
-            rounds_fought=counts[-1],
+            rounds_fought=rounds,
+            cuts=(red_by_cut, blue_by_cut),
         )

@@ -118,9 +118,10 @@ def check_contenders(red: FighterBook, blue: FighterBook) -> None:
             raise RuleError("C66", f"{fighter.name} is not ranked and cannot box for a vacant title.")
 
 
-def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int) -> None:
-    """Nobody starts at a total of 0 or less (C58)."""
-    check_start(fighter.name, books.system, fighter.abilities.endurance, rounds, carried_into(fighter, night))
+def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, system: str = "") -> None:
+    """Nobody starts with nothing left (C58, CV62); ``system`` is the bout's own if it is not the league's."""
+    brought = carried_into(fighter, night)
+    check_start(fighter.name, system or books.system, fighter.abilities.endurance, rounds, brought)
 
 
 def carried_into(fighter: FighterBook, night: int) -> Carried | None:

@@ -105,7 +105,7 @@ def _review(desk: Desk, bout: BoutBook) -> None:
 
 def _check_strengths(books: Books, bout: BoutBook) -> None:
     for number in bout.fighters:
-        check_strength(books, books.fighters[number], bout.night, bout.rounds)
+        check_strength(books, books.fighters[number], bout.night, bout.rounds, bout.system)
 
 
 def _check_stage(books: Books, bout: BoutBook) -> None:
