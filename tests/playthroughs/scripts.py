@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from ringside_manager.bout import OptionValue
+from ringside_manager.fighters.sets import load_set
 
 VECTORS = Path(__file__).parents[1] / "vectors"
 CardData = Mapping[str, object]
@@ -86,6 +87,19 @@ def easily_cut(name: str) -> CardData:
     return {**card, **{side: {**card[side], "CUT": 8} for side in ("fresh", "fatigued")}}
 
 
+GLORY_DAYS_DICE = {
+    "control": "G16", "action": "G20", "check": "G23", "defence": "G35", "counter": "G37", "chin": "G44", "count": "G45",
+    "will": "G51", "cut": "G61", "injury": "G61", "reopen": "G65", "stoppage": "G63", "foul": "G68", "event": "G80",
+    "event_foul": "G81", "eye": "G81", "judge": "G87", "retire": "G81", "referee": "G97", "judge_type": "G97",
+}  # fmt: skip
+
+
+def glory_days_card(name: str) -> CardData:
+    """The printed card of that name."""
+    fighter = load_set("glory_days").fighter(name)
+    return {"name": fighter.name, **fighter.cards["glory_days"]}
+
+
 PLAYTHROUGHS = (
     Playthrough(
         "ringside", "plain", "Ali and Marciano without tactics", ALI, MARCIANO,
@@ -121,5 +135,20 @@ PLAYTHROUGHS = (
         easily_cut("frazier"), easily_cut("jackson"), rounds=3, seed=879,
         corners="plain", dice=TITLE_BOUT_DICE, paragraph="control_checked", card=action_card,
         options={"advanced_cuts": True, "off_deck_checks": True, "scoring": "rounds_alt"},
+    ),
+    Playthrough(
+        "glory_days", "plain", "Ali and Dempsey by their printed cards", glory_days_card("Muhammad Ali"),
+        glory_days_card("Jack Dempsey"), rounds=3, seed=329, corners="plain", dice=GLORY_DAYS_DICE,
+        paragraph="segment_ended",
+    ),
+    Playthrough(
+        "glory_days", "options", "Marciano and Dempsey with everything the rules offer", glory_days_card("Rocky Marciano"),
+        glory_days_card("Jack Dempsey"), rounds=3, seed=448, corners="any option", dice=GLORY_DAYS_DICE,
+        paragraph="segment_ended",
+        options={
+            "repeat_knockdown_tired_ko": True, "accumulation_will_check": True, "reopen_injuries": True,
+            "clinch_one_punch": True, "mid_round_fatigue": True, "officials": True, "favoured": "red",
+            "three_knockdown_rule": True, "saved_by_bell": True, "hurt_over_bell": True, "corner_orders": True,
+        },
     ),
 )  # fmt: skip

@@ -258,7 +258,7 @@ class TooManyPunches(SegmentEvent):
 
 @dataclass(frozen=True, slots=True)
 class BellRang(Event):
-    """The round is over."""
+    """The round is over (G4, G85)."""
 
 
 @dataclass(frozen=True, slots=True)
