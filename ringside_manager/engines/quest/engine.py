@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -13,10 +13,11 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outlook import Outlook, WantedDie
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.quest import ending, rules, scene
+from ringside_manager.engines.quest import ending, orders, outlook, rules, scene
 from ringside_manager.engines.quest.automatic import AutomaticCorner
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.conversion import card_from_abilities
@@ -55,8 +56,11 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
                 "hurt most.",
             ),
         ),
+        decisions=orders.DECISIONS,
+        facts=orders.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
+        measures=outlook.MEASURES,
         dice=scene.DICE,
         clock_length=CLASHES,
     )
@@ -87,6 +91,18 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     def scene(self, state: BoutState) -> Scene:
         """Stamina, dice, damage, stances, the last clash and the cards."""
         return scene.scene(state)
+
+    def facts(self, view: QuestView) -> orders.LiveFacts:
+        """Rounds, cards, stamina, dice, knockdowns and cuts, from the corner's side."""
+        return orders.LiveFacts(view)
+
+    def outlook(self, view: QuestView, request: Request[Any]) -> Outlook:
+        """What each option changes, and how likely it is to."""
+        return outlook.outlook(view, request)
+
+    def wanted(self, state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
+        """What the die is held against."""
+        return outlook.wanted(state, sides, purpose)
 
     def advice(self, view: QuestView, request: Request[Any]) -> tuple[float, ...]:
         """What the expert takes."""

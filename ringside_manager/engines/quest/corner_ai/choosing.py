@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest import automatic, moves, seconds
@@ -25,27 +25,45 @@ Mix = tuple[tuple[Action, float], ...]
 """What the other may do, with shares that add up to 1."""
 
 
+class Situation(NamedTuple):
+    """What a clash is weighed by: both boxers, what the other may do, what counts, and which clash it is (0 the first)."""
+
+    me: Numbers
+    him: Numbers
+    others: Mix
+    weights: Worth
+    clash: int
+
+    @classmethod
+    def of(cls, view: QuestView, clash: int) -> Situation:
+        """The situation as the corner sees it, what the clashes planned before cost already gone."""
+        stamina = (view.stamina_to_plan_with if view.clash == 0 else view.me.stamina) - view.planned_price
+        me = view.me.numbers()._replace(stamina=stamina)
+        return cls(me, view.opponent.numbers(), mix(view, clash), worth(view), clash)
+
+    def expected(self, mine: Action, price: int, others: Mix | None = None) -> float:
+        """What an action that comes off brings against the mix, in chances of winning."""
+        return _expected(self.me, self.him, mine, others or self.others, self.weights, self.clash, price)
+
+
 def best_action(view: QuestView, request: Request[Action]) -> Action:
     """The stance and the move of a clash."""
-    clash = CLASH_KINDS.index(request.kind)
-    scores = [(score(view, option, clash), -place) for place, option in enumerate(request.options)]
+    at = Situation.of(view, CLASH_KINDS.index(request.kind))
+    scores = [(score(view, at, option), -place) for place, option in enumerate(request.options)]
     return request.options[-max(scores)[1]]
 
 
-def score(view: QuestView, action: Action, clash: int) -> float:
+def score(view: QuestView, at: Situation, action: Action) -> float:
     """What an action brings in chances of winning, if it comes off as often as it may be watched for."""
-    stamina = (view.stamina_to_plan_with if view.clash == 0 else view.me.stamina) - view.planned_price
-    if action.price > stamina:
+    if action.price > at.me.stamina:
         return -1.0 - action.price
-    me, him = view.me.numbers()._replace(stamina=stamina), view.opponent.numbers()
-    weights, others = worth(view), mix(view, clash)
-    plain = _expected(me, him, action.as_plain(), others, weights, clash, action.price)
+    plain = at.expected(action.as_plain(), action.price)
     if action.move is NO_MOVE:
         return plain
     if action.move is moves.CLINCH and view.me.used[moves.CLINCH.place] >= CLINCH_FOUL_FROM - 1:
         return plain - 1.0
-    works = comes_off(view, action.move, clash)
-    return works * _expected(me, him, action, others, weights, clash, action.price) + (1 - works) * plain
+    works = comes_off(view, action.move, at.clash)
+    return works * at.expected(action, action.price) + (1 - works) * plain
 
 
 def comes_off(view: QuestView, move: Move, clash: int) -> float:
@@ -106,29 +124,31 @@ def best_name(view: QuestView, request: Request[Move]) -> Move:
     clash = WATCH_KINDS.index(request.kind)
     if view.opponent.southpaw and moves.SOUTHPAW in request.options:
         return moves.SOUTHPAW
-    harms = [
-        (harm(view, move, clash), place) for place, move in enumerate(request.options) if move is not NO_MOVE
-    ]
-    worst = max(harms, default=(0.0, 0))
-    return request.options[worst[1]] if worst[0] > 0 else NO_MOVE
+    at = Situation.of(view, clash)
+    planned = view.planned[clash]
+    mine = next((action for action in moves.ACTIONS if action.name == planned), moves.DEFENSIVE)
+    harms = [(harm(view, at, mine, move), place) for place, move in enumerate(request.options)]
+    most, place = max(harms)
+    return request.options[place] if most > 0 else NO_MOVE
 
 
-def harm(view: QuestView, move: Move, clash: int) -> float:
-    """What a move of the other would cost in this clash beyond his plain stance; 0 if he does not have it."""
-    if not view.opponent.has(move) or (move is moves.GRANDSTAND and clash < CLASHES - 1):
+def harm(view: QuestView, at: Situation, mine: Action, move: Move) -> float:
+    """What a move of the other would cost in this clash beyond his plain stance; 0 if he cannot use it."""
+    if not view.opponent.has(move) or (move is moves.GRANDSTAND and at.clash < CLASHES - 1):
         return 0.0
     if move.per_bout and view.opponent.used[move.place]:
         return 0.0
-    planned = view.planned[clash]
-    mine = next((action for action in moves.ACTIONS if action.name == planned), moves.DEFENSIVE)
-    weights, me, him = worth(view), view.me.numbers(), view.opponent.numbers()
-    likely = {action.family: share for action, share in mix(view, clash) if action.move is NO_MOVE}
-    most = 0.0
+    likely = [action.family for action, _ in at.others]
+    costs = []
     for family in move.families:
-        with_it = _expected(me, him, mine, ((WITH_MOVE[family, move], 1.0),), weights, clash, 0)
-        without = _expected(me, him, mine, ((PLAIN[family], 1.0),), weights, clash, 0)
-        most = max(most, (without - with_it) * (1.0 if family in likely else 0.2))
-    return most
+        with_it = at.expected(mine, 0, ((WITH_MOVE[family, move], 1.0),))
+        cost = at.expected(mine, 0, ((PLAIN[family], 1.0),)) - with_it
+        costs.append(cost if family in likely else cost * UNLIKELY)
+    return max(costs)
+
+
+UNLIKELY = 0.2
+"""How much a move counts that goes with another stance than the one expected."""
 
 
 # Seconds
@@ -136,24 +156,25 @@ def harm(view: QuestView, move: Move, clash: int) -> float:
 
 def best_technique(view: QuestView, request: Request[Technique]) -> Technique:
     """The technique that is worth most now; nothing if none is worth anything."""
-    values = [(_technique_worth(view, option), -place) for place, option in enumerate(request.options)]
+    weights = worth(view)
+    values = [(_technique_worth(view, weights, one), -place) for place, one in enumerate(request.options)]
     most, place = max(values)
     return request.options[-place] if most > 0 else NO_TECHNIQUE
 
 
-def _technique_worth(view: QuestView, technique: Technique) -> float:
-    me, weights = view.me, worth(view)
+def _technique_worth(view: QuestView, weights: Worth, technique: Technique) -> float:
+    me = view.me
     rounds = view.terms.rounds - view.round + 1
     if technique is seconds.WATER:
         return weights.own_stamina if view.stamina_to_plan_with < me.start else 0.0
-    damage = {
+    healed: dict[Technique, float] = {
         seconds.SWAB: 1.2 * me.damage_defense,
         seconds.COLD_IRON: 0.8 * me.damage_speed,
         seconds.RUB_DOWN: 1.0 * me.damage_might,
-    }.get(technique)
-    if damage is not None:
-        return weights.die * min(1.2, damage)
-    flat = {
+    }
+    if technique in healed:
+        return weights.die * min(1.2, healed[technique])
+    flat: dict[Technique, float] = {
         seconds.SALTS: 0.015 * max(0, me.knockdowns - 1),
         seconds.WORK_JUDGES: 0.004 * (rounds > 3),
         seconds.SCOUTING: 0.0035 if len(view.opponent.declared) > 2 else 0.0,

@@ -90,8 +90,8 @@ def _worth(leads: tuple[int, ...], criteria: tuple[str, ...], rounds: int, own: 
             down += unit * taste.down + 0.5 * point / len(tastes)
     mine, his = marginal(own, rounds), marginal(other, rounds)
     die = DIE_WORTH * min(1.0, sqrt(rounds / 12))
-    lead = sum(leads) / len(leads)
-    ahead = lead / sqrt(ROUND_SPREAD * rounds) + STAMINA_TELLS * (
+    middle = sum(leads) / len(leads)
+    ahead = middle / sqrt(ROUND_SPREAD * rounds) + STAMINA_TELLS * (
         reserve(own, rounds) - reserve(other, rounds)
     )
     return Worth((hits[0], hits[1], hits[2]), edge, margin, down, stamina, mine, his, die, normal(ahead))
