@@ -100,6 +100,17 @@ def glory_days_card(name: str) -> CardData:
     return {"name": fighter.name, **fighter.cards["glory_days"]}
 
 
+CONTROL_DICE = {
+    "control": "K10", "pace": "K11", "adjustment": "K12", "punches": "K13", "incident": "K14, K40", "mark": "K41", "foul": "K42",
+    "butt": "K40", "trouble": "K20", "count": "K21", "referee": "K25", "judge": "K53", "corner": "K61",
+}  # fmt: skip
+CONTROL_FIELDS = ("CON", "TR", "groove_round", "stamina_round", "EPL_column", "chin", "power", "cut", "foul")
+
+
+def control_card(name: str, *ratings: int | str) -> CardData:
+    return {"name": name, **dict(zip(CONTROL_FIELDS, ratings, strict=True))}
+
+
 PLAYTHROUGHS = (
     Playthrough(
         "ringside", "plain", "Ali and Marciano without tactics", ALI, MARCIANO,
@@ -150,5 +161,16 @@ PLAYTHROUGHS = (
             "clinch_one_punch": True, "mid_round_fatigue": True, "officials": True, "favoured": "red",
             "three_knockdown_rule": True, "saved_by_bell": True, "hurt_over_bell": True, "corner_orders": True,
         },
+    ),
+    Playthrough(
+        "control", "plain", "A puncher and a bleeder with nothing but dice",
+        control_card("The Puncher", 1, 8, 1, 7, "C", 5, 5, 1, 1), control_card("The Bleeder", 2, 6, 3, 9, "B", 6, 3, 3, 1),
+        rounds=6, seed=1150, corners="plain", dice=CONTROL_DICE, paragraph="round_scored",
+    ),
+    Playthrough(
+        "control", "options", "A spoiler and a glass cannon with everything the rules offer",
+        control_card("The Spoiler", 3, 4, 5, 11, "D", 6, 1, 1, 3), control_card("The Glass Cannon", 2, 8, 2, 8, "B", 3, 5, 1, 0),
+        rounds=8, seed=6336, corners="any option", dice=CONTROL_DICE, paragraph="round_scored",
+        options={"three_judges": True, "plans": True, "tired_con": True, "streak_con": True, "three_knockdown_rule": True},
     ),
 )  # fmt: skip
