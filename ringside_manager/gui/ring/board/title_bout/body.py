@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, rounded
-from ringside_manager.gui.ring.board.title_bout.ground import SMALL, lines_in, sheet_of_paper
+from ringside_manager.gui.ring.board.small import SMALL, lines_in, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.told import Told
 from ringside_manager.gui.ring.board.title_bout.words import (
     cut_told,

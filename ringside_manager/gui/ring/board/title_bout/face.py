@@ -14,9 +14,9 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Scene
 from ringside_manager.gui.ring.board.paint import Paint
 from ringside_manager.gui.ring.board.sheet import Piece, Sheet
+from ringside_manager.gui.ring.board.stack import Want, stack
 from ringside_manager.gui.ring.board.title_bout import body, hints, middle, sheets, tracker
 from ringside_manager.gui.ring.board.title_bout.reading import card_read
-from ringside_manager.gui.ring.board.title_bout.stack import Want, stack
 from ringside_manager.gui.ring.board.title_bout.told import Told, told
 from ringside_manager.gui.ring.board.tracks import paint_rounds
 from ringside_manager.gui.ring.moment import Moment

@@ -21,7 +21,7 @@ from ringside_manager.gui.ring.board.paint import (
     paint_token,
     rounded,
 )
-from ringside_manager.gui.ring.board.title_bout.ground import SMALL, paint_bar, paint_notch, sheet_of_paper
+from ringside_manager.gui.ring.board.small import SMALL, paint_bar, paint_notch, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.reading import CardRead
 from ringside_manager.gui.ring.board.tones import faded, mix
 from ringside_manager.gui.ring.moment import Moment

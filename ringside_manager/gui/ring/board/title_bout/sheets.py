@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
-from ringside_manager.gui.ring.board.title_bout.ground import NORMAL, SMALL, lines_in, sheet_of_paper
+from ringside_manager.gui.ring.board.small import NORMAL, SMALL, lines_in, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.told import Told
 from ringside_manager.gui.ring.board.title_bout.words import (
     doctor_word,

@@ -15,7 +15,7 @@ from ringside_manager.bout.scene import Side
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.columns import paint_name
 from ringside_manager.gui.ring.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
-from ringside_manager.gui.ring.board.title_bout.ground import (
+from ringside_manager.gui.ring.board.small import (
     SMALL,
     Pill,
     paint_bar,
