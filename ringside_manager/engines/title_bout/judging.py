@@ -44,13 +44,22 @@ def score_round(state: BoutState, emit: Emit | None) -> None:
 def _words(state: BoutState, red: int, blue: int) -> JudgesLine:
     """The judges' words, read only if one of them can matter (T131), and as traits turn them (T187, T188)."""
     difference = abs(red - blue)
-    checked = difference in CLOSE or difference in WIDE
-    if not checked or one_sided(state.red.scored, state.blue.scored):
+    if not checked(state, difference):
         return _HIGHER, _HIGHER, _HIGHER
     judges = state.deck.check_card().judges
     if difference not in CLOSE or not state.options.traits:
         return judges
     return traits.swayed(state, judges, state.red if red > blue else state.blue)
+
+
+def checked(state: BoutState, difference: int) -> bool:
+    """Whether a round of that difference is scored by the judges' words (T130, T132, T135)."""
+    knockdowns = state.red.scored, state.blue.scored
+    if one_sided(*knockdowns):
+        return False
+    if state.options.scoring == "ten_must" or any(knockdowns):
+        return difference in CLOSE or difference in WIDE
+    return state.options.scoring == "rounds_alt" and difference in CLOSE
 
 
 def one_sided(red: int, blue: int) -> bool:

@@ -158,7 +158,6 @@ def knocked_down(state: BoutState, down: Fighter, emit: Emit | None) -> Blow:
     """A knockdown (T60, T61): out, or up again with 6 points against him, a count and a worse chin."""
     down.downs += 1
     if state.options.three_knockdowns and down.downs == KNOCKDOWNS_THAT_END:
-        down.opponent.knockdowns += 1
         stopped(state, down, "knockdowns", emit)
     saved = saved_by_bell(state)
     if saved:

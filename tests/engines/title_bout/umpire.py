@@ -546,9 +546,6 @@ class Umpire(Surgeon):
         assert outcome.loss == tuple(
             max(0, begun - side.endurance) for begun, side in zip(outcome.start, sides, strict=True)
         )
-        third = [stop.cause == "knockdowns" and side.corner is stop.winner for side in sides]
-        assert outcome.knockdowns == tuple(
-            side.knockdowns + one for side, one in zip(sides, third, strict=True)
-        )
+        assert outcome.knockdowns == tuple(side.knockdowns for side in sides)
         assert [list(card.rounds) for card in outcome.scorecards] == self.scorecards
         self.over = True
