@@ -55,7 +55,7 @@ def _block(value: object, indent: str) -> Iterator[str]:
 
 
 def _inline(value: object) -> str | None:
-    """``value`` on one line, or ``None`` if it holds mappings, or lists of anything but single values."""
+    """``value`` on one line, or ``None`` if it holds mappings, or lists of anything but numbers."""
     if isinstance(value, Mapping):
         pairs = [(_scalar(key), _leaf(inner)) for key, inner in value.items()]
         held = [f"{key}: {inner}" for key, inner in pairs if inner is not None]
@@ -71,8 +71,8 @@ def _leaf(value: object) -> str | None:
     if isinstance(value, Mapping):
         return None if value else "{}"
     if isinstance(value, list | tuple):
-        nested = any(isinstance(inner, Mapping | list | tuple) for inner in value)
-        return None if nested else f"[{', '.join(map(_scalar, value))}]"
+        numbers = all(inner is None or isinstance(inner, int | float) for inner in value)
+        return f"[{', '.join(map(_scalar, value))}]" if numbers else None
     return _scalar(value)
 
 
