@@ -8,7 +8,7 @@ from typing import Any
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import FactSpec
 from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.request import Request
 from ringside_manager.engines.control import ending
 from ringside_manager.engines.control.options import Options
 from ringside_manager.engines.control.requests import Plan, Towel
@@ -25,9 +25,11 @@ from ringside_manager.engines.control.tables import (
 from ringside_manager.engines.control.view import ControlView, FighterView
 
 MEASURES = (
-    FactSpec("stops", "chance in 100 that he stops the other in the coming round"),
+    FactSpec("stops_other", "chance in 100 that he stops the other in the coming round"),
     FactSpec("stopped", "chance in 100 that he is stopped in the coming round"),
-    FactSpec("edge", "tenths of a punch he lands more than the other in the coming round, on average"),
+    FactSpec("ahead", "tenths of a punch he lands more than the other in the coming round, on average"),
+    FactSpec("ahead_if_attack", "the same if the other's corner lets him attack"),
+    FactSpec("ahead_if_box", "the same if the other's corner lets him box"),
     FactSpec("damage", "how much of him the bout has cost so far, in 100 parts"),
     FactSpec("marks", "marks of this kind that count"),
     FactSpec("threat", "chance in 100 that the next mark of this kind stops the bout"),
@@ -42,22 +44,29 @@ def outlook(view: ControlView, request: Request[Any]) -> Outlook:
 
 
 def _plan(view: ControlView, request: Request[Plan]) -> Outlook:
-    """The round with each plan, if the other stays even; and what each leads to against each of his (K91)."""
+    """The round with each plan, if the other stays even, and how far ahead it leaves him against another one (K91)."""
     me, him = numbers_of(view.me), numbers_of(view.opponent)
     effects = []
     for mine in request.options:
-        rounds = [fought(me, him, mine, his) for his in Plan]
-        edges = tuple(round(10 * one.lead) for one in rounds)
-        effects.append(OptionEffect(_stops(rounds[0]), edges))
-    return Outlook(tuple(effects), tuple(map(choice_word, Plan)), "edge")
+        against = tuple(
+            Measure(f"ahead_if_{his.value}", _tenths(fought(me, him, mine, his)))
+            for his in Plan
+            if his is not Plan.EVEN
+        )
+        effects.append(OptionEffect((*_stops(fought(me, him, mine, Plan.EVEN)), *against)))
+    return Outlook(tuple(effects))
 
 
 def _stops(coming: Round) -> tuple[Measure, ...]:
     return (
-        _chance("stops", coming.i_stop),
+        _chance("stops_other", coming.i_stop),
         _chance("stopped", coming.he_stops),
-        Measure("edge", round(10 * coming.lead)),
+        Measure("ahead", _tenths(coming)),
     )
+
+
+def _tenths(coming: Round) -> int:
+    return round(10 * coming.lead)
 
 
 def _towel(view: ControlView, request: Request[Towel]) -> Outlook:

@@ -135,9 +135,15 @@ LEADS = tuple(max(least for least in _FROM if least <= lead) for lead in range(B
 """K15, K51: leads that mean the same are told as the least of them."""
 
 
+def by_lead(lead: int) -> int:
+    """The trouble modifier of a lead (K15)."""
+    modifier = MARGINS[lead].modifier if lead > 0 else None
+    return NONE if modifier is None else modifier
+
+
 @lru_cache(maxsize=4096)
 def exchange(mine: Shape, his: Shape, shift: int | None) -> tuple[Exchange, float]:
-    """Leads (K15), my and his puncher's chance, and probability; and the mean lead.
+    """Leads, my and his trouble modifier (K15 to K17), and probability; and the mean lead.
 
     I am in control with the pace die changed by ``shift``, or nobody is without one.
     """
@@ -147,7 +153,8 @@ def exchange(mine: Shape, his: Shape, shift: int | None) -> tuple[Exchange, floa
     for (landed, mod, p), (other, other_mod, q), (by, r) in product(punches(*mine), punches(*his), changes):
         lead = landed + by - other if by > 0 else landed - max(0, other + by)
         size = LEADS[min(BIG, abs(lead))]
-        key = size if lead > 0 else -size, mod, other_mod
+        step = size if lead > 0 else -size
+        key = step, max(mod, by_lead(step)), max(other_mod, by_lead(-step))
         chances[key] = chances.get(key, 0.0) + p * q * r
         mean += lead * p * q * r
     return tuple((*key, chance) for key, chance in chances.items()), mean
@@ -213,12 +220,6 @@ def trouble(one: Numbers, other: Numbers, modifier: int, plans: int) -> Fall:
     return fall(added, other.downs, one.power, other.chin)
 
 
-def by_lead(lead: int) -> int:
-    """The trouble modifier of a lead (K15)."""
-    modifier = MARGINS[lead].modifier if lead > 0 else None
-    return NONE if modifier is None else modifier
-
-
 def referee(loser: Numbers, lead: int, down: float) -> float:
     """The chance that the referee stops who is ``lead`` behind, ``down`` that he was down (K30 to K32)."""
     if lead < BEATING or (lead < BIG and loser.beatings + 1 < BEATINGS):
@@ -253,7 +254,7 @@ def fought(me: Numbers, him: Numbers, mine: Plan = Plan.EVEN, his: Plan = Plan.E
     on_me = {modifier: trouble(him, me, modifier, plans) for modifier in MODIFIERS}
     won = lost = points = squares = my_wear = his_wear = 0.0
     for lead, mod, other_mod, chance in found:
-        his_fall, my_fall = on_him[max(mod, by_lead(lead))], on_me[max(other_mod, by_lead(-lead))]
+        his_fall, my_fall = on_him[mod], on_me[other_mod]
         i_stop, he_stops = stops(me, him, lead, his_fall, my_fall)
         won += chance * i_stop
         lost += chance * he_stops

@@ -87,17 +87,22 @@ _DECIDERS: dict[str, Callable[[Request[Any], ControlView], Mix]] = {
 
 @lru_cache(maxsize=8192)
 def best_mix(game: tuple[tuple[float, ...], ...]) -> Mix:
-    """The mixture of rows whose worst column is best, in steps of a twentieth."""
-    mixes = (
-        (a / PARTS, b / PARTS, (PARTS - a - b) / PARTS)
-        for a in range(PARTS + 1)
-        for b in range(PARTS + 1 - a)
-    )
+    """The mixture of rows whose worst column is best: one row where that is enough, else in steps of a twentieth."""
     columns = tuple(zip(*game, strict=True))
-    return max(
-        mixes,
-        key=lambda mix: min(sum(p * v for p, v in zip(mix, column, strict=True)) for column in columns),
-    )
+    worst = [min(row) for row in game]
+    surely = max(worst)
+    if surely == min(max(column) for column in columns):
+        return tuple(float(place == worst.index(surely)) for place in range(len(game)))
+    return max(_MIXES, key=lambda mix: min([_worth(mix, column) for column in columns]))
+
+
+def _worth(mix: Mix, column: tuple[float, ...]) -> float:
+    return mix[0] * column[0] + mix[1] * column[1] + mix[2] * column[2]
+
+
+_MIXES = [
+    (a / PARTS, b / PARTS, (PARTS - a - b) / PARTS) for a in range(PARTS + 1) for b in range(PARTS + 1 - a)
+]
 
 
 def gain(view: ControlView, mark: Mark) -> float:
