@@ -108,6 +108,13 @@ def compiled(language: str, source: str) -> bytes:
         return made.read_bytes()
 
 
+def _put(file: Path, content: bytes) -> None:
+    """Put a new file in the old one's place: a window that is open has the old one mapped and keeps it."""
+    beside = file.with_suffix(".new")
+    beside.write_bytes(content)
+    beside.replace(file)
+
+
 def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description="Keep the window's translations in step with its texts.")
     parser.add_argument("--check", action="store_true", help="change nothing, say what is not in step")
@@ -123,7 +130,7 @@ def main(words: Sequence[str]) -> int:
             if not wish.check:
                 file.write_text(source, encoding="utf-8", newline="\n")
         if not wish.check:
-            file.with_suffix(".qm").write_bytes(compiled(language, source))
+            _put(file.with_suffix(".qm"), compiled(language, source))
         mine = [text for text in wanted if language != PLURALS_ONLY or text.plural]
         waiting = [text for text in mine if not known.get(text.source)]
         print(f"{language}: {len(mine)} texts, {len(waiting)} wait for a translation")
