@@ -124,7 +124,7 @@ def _open(boxer: Boxer, move: Move, clash: int, chosen: list[Move]) -> bool:
 
 def watched(boxer: Boxer, named: int, chance: Chance) -> Move:
     """A further name out of the opponent's moves; nothing once all are named (Q85)."""
-    left = [move for move in boxer.opponent.declared if not move.bit & named]
+    left = boxer.opponent.unnamed(named)
     return left[chance.roll(len(left), "watch") - 1] if left else NO_MOVE
 
 
@@ -144,10 +144,13 @@ class AutomaticCorner:
     def choose(self, request: Request[C], view: Any) -> C:
         """The choice of the automatic corner; for what it never does, the request's plain one or any."""
         kind = request.kind
-        if kind in _WATCHES:
-            return cast("C", view.automatic_watch(_WATCHES[kind], self._chance))
-        if kind in _CLASHES:
-            return cast("C", self._action(request, view, _CLASHES[kind]))
+        watching = _WATCHES.get(kind)
+        if watching is not None:
+            named: C = view.automatic_watch(watching, self._chance)
+            return named
+        clash = _CLASHES.get(kind)
+        if clash is not None:
+            return cast("C", self._action(request, view, clash))
         if kind == "technique":
             return cast("C", view.automatic_technique(request.options))
         return self._chance.pick(request.options) if request.plain is None else request.plain

@@ -176,8 +176,11 @@ def open_moves(boxer: Boxer, actions: list[Action | None], fought: int, clash: i
     found = boxer.declared_bits
     if clash < CLASHES - 1:
         found &= ~_GRANDSTAND
+    if not boxer.limited:
+        return found
+    chosen = [action.move for action in actions[fought:] if action is not None]
     for move in boxer.limited:
-        planned = sum([action is not None and action.move is move for action in actions[fought:]])
+        planned = chosen.count(move)
         if move.per_round:
             spent = boxer.used_round[move.place] + planned >= move.per_round
         else:
@@ -205,18 +208,24 @@ def watch(state: BoutState) -> Script[None]:
     red, blue = state.books
     in_red, in_blue = (WATCHING_SLOTS + book.wide for book in state.books)
     for clash in range(CLASHES):
-        more = [in_red, in_blue]
-        while more[0] or more[1]:
-            one, other = yield from in_secret(
-                requests.watch(0, clash, red.watched[clash]) if more[0] else None,
-                requests.watch(1, clash, blue.watched[clash]) if more[1] else None,
-            )
-            for side, (book, named) in enumerate(((red, one), (blue, other))):
-                if named is None or named is NO_MOVE:
-                    more[side] = 0
-                else:
-                    more[side] -= 1
-                    book.watched[clash] |= named.bit
+        more_red, more_blue = in_red, in_blue
+        while more_red and more_blue:
+            one, other = yield requests.watch_both(clash, red.watched[clash], blue.watched[clash])
+            red.watched[clash] |= one.bit
+            blue.watched[clash] |= other.bit
+            more_red = more_red - 1 if one is not NO_MOVE else 0
+            more_blue = more_blue - 1 if other is not NO_MOVE else 0
+        if more_red or more_blue:
+            yield from _watch_on(red if more_red else blue, clash, more_red or more_blue)
+
+
+def _watch_on(book: Book, clash: int, slots: int) -> Script[None]:
+    """One corner names on, when the other has done."""
+    for _ in range(slots):
+        named = yield requests.watch(book.corner.index, clash, book.watched[clash])
+        book.watched[clash] |= named.bit
+        if named is NO_MOVE:
+            break
 
 
 # What the seconds do

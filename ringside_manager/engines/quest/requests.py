@@ -55,6 +55,12 @@ def watch(side: int, clash: int, named: int) -> Request[Move]:
     return Request(WATCH_KINDS[clash], CORNERS[side], options, "Q15", NO_MOVE)
 
 
+@lru_cache(maxsize=8192)
+def watch_both(clash: int, red: int, blue: int) -> Both:
+    """Both name a move to watch for in secret, beside those they have named (Q15)."""
+    return Both(watch(0, clash, red), watch(1, clash, blue))
+
+
 @lru_cache(maxsize=4096)
 def technique(side: int, open_to_him: tuple[Technique, ...]) -> Request[Technique]:
     """A technique, or nothing more (Q50)."""

@@ -42,7 +42,7 @@ class Boxer:
     __slots__ = (
         "action", "ahead", "bonus_defense", "bonus_might", "card", "clash_downs", "clashes", "corner", "cuts",
         "damage_defense", "damage_might", "damage_speed", "dealt", "declared", "declared_bits", "defense", "double", "downs", "edge",
-        "failed", "failed_extra", "feinted", "fouls", "hit", "home", "knockdowns", "landed", "last", "limited", "lost_by", "might", "move",
+        "failed", "failed_extra", "feinted", "fouls", "hit", "home", "knockdowns", "landed", "last", "left_to_name", "limited", "lost_by", "might", "move",
         "moves", "new_plan", "open_cut", "opponent", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent",
         "stamina", "start", "used", "used_round", "worked",
     )  # fmt: skip
@@ -54,6 +54,7 @@ class Boxer:
         self.moves = sum(move.bit for move in card.moves)
         declared = tuple(move for move in card.moves if move.declared)
         self.declared, self.declared_bits = declared, sum(move.bit for move in declared)
+        self.left_to_name: dict[int, tuple[Move, ...]] = {}
         self.limited = tuple(move for move in declared if move.per_round or move.per_bout)
         self.start = starting_stamina(rounds, card.stamina_bonus)
         self.stamina = begins_with(self.start, carried)
@@ -85,9 +86,17 @@ class Boxer:
         """Whether it is one of his special moves."""
         return self.moves & move.bit > 0
 
+    def unnamed(self, named: int) -> tuple[Move, ...]:
+        """His declared moves that are not in a set of names (Q85)."""
+        left = self.left_to_name.get(named)
+        if left is None:
+            left = tuple(move for move in self.declared if not move.bit & named)
+            self.left_to_name[named] = left
+        return left
+
     def lose(self, points: int) -> int:
         """He loses stamina, what is there at most (Q7); how much it was."""
-        taken = min(self.stamina, points)
+        taken = points if points <= self.stamina else self.stamina  # noqa: FURB136  # sooner
         self.stamina -= taken
         self.spent += taken
         return taken
@@ -181,6 +190,7 @@ class BoutState:
 
 def _copied_boxer(boxer: Boxer) -> Boxer:
     other = copy(boxer)
+    other.left_to_name = {}
     other.used, other.used_round = list(boxer.used), list(boxer.used_round)
     return other
 
