@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
 
 from ringside_manager.bout.bout import Bout
@@ -46,7 +47,7 @@ class Film:
         started = setup.engine.start(setup.red, setup.blue, setup.terms, SeededChance(0), None)
         self.opening = setup.engine.scene(started.state)
         self.events: tuple[Event, ...] = tuple(events)
-        self.scenes: tuple[Scene, ...] = tuple(scenes)
+        self.scenes: tuple[Scene, ...] = _in_their_rounds(scenes, events)
         self.rolls: tuple[Rolled, ...] = tuple(rolls)
 
     @classmethod
@@ -65,7 +66,8 @@ class Film:
             if before != now:
                 break
             same += 1
-        self.events, self.scenes, self.rolls = events, bout.scenes, bout.rolls
+        self.events, self.rolls = events, bout.rolls
+        self.scenes = _in_their_rounds(bout.scenes, events)
         return same
 
     def scene(self, place: int) -> Scene:
@@ -114,3 +116,11 @@ class Film:
             here, coming = self.scenes[place - 1], self.scenes[place]
             return (here.round, here.time) != (coming.round, coming.time)
         return jump is Jump.STEP
+
+
+def _in_their_rounds(scenes: Sequence[Scene], events: Sequence[Event]) -> tuple[Scene, ...]:
+    """The scenes, those of a system that tells nothing of its table with the round of what happened."""
+    return tuple(
+        scene if scene.round or not event.round else replace(scene, round=event.round)
+        for scene, event in zip(scenes, events, strict=True)
+    )

@@ -39,4 +39,6 @@ def _boxer(info: EngineInfo, name: str, corner: Corner, side: Side) -> str:
         if spec.name in side.numbers and (spec.use is Use.TRACK or spec.name in _TOLD)
     ]
     who = tr("{name} in red") if corner is CORNERS[0] else tr("{name} in blue")
+    if not facts:  # a system that tells nothing of its table
+        return who.format(name=name)
     return tr("{boxer}: {facts}").format(boxer=who.format(name=name), facts=tr(", ").join(facts))
