@@ -8,16 +8,25 @@ from functools import lru_cache
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
 
 
-def _switch(name: str, explanation: str, rule: str, default: bool = False) -> OptionSpec:
-    return OptionSpec(name, (False, True), default, explanation, rule)
+def _switch(name: str, explanation: str, rule: str, default: bool = False, group: str = "") -> OptionSpec:
+    return OptionSpec(name, (False, True), default, explanation, rule, group)
 
 
 OPTIONS = (
     _switch("three_judges", "Three judges score the round, and differ on close ones.", "K53"),
     _switch("corner_work", "Between rounds each corner treats one mark of its fighter.", "K60", default=True),
-    _switch("tired_con", "A fighter who is worn out has one control less.", "K66"),
-    _switch("streak_con", "Three rounds won running bring one control more, until one is lost.", "K66"),
-    _switch("three_knockdown_rule", "The third knockdown of a round ends the bout.", "K90"),
+    _switch(
+        "tired_con", "A fighter who is worn out has one control less.", "K66", group="Control and points"
+    ),
+    _switch(
+        "streak_con",
+        "Three rounds won running bring one control more, until one is lost.",
+        "K66",
+        group="Control and points",
+    ),
+    _switch(
+        "three_knockdown_rule", "The third knockdown of a round ends the bout.", "K90", group="Knockdowns"
+    ),
     _switch("plans", "Before each round both corners pick a plan in secret: even, attack or box.", "K91"),
 )
 """Every option with the default of the rules, as ``ringside systems control`` lists them."""

@@ -29,8 +29,8 @@ NUMBERS = (
     NumberSpec("dice", "the sum of his three dice for punches in this round", Use.COUNT, "K13", tells_score=True),
     NumberSpec("punches", "effective punches he landed in this round", Use.COUNT, "K13", tells_score=True),
     NumberSpec("landed", "effective punches he landed in the bout", Use.COUNT, "K13", tells_score=True),
-    NumberSpec("down", "how often he was down in this round", Use.COUNT, "K21"),
-    NumberSpec("downs", "how often he was down in the bout", Use.COUNT, "K21"),
+    NumberSpec("downs", "how often he was down in this round", Use.COUNT, "K21"),
+    NumberSpec("times_down", "how often he was down in the bout", Use.COUNT, "K21"),
     NumberSpec("beatings", "rounds he lost by 12 punches or more", Use.COUNT, "K30", tells_score=True),
     NumberSpec("warnings", "warnings he has had", Use.COUNT, "K42"),
     NumberSpec("taken", "points the referee took from him in this round", Use.COUNT, "K42"),
@@ -83,8 +83,8 @@ def _side(state: BoutState, fighter: Fighter) -> Side:
     mine, card = fighter.corner.index, fighter.card
     cards = [sum(points[mine] for points in judge) for judge in state.cards]
     numbers = {
-        "control": fighter.con,
-        "threat": fighter.tr,
+        "control": fighter.con if state.round else card.control,
+        "threat": fighter.tr if state.round else fighter.threats[1],
         "groove_round": card.groove_round,
         "stamina_round": fighter.stamina_round,
         "column": fighter.column + 1,
@@ -93,8 +93,8 @@ def _side(state: BoutState, fighter: Fighter) -> Side:
         "dice": fighter.total,
         "punches": fighter.epl,
         "landed": fighter.landed,
-        "down": fighter.downs_round,
-        "downs": fighter.downs,
+        "downs": fighter.downs_round,
+        "times_down": fighter.downs,
         "beatings": fighter.beatings,
         "warnings": fighter.warnings,
         "taken": fighter.taken,

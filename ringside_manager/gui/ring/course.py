@@ -17,7 +17,7 @@ LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"
 INCIDENTS = frozenset({
     "cut", "cut_opened", "cut_worsened", "cut_became_gash", "injured", "injury", "swelling", "hand_injured",
     "eye_treated", "affected", "fouled", "foul", "warned", "warning", "point_deducted", "point_taken", "retaliated",
-    "doctor_looked",
+    "doctor_looked", "marked", "foul_seen",
 })  # fmt: skip
 """The names under which systems tell injuries and warnings; one that has none of them has nothing to show."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.round_words import ROUND_MARKS
 from ringside_manager.gui.ring.words import option_word
 
 Facts = tuple[str, ...]
@@ -56,11 +57,44 @@ def _warned(facts: Facts) -> str | None:
     return tr("warned for {offence}, warning {total}").format(offence=told, total=total)
 
 
+def _injured(facts: Facts) -> str | None:
+    """A hand or a rib; with a hand also the column of the punch chart it leaves him (K40)."""
+    told = _HURT.get(facts[0]) if facts else None
+    return told().format(column=facts[-1]) if told is not None else None
+
+
+def _marked(facts: Facts) -> str | None:
+    """A mark, and how often he has it now (K41)."""
+    known = ROUND_MARKS.get(f"has_{facts[0]}") if facts else None
+    if known is None or not facts[-1].isdecimal():
+        return None
+    again = tr("{mark}, number {times}")
+    return known() if facts[-1] == "1" else again.format(mark=known(), times=facts[-1])
+
+
+def _foul(facts: Facts) -> str | None:
+    """The referee's word on a foul (K42); a caution is none."""
+    if len(facts) < 4 or facts[1] not in _VERDICTS_ON_FOULS:
+        return ""
+    known = _OFFENCES.get(facts[0])
+    offence = known() if known else facts[0].replace("_", " ")
+    return _VERDICTS_ON_FOULS[facts[1]]().format(offence=offence, total=facts[3])
+
+
 def _doctor(facts: Facts) -> str | None:
     known = _VERDICTS.get(facts[-1]) if facts else None
     return known() if known is not None else None
 
 
+_HURT: Mapping[str, Callable[[], str]] = {
+    "hand": lambda: tr("hand hurt: one control less, column {column}"),
+    "rib": lambda: tr("rib hurt: one control less"),
+}
+_VERDICTS_ON_FOULS: Mapping[str, Callable[[], str]] = {
+    "warning": lambda: tr("warned for {offence}, warning {total}"),
+    "point": lambda: tr("a point off for {offence}, warning {total}"),
+    "disqualified": lambda: tr("sent out for {offence}"),
+}
 _STAGES: Mapping[tuple[str, str], Callable[[], str]] = {
     ("left", "1"): lambda: tr("left eye puffy"),
     ("left", "2"): lambda: tr("left eye half shut"),
@@ -100,4 +134,7 @@ _TOLD: Mapping[str, Callable[[Facts], str | None]] = {
     "point_taken": lambda _facts: tr("the referee takes a point"),
     "retaliated": lambda _facts: tr("pays the foul back, a point off"),
     "doctor_looked": _doctor,
+    "injured": _injured,
+    "marked": _marked,
+    "foul_seen": _foul,
 }

@@ -11,6 +11,16 @@ from collections.abc import Callable, Mapping
 from ringside_manager.bout.scene import MarkSpec, NumberSpec
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.fact_words import CARD_FACTS
+from ringside_manager.gui.ring.round_words import (
+    ROUND_DICE,
+    ROUND_FACTS,
+    ROUND_MARKS,
+    ROUND_MEASURES,
+    ROUND_NUMBERS,
+    ROUND_PLANS,
+    ROUND_TOWELS,
+    ROUND_TREATED,
+)
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -100,6 +110,7 @@ _CARDS = frozenset(
 )
 """Dice that are cards drawn, with as many faces as there are cards left."""
 _NUMBERS: Words = {
+    **ROUND_NUMBERS,
     "endurance": lambda: tr("Endurance"),
     "at_bell": lambda: tr("Endurance at the bell"),
     "total": lambda: tr("Endurance at the start"),
@@ -153,6 +164,7 @@ _STRATEGIES: Words = {
     "go_for_the_knockout": lambda: tr("Go for the knockout"),
 }
 _MARKS: Words = {
+    **ROUND_MARKS,
     "attacking": lambda: tr("Attacking"),
     "on_ropes": lambda: tr("On the ropes"),
     "trapped": lambda: tr("Trapped"),
@@ -225,7 +237,10 @@ _OPTIONS: Mapping[str, Words] = {
     "clinch": {"release": lambda: tr("Let go"), "keep": lambda: tr("Keep the clinch")},
     "style": {"box": lambda: tr("Box"), "slug": lambda: tr("Slug")},
     "strategy": {"none": lambda: tr("No strategy"), **_STRATEGIES},
+    "plan": ROUND_PLANS,
+    "towel": ROUND_TOWELS,
     "treat": {
+        **ROUND_TREATED,
         "nose_bleed": lambda: tr("The bloody nose"),
         "under_left": lambda: tr("The cut under the left eye"),
         "under_right": lambda: tr("The cut under the right eye"),
@@ -247,6 +262,7 @@ _OPTIONS: Mapping[str, Words] = {
     },
 }
 _MEASURES: Words = {
+    **ROUND_MEASURES,
     "needs": lambda: tr("Needs more than"),
     "hit": lambda: tr("Chance to hit"),
     "hit_in_rush": lambda: tr("Chance to hit in a rush"),
@@ -280,6 +296,7 @@ _MEASURES: Words = {
     "threat": lambda: tr("Chance of a stoppage"),
 }
 _DICE: Words = {
+    **ROUND_DICE,
     "initA": lambda: tr("First attack, red"),
     "initB": lambda: tr("First attack, blue"),
     "hit": lambda: tr("To hit"),
@@ -312,6 +329,7 @@ _PLACES: Words = {
 }
 _FACTS: Words = {
     **CARD_FACTS,
+    **ROUND_FACTS,
     "round": lambda: tr("Round"),
     "rounds_left": lambda: tr("Rounds left"),
     "turn": lambda: tr("Turn"),

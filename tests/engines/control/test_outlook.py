@@ -41,12 +41,10 @@ def test_what_plans_do() -> None:
     begin_round(state)
     view = ControlView(state, RED)
     even, attack, box = measures(view, PLANS.first)
-    assert box["stops"] < even["stops"] < attack["stops"]
-    assert box["edge"] < even["edge"] < attack["edge"]
-    told = outlook.outlook(view, PLANS.first)
-    assert told.others == ("even", "attack", "box")
-    for effect, his_even in zip(told.effects, (even, attack, box), strict=True):
-        assert effect.against[0] == his_even["edge"] > effect.against[1]
+    assert box["stops_other"] < even["stops_other"] < attack["stops_other"]
+    assert box["ahead"] < even["ahead"] < attack["ahead"]
+    for plan in (even, attack, box):
+        assert plan["ahead_if_attack"] < plan["ahead"] < plan["ahead_if_box"]
 
 
 def test_what_a_towel_saves() -> None:
@@ -54,7 +52,7 @@ def test_what_a_towel_saves() -> None:
     begin_round(state)
     state.blue.landed, state.red.downs = 60, 2
     go_on, throw_in = measures(ControlView(state, RED), TOWELS.first)
-    assert set(go_on) == {"stops", "stopped", "edge"}
+    assert set(go_on) == {"stops_other", "stopped", "ahead"}
     assert throw_in == {"damage": 40}  # 60 of 300 punches, and two knockdowns
     assert measures(ControlView(state, BLUE), TOWELS.second)[1] == {"damage": 0}
 
@@ -108,7 +106,7 @@ def test_scenes_tell_the_cards_and_the_marks() -> None:
                     told = [shown.sides[side].numbers[f"card_{number}"] for number in (1, 2, 3)]
                     assert told == [total[side] for total in totals]
             if isinstance(event, events.KnockedDown):
-                assert shown.side(event.corner).numbers["downs"] == event.times
+                assert shown.side(event.corner).numbers["times_down"] == event.times
             if isinstance(event, events.Marked):
                 assert f"has_{event.mark}" in shown.side(event.corner).marks
     assert names == {spec.name for spec in scene.MARKS}
@@ -128,7 +126,9 @@ def test_charts_carry_the_ratings() -> None:
 
 
 def test_orders_can_throw_the_towel() -> None:
-    battered = Order("towel", (Condition("own_downs", Comparison.AT_LEAST, 1),), Preference(("throw_in",)))
+    battered = Order(
+        "towel", (Condition("own_times_down", Comparison.AT_LEAST, 1),), Preference(("throw_in",))
+    )
     setup = Setup(
         ENGINE,
         card("Red", chin=2),

@@ -6,7 +6,13 @@ from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.ring.desk.plans_told import strategy_lines, style_lines, treat_lines
+from ringside_manager.gui.ring.desk.plans_told import (
+    round_plan_lines,
+    strategy_lines,
+    style_lines,
+    towel_lines,
+    treat_lines,
+)
 from ringside_manager.gui.ring.words import measure_word
 
 Values = Mapping[str, int]
@@ -110,4 +116,6 @@ _TOLD: Mapping[str, Callable[[str, Values], tuple[str, ...] | None]] = {
     "style": style_lines,
     "strategy": strategy_lines,
     "treat": treat_lines,
+    "plan": round_plan_lines,
+    "towel": towel_lines,
 }

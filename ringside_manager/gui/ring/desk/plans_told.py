@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.words import number
 
 Values = Mapping[str, int]
 Lines = tuple[str, ...]
@@ -41,7 +42,38 @@ def treat_lines(word: str, values: Values) -> Lines | None:
     """What the corner can do, and what is at stake."""
     if word == "done":
         return (tr("Whatever is open stays as it is, and may get worse"),)
+    if {"marks", "helps", "worse"} <= values.keys():
+        return _told(_MARK, values)
     return _told(_AT_STAKE, values) if values else None
+
+
+def round_plan_lines(word: str, values: Values) -> Lines | None:
+    """What the plan of a round is for, and what the round may bring against each plan of the other."""
+    said = _ROUND_PLANS.get(word)
+    if said is None or "ahead" not in values:
+        return None
+    leads = [_ahead(shape(), values[name]) for name, shape in _LEADS.items() if name in values]
+    return (said(), *leads, *_told(_STOPPAGES, values))
+
+
+def towel_lines(word: str, values: Values) -> Lines | None:
+    """What another round threatens, or what the bout has cost so far."""
+    if "damage" in values:
+        return (
+            tr("The bout is lost"),
+            tr("It has cost him {damage} % of himself so far").format(**values),
+        )
+    if "ahead" not in values:
+        return None
+    return (_ahead(tr("Another round: {lead}"), values["ahead"]), *_told(_STOPPAGES, values))
+
+
+def _ahead(shape: str, tenths: int) -> str:
+    """How far ahead in punches; ``tenths`` below 0 is behind."""
+    if not tenths:
+        return shape.format(lead=tr("as many punches as he"))
+    told = tr("{punches} punches more") if tenths > 0 else tr("{punches} punches fewer")
+    return shape.format(lead=told.format(punches=number(abs(tenths) / 10)))
 
 
 def _told(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
@@ -86,4 +118,24 @@ _AT_STAKE: Mapping[str, Callable[[], str]] = {
     "cut_rating": lambda: tr("If not: cuts come {cut_rating} easier"),
     "stage": lambda: tr("If not: the eye comes to stage {stage} of 3"),
     "threat": lambda: tr("It may stop the bout: {threat} %"),
+}
+_MARK: Mapping[str, Callable[[], str]] = {
+    "marks": lambda: tr("He has it {marks} time(s)"),
+    "threat": lambda: tr("The next one stops the bout: {threat} %"),
+    "helps": lambda: tr("One taken off: {helps} %"),
+    "worse": lambda: tr("Made worse: {worse} %"),
+}
+_ROUND_PLANS: Mapping[str, Callable[[], str]] = {
+    "even": lambda: tr("Fight as it comes"),
+    "attack": lambda: tr("A faster pace in control; both get into trouble more easily"),
+    "box": lambda: tr("A slower pace in control; both get into trouble less easily"),
+}
+_LEADS: Mapping[str, Callable[[], str]] = {
+    "ahead": lambda: tr("If he stays even: {lead}"),
+    "ahead_if_attack": lambda: tr("If he attacks: {lead}"),
+    "ahead_if_box": lambda: tr("If he boxes: {lead}"),
+}
+_STOPPAGES: Mapping[str, Callable[[], str]] = {
+    "stops_other": lambda: tr("You stop him: {stops_other} %"),
+    "stopped": lambda: tr("He stops you: {stopped} %"),
 }
