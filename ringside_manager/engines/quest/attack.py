@@ -39,8 +39,7 @@ def result(state: BoutState, emit: Emit | None) -> Script[None]:
     red, blue = state.table.boxers
     if not (red.defense and blue.defense):
         referee(state, emit)
-    strong = red.stamina > 0, blue.stamina > 0
-    for boxer, able in zip((red, blue), strong, strict=True):
+    for boxer, able in ((red, red.stamina > 0), (blue, blue.stamina > 0)):
         if able and boxer.might > boxer.opponent.defense:
             yield from hit(state, boxer, emit)
         elif emit and boxer.might:

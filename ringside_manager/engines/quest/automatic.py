@@ -122,12 +122,6 @@ def _open(boxer: Boxer, move: Move, clash: int, chosen: list[Move]) -> bool:
     return not move.per_bout or boxer.used[move.place] + chosen.count(move) < move.per_bout
 
 
-def watched(boxer: Boxer, named: int, chance: Chance) -> Move:
-    """A further name out of the opponent's moves; nothing once all are named (Q85)."""
-    left = boxer.opponent.unnamed(named)
-    return left[chance.roll(len(left), "watch") - 1] if left else NO_MOVE
-
-
 _CLASHES = {kind: number for number, kind in enumerate(CLASH_KINDS)}
 _WATCHES = {kind: number for number, kind in enumerate(WATCH_KINDS)}
 
@@ -146,8 +140,8 @@ class AutomaticCorner:
         kind = request.kind
         watching = _WATCHES.get(kind)
         if watching is not None:
-            named: C = view.automatic_watch(watching, self._chance)
-            return named
+            left = view.automatic_names(watching)
+            return cast("C", left[self._chance.roll(len(left), "watch") - 1] if left else NO_MOVE)
         clash = _CLASHES.get(kind)
         if clash is not None:
             return cast("C", self._action(request, view, clash))

@@ -35,12 +35,13 @@ def fight_clash(state: BoutState, emit: Emit | None) -> Script[None]:
     table = state.table
     red, blue = table.boxers
     number = table.clash - 1
-    for boxer, book in zip(table.boxers, state.books, strict=True):
+    mine, his = state.books
+    for boxer, book in ((red, mine), (blue, his)):
         action = book.actions[number]
         assert action is not None
         pay(state, boxer, action, emit)
-    come_off(state, red, state.books[1].watched[number], emit)
-    come_off(state, blue, state.books[0].watched[number], emit)
+    come_off(state, red, his.watched[number], emit)
+    come_off(state, blue, mine.watched[number], emit)
     lead = test_speed(state, emit)
     take_effect(state, emit)
     test_defense(state, emit)
@@ -205,15 +206,14 @@ def defense_change(boxer: Boxer) -> int:
 def test_might(state: BoutState, lead: int, emit: Emit | None) -> None:
     """Both test Might, not from a sandbag stance and nobody in a Clinch; without the Edge each die is worth less (Q25)."""
     red, blue = state.table.boxers
-    held = red.move is moves.CLINCH or blue.move is moves.CLINCH
-    penalties = min(EDGE_PENALTY, max(0, -lead)), min(EDGE_PENALTY, max(0, lead))
-    for boxer, penalty in zip((red, blue), penalties, strict=True):
-        if not (held or boxer.action.sandbag):
-            boxer.might = attribute_test(
-                boxer.card.might, might_change(boxer), -penalty, "might", state.chance
-            )
+    behind, behind_too = min(EDGE_PENALTY, max(0, -lead)), min(EDGE_PENALTY, max(0, lead))
+    if red.move is not moves.CLINCH and blue.move is not moves.CLINCH:
+        for boxer, penalty in ((red, behind), (blue, behind_too)):
+            if not boxer.action.sandbag:
+                pool, change = boxer.card.might, might_change(boxer)
+                boxer.might = attribute_test(pool, change, -penalty, "might", state.chance)
     if emit:
-        emit(MightTested(state.table.round, state.table.clash, (red.might, blue.might), penalties))
+        emit(MightTested(state.table.round, state.table.clash, (red.might, blue.might), (behind, behind_too)))
 
 
 def might_change(boxer: Boxer) -> int:

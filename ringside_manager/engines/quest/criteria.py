@@ -41,30 +41,27 @@ class Clash(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What a judge sees of a boxer's round: his clashes, the stamina he lost (gains not counted)."""
+    """What a judge sees of a boxer's round: his clashes, the stamina he lost (gains not counted), how often he was down."""
 
     clashes: Sequence[Clash]
     spent: int
-
-
-def _downs(his: Side) -> int:
-    return sum([clash.downs for clash in his.clashes])
+    downs: int
 
 
 def clean_hitting(mine: Side, his: Side) -> int:
     """Hits, 3 for a knockdown."""
-    return sum([1 + clash.double for clash in mine.clashes if clash.hit]) + 3 * _downs(his)
+    return sum([1 + clash.double for clash in mine.clashes if clash.hit]) + 3 * his.downs
 
 
 def ring_general(mine: Side, his: Side) -> int:
     """Clashes with the Edge, 2 for a knockdown."""
-    return sum([clash.edge for clash in mine.clashes]) + 2 * _downs(his)
+    return sum([1 for clash in mine.clashes if clash.edge]) + 2 * his.downs
 
 
 def effective_aggression(mine: Side, his: Side) -> int:
     """2 for a hit, 3 for one from an aggressive stance, 3 for a knockdown."""
     hits = [(2 + clash.aggressive) * (1 + clash.double) for clash in mine.clashes if clash.hit]
-    return sum(hits) + 3 * _downs(his)
+    return sum(hits) + 3 * his.downs
 
 
 def heavy_artillery(mine: Side, his: Side) -> int:
@@ -74,29 +71,29 @@ def heavy_artillery(mine: Side, his: Side) -> int:
         for clash, other in zip(mine.clashes, his.clashes, strict=True)
         if clash.hit
     ]
-    return sum(margins) + 4 * _downs(his)
+    return sum(margins) + 4 * his.downs
 
 
 def defence_first(mine: Side, his: Side) -> int:
     """In halves: clashes in which he was not hit, half of one for the Edge, 2 for a knockdown."""
-    kept = sum([not clash.hit for clash in his.clashes])
-    return 2 * kept + sum([clash.edge for clash in mine.clashes]) + 4 * _downs(his)
+    kept = sum([1 for clash in his.clashes if not clash.hit])
+    return 2 * kept + sum([1 for clash in mine.clashes if clash.edge]) + 4 * his.downs
 
 
 def conditioning(mine: Side, his: Side) -> int:
     """Stamina the other lost minus what he lost, 2 for a knockdown."""
-    return his.spent - mine.spent + 2 * _downs(his)
+    return his.spent - mine.spent + 2 * his.downs
 
 
 def late_show(mine: Side, his: Side) -> int:
     """1, 2, 3 for a hit in clash 1, 2, 3, and 3 for a knockdown."""
     hits = [number * (1 + clash.double) for number, clash in enumerate(mine.clashes, start=1) if clash.hit]
-    return sum(hits) + 3 * _downs(his)
+    return sum(hits) + 3 * his.downs
 
 
 def showmanship(mine: Side, his: Side) -> int:
     """Moves that took effect and hits, 2 for a knockdown."""
-    return sum([clash.worked + clash.hit for clash in mine.clashes]) + 2 * _downs(his)
+    return sum([clash.worked + clash.hit for clash in mine.clashes]) + 2 * his.downs
 
 
 COUNTS: dict[Criterion, Callable[[Side, Side], int]] = {

@@ -21,7 +21,7 @@ def chosen_judges(agreed: tuple[Criterion | None, ...], chance: Chance) -> tuple
 def score_round(state: BoutState, emit: Emit | None) -> None:
     """Ten points for whom the judge counts higher, points off the same on all cards (Q60)."""
     red, blue = state.table.boxers
-    sides = Side(red.clashes, red.spent), Side(blue.clashes, blue.spent)
+    sides = Side(red.clashes, red.spent, red.downs), Side(blue.clashes, blue.spent, blue.downs)
     home, downs, off = (red.home, blue.home), (red.downs, blue.downs), (red.points_off, blue.points_off)
     scored = []
     for criterion, card in zip(state.criteria, state.table.cards, strict=True):

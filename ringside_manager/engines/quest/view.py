@@ -198,6 +198,6 @@ class QuestView:
         """A plan of the automatic corner for the round (Q83, Q84)."""
         return automatic.plan(self._table, self._boxer, self._book, chance)
 
-    def automatic_watch(self, clash: int, chance: Chance) -> Move:
-        """The move the automatic corner names next for a clash, 0 the first (Q85)."""
-        return automatic.watched(self._boxer, self._book.watched[clash], chance)
+    def automatic_names(self, clash: int) -> tuple[Move, ...]:
+        """The opponent's moves out of which the automatic corner names the next for a clash, 0 the first (Q85)."""
+        return self._boxer.opponent.unnamed(self._book.watched[clash])

@@ -80,11 +80,13 @@ def test_no_limit_of_a_round_is_broken() -> None:
 
 def test_it_watches_for_what_the_other_has() -> None:
     state = table({}, {"moves": ["turtle", "iron_chin", "haymaker"]})
-    boxer, chance = state.table.boxers[0], SeededChance(2)
+    corner, view = ENGINE.plain_corner(SeededChance(2)), ENGINE.view(state, RED)
     turtle, haymaker = move_named("turtle"), move_named("haymaker")
-    assert {automatic.watched(boxer, 0, chance) for _ in range(40)} == {turtle, haymaker}
-    assert automatic.watched(boxer, turtle.bit, chance) is haymaker
-    assert automatic.watched(boxer, turtle.bit | haymaker.bit, chance) is NO_MOVE
+    assert {corner.choose(requests.watch(0, 1, 0), view) for _ in range(40)} == {turtle, haymaker}
+    state.books[0].watched[1] = turtle.bit
+    assert corner.choose(requests.watch(0, 1, turtle.bit), view) is haymaker
+    state.books[0].watched[1] |= haymaker.bit
+    assert corner.choose(requests.watch(0, 1, state.books[0].watched[1]), view) is NO_MOVE
 
 
 def test_it_plans_with_the_stamina_to_come() -> None:
