@@ -11,8 +11,11 @@ NOBODY = "nobody"
 _YES_NO: tuple[OptionValue, ...] = (False, True)
 
 
-def _switch(name: str, explanation: str, rule: str, default: bool = False) -> OptionSpec:
-    return OptionSpec(name, _YES_NO, default, explanation, rule)
+def _switch(name: str, explanation: str, rule: str, group: str = "", *, default: bool = False) -> OptionSpec:
+    return OptionSpec(name, _YES_NO, default, explanation, rule, group)
+
+
+_KNOCKDOWNS, _WEAR, _OFFICIALS = "Knockdowns", "Cuts, stamina and clinches", "Referee and judges"
 
 
 OPTIONS = (
@@ -20,26 +23,34 @@ OPTIONS = (
         "repeat_knockdown_tired_ko",
         "Whoever is down again in a round is counted out by his tired number.",
         "G100",
+        _KNOCKDOWNS,
     ),
     _switch(
         "accumulation_will_check",
         "More than 25 punches in a round ask for his will, doubled, instead of stopping him.",
         "G100",
+        _KNOCKDOWNS,
     ),
-    _switch("reopen_injuries", "Old injuries may get worse before new ones come.", "G65"),
-    _switch("clinch_one_punch", "Toe to toe a punch gets through before a clinch.", "G74"),
-    _switch("mid_round_fatigue", "Punches take stamina as they land, and tire within a round.", "G91"),
-    _switch("officials", "The referee and the judges have ways of their own.", "G97"),
+    _switch("reopen_injuries", "Old injuries may get worse before new ones come.", "G65", _WEAR),
+    _switch("clinch_one_punch", "Toe to toe a punch gets through before a clinch.", "G74", _WEAR),
+    _switch("mid_round_fatigue", "Punches take stamina as they land, and tire within a round.", "G91", _WEAR),
+    _switch("officials", "The referee and the judges have ways of their own.", "G97", _OFFICIALS),
     OptionSpec(
         "favoured",
         (NOBODY, "red", "blue"),
         NOBODY,
         "Whom a judge leans to who favours the champion or the man from the place, with the officials.",
         "G11",
+        _OFFICIALS,
     ),
-    _switch("three_knockdown_rule", "The third knockdown of a round ends the bout.", "G100"),
-    _switch("saved_by_bell", "Nobody is counted out in the last segment of a round.", "G100"),
-    _switch("hurt_over_bell", "Whoever is hurt at the bell is hurt when the next round begins.", "G49"),
+    _switch("three_knockdown_rule", "The third knockdown of a round ends the bout.", "G100", _KNOCKDOWNS),
+    _switch("saved_by_bell", "Nobody is counted out in the last segment of a round.", "G100", _KNOCKDOWNS),
+    _switch(
+        "hurt_over_bell",
+        "Whoever is hurt at the bell is hurt when the next round begins.",
+        "G49",
+        _KNOCKDOWNS,
+    ),
     _switch("corner_orders", "Both corners choose in secret how their boxer fights the round.", "G101"),
     _switch(
         "towel",

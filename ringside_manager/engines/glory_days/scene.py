@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.outlook import DieSpec
 from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.engines.glory_days.control import LINES
 from ringside_manager.engines.glory_days.requests import Plan
 from ringside_manager.engines.glory_days.state import BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import INJURIES, Injury, Offence
@@ -34,26 +35,30 @@ _PLAN_WORDS = {
 
 NUMBERS = (
     NumberSpec("stamina", "stamina he has left", Use.TRACK, "G91"),
-    NumberSpec("start", "stamina he began the bout with", Use.MEMORY, "G12", of="stamina"),
+    NumberSpec("stamina_start", "stamina he began the bout with", Use.MEMORY, "G12", of="stamina"),
     NumberSpec("landed", "punches he landed in this round", Use.COUNT, "G5", tells_score=True),
     NumberSpec("landed_segment", "punches he landed in this segment", Use.COUNT, "G76"),
-    NumberSpec("taken", "punches he took in this round; more than 25 stop him", Use.COUNT, "G55", tells_score=True),
+    NumberSpec("taken_round", "punches he took in this round; more than 25 stop him", Use.COUNT, "G55", tells_score=True),
     NumberSpec("power", "the highest d20 that tests the other's chin", Use.RATING, "G24"),
     NumberSpec("finishing", "the same while the other is hurt", Use.RATING, "G24"),
-    NumberSpec("down", "the highest d20 that puts him down", Use.RATING, "G44"),
-    NumberSpec("stunned", "the highest d20 that stuns him", Use.RATING, "G44"),
+    NumberSpec("down_at", "the highest d20 that puts him down", Use.RATING, "G44"),
+    NumberSpec("stunned_at", "the highest d20 that stuns him", Use.RATING, "G44"),
     NumberSpec("count_out", "the highest d20 on which he is counted out", Use.RATING, "G45"),
     NumberSpec("will", "the highest d20 on which he is stopped while hurt", Use.RATING, "G51"),
     NumberSpec("cut", "the highest d20 that cuts him", Use.RATING, "G61"),
     NumberSpec("foul", "the highest d20 that makes a rough punch a foul", Use.RATING, "G68"),
     NumberSpec("penalty", "punches each action and counter of his loses", Use.RATING, "G22"),
-    NumberSpec("downs", "knockdowns against him in this round", Use.COUNT, "G45"),
+    NumberSpec("downs_round", "knockdowns against him in this round", Use.COUNT, "G45"),
     NumberSpec("knockdowns", "knockdowns he scored", Use.COUNT, "G45"),
     NumberSpec("fouls", "fouls of his, of all kinds", Use.COUNT, "G70"),
     NumberSpec("points_off", "points the referee took from him in this round", Use.COUNT, "G70"),
     NumberSpec("card_1", "points on the first judge's card", Use.COUNT, "G86", tells_score=True),
     NumberSpec("card_2", "points on the second judge's card", Use.COUNT, "G86", tells_score=True),
     NumberSpec("card_3", "points on the third judge's card", Use.COUNT, "G86", tells_score=True),
+    *(
+        NumberSpec(f"line_{face}", f"stars of line {face} of his ring generalship", Use.RATING, "G6")
+        for face in range(1, LINES + 1)
+    ),
     *(
         NumberSpec(injury.value, f"how often {words} has come up", Use.COUNT, "G62")
         for injury, words in _INJURY_WORDS.items()
@@ -107,20 +112,20 @@ def _side(state: BoutState, boxer: Boxer) -> Side:
     mine = boxer.corner.index
     numbers = {
         "stamina": boxer.stamina,
-        "start": boxer.start,
+        "stamina_start": boxer.start,
         "landed": boxer.landed_round,
         "landed_segment": boxer.landed_now,
-        "taken": boxer.taken_round,
+        "taken_round": boxer.taken_round,
         "power": boxer.power,
         "finishing": boxer.finishing,
-        "down": boxer.down_at,
-        "stunned": boxer.stunned_at,
+        "down_at": boxer.down_at,
+        "stunned_at": boxer.stunned_at,
         "count_out": boxer.out_at,
         "will": boxer.will,
         "cut": boxer.ratings.cut,
         "foul": boxer.ratings.foul,
         "penalty": boxer.penalty,
-        "downs": boxer.downs,
+        "downs_round": boxer.downs,
         "knockdowns": boxer.knockdowns,
         "fouls": boxer.all_fouls,
         "points_off": boxer.points_off,
@@ -128,6 +133,7 @@ def _side(state: BoutState, boxer: Boxer) -> Side:
             f"card_{number}": sum(points[mine] for points in card)
             for number, card in enumerate(state.cards, start=1)
         },
+        **{f"line_{face}": stars for face, (stars, _, _) in enumerate(boxer.lines, start=1)},
         **{injury.value: boxer.injuries.get(injury, 0) for injury in INJURIES},
         **{f"fouls_{kind.value}": boxer.fouls.get(kind, 0) for kind in Offence},
     }

@@ -77,5 +77,7 @@ _GROUPS: Mapping[str, Callable[[], str]] = {
     "Knockdowns": lambda: tr("Knockdowns"),
     "Timing": lambda: tr("Timing"),
     "Cuts and injuries": lambda: tr("Cuts and injuries"),
+    "Cuts, stamina and clinches": lambda: tr("Cuts, stamina and clinches"),
+    "Referee and judges": lambda: tr("Referee and judges"),
     "Advanced cuts and doctor": lambda: tr("Advanced cuts and doctor"),
 }

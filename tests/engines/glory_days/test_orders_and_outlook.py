@@ -43,10 +43,10 @@ def test_facts_of_a_laid_table() -> None:
     facts = ENGINE.facts(ENGINE.view(state, RED))
     assert (facts["round"], facts["rounds_left"], facts["segment"]) == (3, 9, 4)
     assert (facts["lead"], facts["lead_lowest"], facts["lead_safe"]) == (0, -2, 0)
-    assert (facts["round_lead"], facts["own_to_stoppage"], facts["opponent_to_stoppage"]) == (-8, 9, 17)
-    assert (facts["opponent_hurt"], facts["own_hurt"], facts["momentum"]) == (1, 0, 1)
+    assert (facts["round_lead"], facts["own_punches_left"], facts["opponent_punches_left"]) == (-8, 9, 17)
+    assert (facts["opponent_dazed"], facts["own_dazed"], facts["momentum"]) == (1, 0, 1)
     assert (facts["own_injury"], facts["opponent_injury"]) == (9, 0)
-    assert (facts["own_power"], facts["own_down"], facts["own_will"]) == (4, 1, 4)
+    assert (facts["own_power"], facts["own_down_at"], facts["own_will"]) == (4, 1, 4)
 
 
 def test_a_lead_is_safe_when_no_round_can_take_two_cards() -> None:
@@ -62,7 +62,7 @@ def test_a_lead_is_safe_when_no_round_can_take_two_cards() -> None:
 
 
 def test_written_orders_throw_the_towel() -> None:
-    hurt = Condition("own_hurt", Comparison.EQUAL, 1)
+    hurt = Condition("own_dazed", Comparison.EQUAL, 1)
     order = Order("towel", (hurt,), Preference(("throw",)))
     ends = []
     for seed in range(40):
