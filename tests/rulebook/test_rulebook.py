@@ -30,7 +30,11 @@ CAMPAIGN = [
     *range(60, 67), 70,
 ]  # fmt: skip
 TITLE_BOUT = {f"T{n}" for n in range(1, 200)} | {f"D{n}" for n in range(1, 13)}
-SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT
+CONTROL = {
+    *range(1, 9), *range(10, 19), 20, 21, 22, 25, 30, 31, 32, 40, 41, 42, *range(50, 54), 60, 61, 65, 66, 70, 90, 91, 92, 94, 95,
+    96, 98,
+}  # fmt: skip
+SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT | {f"K{n}" for n in CONTROL}
 """Every rule the specification has; numbers between them were never given."""
 
 
@@ -85,7 +89,7 @@ def test_rules_are_short_and_start_with_a_title(book: Rulebook) -> None:
 
 
 def test_every_chapter_stands_under_its_book(book: Rulebook) -> None:
-    assert [one.key for one in book.books] == ["about", "ringside", "title_bout", "campaign"]
+    assert [one.key for one in book.books] == ["about", "ringside", "title_bout", "control", "campaign"]
     for rule in book.rules:
         assert rule in book.chapter(rule).rules
 
@@ -138,6 +142,20 @@ def test_what_ranks_are_worth(book: Rulebook) -> None:
         first = 0 if rank == "Champion" else int(re.findall(r"\d+", rank)[0])
         half = round(2 * (float(worth.replace("½", "") or 0) + (0.5 if "½" in worth else 0)))
         assert rank_pop_half(first) == half, rank
+
+
+def test_controls_tables_are_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.control import tables
+
+    assert [tuple(map(int, line[1:])) for line in grid(book, "K13").lines] == list(tables.EPL_CHART)
+    for faces, *row in grid(book, "K12").lines:
+        for face in faces.split("-"):
+            assert [whole(cell) for cell in row] == [by[int(face) - 1] for by in tables.ADJUSTMENT.values()]
+    for lead, points, trouble in grid(book, "K15").lines:
+        margin = tables.MARGINS[int(re.findall(r"\d+", lead)[0])]
+        assert points == f"10-{margin.points}"
+        assert trouble == ("–" if margin.modifier is None else str(margin.modifier))
+    assert [int(line[1]) for line in grid(book, "K41").lines] == list(tables.MARK_STOPS.values())
 
 
 def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
