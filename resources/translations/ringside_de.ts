@@ -61,6 +61,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n card(s) left</source>
+      <translation>
+        <numerusform>Noch %n Karte</numerusform>
+        <numerusform>Noch %n Karten</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n champion(s)</source>
       <translation>
         <numerusform>%n Champion</numerusform>
@@ -135,6 +142,13 @@
       <translation>
         <numerusform>%n Datei liegt in {folder}.</numerusform>
         <numerusform>%n Dateien liegen in {folder}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n gash(es) from clashes: control −{count}</source>
+      <translation>
+        <numerusform>%n Platzwunde vom Zusammenstoß der Köpfe: Kontrolle −{count}</numerusform>
+        <numerusform>%n Platzwunden vom Zusammenstoß der Köpfe: Kontrolle −{count}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -296,6 +310,13 @@
       <translation>
         <numerusform>%n Punkt</numerusform>
         <numerusform>%n Punkte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n point(s) taken</source>
+      <translation>
+        <numerusform>%n Punkt abgezogen</numerusform>
+        <numerusform>%n Punkte abgezogen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -568,6 +589,10 @@
       <translation>Kampf aus einer &amp;Datei ansehen…</translation>
     </message>
     <message>
+      <source>+{count}</source>
+      <translation> +{count}</translation>
+    </message>
+    <message>
       <source>+{points}</source>
       <translation>+{points}</translation>
     </message>
@@ -596,6 +621,30 @@
       <translation>10 und ein zwanzigseitiger Würfel</translation>
     </message>
     <message>
+      <source>3 points</source>
+      <translation>3 Punkte</translation>
+    </message>
+    <message>
+      <source>4 points</source>
+      <translation>4 Punkte</translation>
+    </message>
+    <message>
+      <source>5 points: a finishing run</source>
+      <translation>5 Punkte: ein Schlussangriff</translation>
+    </message>
+    <message>
+      <source>5 points: half a finishing run</source>
+      <translation>5 Punkte: ein halber Schlussangriff</translation>
+    </message>
+    <message>
+      <source>5 points: he is hurt</source>
+      <translation>5 Punkte: er ist angeschlagen</translation>
+    </message>
+    <message>
+      <source>; </source>
+      <translation>; </translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -616,8 +665,8 @@
       <translation>Ein Turnierkampf bleibt, wo er ist.</translation>
     </message>
     <message>
-      <source>A boxer knocked down in the last turn of a round cannot be counted out.</source>
-      <translation>Ein Boxer, der im letzten Zug einer Runde niedergeschlagen wird, kann nicht ausgezählt werden.</translation>
+      <source>A boxer who is down when the bell ends a round cannot be counted out.</source>
+      <translation>Wer beim Schlussgong einer Runde am Boden ist, kann nicht ausgezählt werden.</translation>
     </message>
     <message>
       <source>A boxing league for several managers at one keyboard.</source>
@@ -630,6 +679,10 @@
     <message>
       <source>A clean knockout rather than a stoppage</source>
       <translation>Ein glatter K. o. statt eines Abbruchs</translation>
+    </message>
+    <message>
+      <source>A click on a row goes to its moment.</source>
+      <translation>Ein Klick auf eine Zeile geht zu ihrem Augenblick.</translation>
     </message>
     <message>
       <source>A click on a row goes to its moment. A blow that knocks down scores twice (R53).</source>
@@ -658,6 +711,10 @@
     <message>
       <source>A d{sides} shows 1 to {sides}, not “{text}”.</source>
       <translation>Ein W{sides} zeigt 1 bis {sides}, nicht „{text}“.</translation>
+    </message>
+    <message>
+      <source>A faster pace in control; both get into trouble more easily</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A fight plan</source>
@@ -690,6 +747,10 @@
     <message>
       <source>A filter under each column (Ctrl+F)</source>
       <translation>Ein Filter unter jeder Spalte (Strg+F)</translation>
+    </message>
+    <message>
+      <source>A flash knockdown: up at once</source>
+      <translation>Blitzniederschlag: sofort wieder auf</translation>
     </message>
     <message>
       <source>A full bar is the best in the league</source>
@@ -768,6 +829,14 @@
       <translation>Ein Plan ohne Namen</translation>
     </message>
     <message>
+      <source>A power punch floors him: {down} %</source>
+      <translation>Ein harter Treffer wirft ihn um: {down} %</translation>
+    </message>
+    <message>
+      <source>A power punch floors you: {other_down} %</source>
+      <translation>Ein harter Treffer wirft Sie um: {other_down} %</translation>
+    </message>
+    <message>
       <source>A retired fighter fights no more and leaves the rankings; his books are kept.</source>
       <translation>Ein zurückgetretener Boxer kämpft nicht mehr und verlässt die Ranglisten; seine Bücher bleiben erhalten.</translation>
     </message>
@@ -782,6 +851,10 @@
     <message>
       <source>A set without a title</source>
       <translation>Ein Set ohne Titel</translation>
+    </message>
+    <message>
+      <source>A slower pace in control; both get into trouble less easily</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>A technical knockout comes at −25 Endurance, and the loser has more left: was it a knockout?</source>
@@ -939,6 +1012,18 @@
       <translation>Boxer aus Datei hinzufügen (YAML, CSV)…</translation>
     </message>
     <message>
+      <source>Advanced cuts and doctor</source>
+      <translation>Ausführliche Cuts und Arzt</translation>
+    </message>
+    <message>
+      <source>Advanced table for knockdowns</source>
+      <translation>Ausführliche Tafel für Niederschläge</translation>
+    </message>
+    <message>
+      <source>Advanced tables for cuts and swellings</source>
+      <translation>Ausführliche Tafeln für Cuts und Schwellungen</translation>
+    </message>
+    <message>
       <source>After each fight night; the other managers in grey</source>
       <translation>Nach jedem Kampfabend; die anderen Manager in Grau</translation>
     </message>
@@ -965,6 +1050,18 @@
     <message>
       <source>Against other managers</source>
       <translation>Gegen andere Manager</translation>
+    </message>
+    <message>
+      <source>Aggressive</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Aggressiveness (AGG)</source>
+      <translation>Angriffslust (AGG)</translation>
+    </message>
+    <message>
+      <source>Aggressor</source>
+      <translation>Angreifer</translation>
     </message>
     <message>
       <source>Agility</source>
@@ -1102,6 +1199,14 @@
       <source>Another bid in dollars</source>
       <translation>Anderes Gebot in Dollar</translation>
     </message>
+    <message>
+      <source>Another card decides</source>
+      <translation>Noch eine Karte entscheidet</translation>
+    </message>
+    <message>
+      <source>Another round: {lead}</source>
+      <translation type="unfinished" />
+    </message>
     <message numerus="yes">
       <source>Answer %n deal(s)</source>
       <translation>
@@ -1205,6 +1310,10 @@
       <translation>Wie der Desktop</translation>
     </message>
     <message>
+      <source>As you stand now:</source>
+      <translation>So, wie Sie jetzt dastehen:</translation>
+    </message>
+    <message>
       <source>Ask the corner</source>
       <translation>Rat holen</translation>
     </message>
@@ -1215,6 +1324,14 @@
     <message>
       <source>At entry</source>
       <translation>Zu Beginn</translation>
+    </message>
+    <message>
+      <source>At least under control</source>
+      <translation>Wenigstens im Griff</translation>
+    </message>
+    <message>
+      <source>At least under control: {holds} %</source>
+      <translation>Wenigstens im Griff: {holds} %</translation>
     </message>
     <message>
       <source>At once</source>
@@ -1237,8 +1354,16 @@
       <translation>Am Tisch</translation>
     </message>
     <message>
+      <source>Attack</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Attacking</source>
       <translation>Greift an</translation>
+    </message>
+    <message>
+      <source>Attacks</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Auction</source>
@@ -1329,6 +1454,10 @@
       <translation>Besiegt</translation>
     </message>
     <message>
+      <source>Beatings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Before every fight night each person has a turn. A PIN keeps a seat from being opened by mistake; it does not lock the file.</source>
       <translation>Vor jedem Kampfabend ist jede Person einmal am Zug. Eine PIN verhindert, dass ein Platz versehentlich geöffnet wird; die Datei sperrt sie nicht.</translation>
     </message>
@@ -1369,8 +1498,8 @@
       <translation>Beginnen mit…</translation>
     </message>
     <message>
-      <source>Beginner: guesses punches, seldom thinks of a tactic</source>
-      <translation>Anfänger: rät bei Schlägen, denkt selten an Taktik</translation>
+      <source>Beginner: seldom thinks</source>
+      <translation>Anfänger: denkt selten nach</translation>
     </message>
     <message>
       <source>Being worked out…</source>
@@ -1449,6 +1578,30 @@
       <translation>Größte Überraschung</translation>
     </message>
     <message>
+      <source>Bleeds over the left eye</source>
+      <translation>Blutet über dem linken Auge</translation>
+    </message>
+    <message>
+      <source>Bleeds over the right eye</source>
+      <translation>Blutet über dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>Bleeds under the left eye</source>
+      <translation>Blutet unter dem linken Auge</translation>
+    </message>
+    <message>
+      <source>Bleeds under the right eye</source>
+      <translation>Blutet unter dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>Bloody nose</source>
+      <translation>Blutige Nase</translation>
+    </message>
+    <message>
+      <source>Bloody noses</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Blow by blow</source>
       <translation>Schlag für Schlag</translation>
     </message>
@@ -1463,6 +1616,18 @@
     <message>
       <source>Blue corner</source>
       <translation>Blaue Ecke</translation>
+    </message>
+    <message>
+      <source>Blue's corner</source>
+      <translation>Ecke von Blau</translation>
+    </message>
+    <message>
+      <source>Blue's cut man</source>
+      <translation>Cutman von Blau</translation>
+    </message>
+    <message>
+      <source>Blue's man for swellings</source>
+      <translation>Blaus Mann für Schwellungen</translation>
     </message>
     <message>
       <source>Blue's secret choice, right hand: {punches}; also 1 to {count} on the keypad</source>
@@ -1483,6 +1648,10 @@
     <message>
       <source>Bonus by his own popularity</source>
       <translation>Zuschlag nach eigener Popularität</translation>
+    </message>
+    <message>
+      <source>Bonus for the aggressor</source>
+      <translation>Zugabe für den Angreifer</translation>
     </message>
     <message>
       <source>Booked</source>
@@ -1665,6 +1834,10 @@
       <translation>Gewonnene Kämpfe, nach Methode und Runde</translation>
     </message>
     <message>
+      <source>Box</source>
+      <translation>Boxen</translation>
+    </message>
+    <message>
       <source>Box it yourself</source>
       <translation>Selbst boxen</translation>
     </message>
@@ -1677,8 +1850,20 @@
       <translation>Boxer</translation>
     </message>
     <message>
+      <source>Boxer (B)</source>
+      <translation>Boxer (B)</translation>
+    </message>
+    <message>
       <source>Boxers</source>
       <translation>Boxer</translation>
+    </message>
+    <message>
+      <source>Boxes</source>
+      <translation>Boxt</translation>
+    </message>
+    <message>
+      <source>Boxes himself</source>
+      <translation>Boxt selbst</translation>
     </message>
     <message>
       <source>Boxes that night</source>
@@ -1707,6 +1892,10 @@
     <message>
       <source>Branches</source>
       <translation>Abzweigungen</translation>
+    </message>
+    <message>
+      <source>Bridge of the nose bleeds</source>
+      <translation>Der Nasenrücken blutet</translation>
     </message>
     <message>
       <source>Bring this act back</source>
@@ -1755,6 +1944,10 @@
     <message>
       <source>By rounds won</source>
       <translation>Nach gewonnenen Runden</translation>
+    </message>
+    <message>
+      <source>By rounds won, and judges may differ on close ones</source>
+      <translation>Nach gewonnenen Runden, und bei knappen sind die Richter uneins</translation>
     </message>
     <message numerus="yes">
       <source>By the coming night, %n night(s) since his last bout.</source>
@@ -1820,16 +2013,20 @@
       <translation>Karte: {arena}</translation>
     </message>
     <message>
-      <source>Card of {judge}</source>
-      <translation>Wertung von {judge}</translation>
-    </message>
-    <message>
       <source>Card: {first} to {second}</source>
       <translation>Punktzettel: {first} zu {second}</translation>
     </message>
     <message>
       <source>Cards</source>
       <translation>Kampfkarten</translation>
+    </message>
+    <message>
+      <source>Cards left in the round</source>
+      <translation>Karten, die in der Runde noch liegen</translation>
+    </message>
+    <message>
+      <source>Cards left of the run</source>
+      <translation>Karten, die vom Schlussangriff noch bleiben</translation>
     </message>
     <message>
       <source>Cards to come</source>
@@ -1877,6 +2074,10 @@
     <message>
       <source>Carries {lost} of {start} until night {night}</source>
       <translation>Schleppt {lost} von {start} bis Abend {night} mit</translation>
+    </message>
+    <message>
+      <source>Cautious</source>
+      <translation>Vorsichtig</translation>
     </message>
     <message>
       <source>Champion</source>
@@ -1935,6 +2136,14 @@
       <translation>Chance auf Niederschlag</translation>
     </message>
     <message>
+      <source>Chance of a stoppage</source>
+      <translation>Gefahr eines Abbruchs</translation>
+    </message>
+    <message>
+      <source>Chance to be stopped</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Chance to beat the average fighter of this list</source>
       <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen</translation>
     </message>
@@ -1947,12 +2156,28 @@
       <translation>Chance, zu kontern und zu treffen</translation>
     </message>
     <message>
+      <source>Chance to go down himself</source>
+      <translation>Gefahr, selbst zu Boden zu gehen</translation>
+    </message>
+    <message>
       <source>Chance to hit</source>
       <translation>Trefferchance</translation>
     </message>
     <message>
       <source>Chance to hit in a rush</source>
       <translation>Trefferchance im Ansturm</translation>
+    </message>
+    <message>
+      <source>Chance to make it worse</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Chance to stop the other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Chance to take one off</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Chance to win</source>
@@ -2031,6 +2256,14 @@
       <translation>Liga wird geprüft</translation>
     </message>
     <message>
+      <source>Chin</source>
+      <translation>Kinn</translation>
+    </message>
+    <message>
+      <source>Chin: how easily he goes down, 0 is best, 10 worst (T44).</source>
+      <translation>Kinn: wie leicht er zu Boden geht, 0 ist am besten, 10 am schlechtesten (T44).</translation>
+    </message>
+    <message>
       <source>Choice</source>
       <translation>Wahl</translation>
     </message>
@@ -2041,6 +2274,10 @@
     <message>
       <source>Choose a fighter</source>
       <translation>Boxer wählen</translation>
+    </message>
+    <message>
+      <source>Choose a fighter in the table to see his cards.</source>
+      <translation>Wählen Sie in der Tabelle einen Boxer, um seine Karten zu sehen.</translation>
     </message>
     <message>
       <source>Choose a fighter in the table, or add one, to write about him.</source>
@@ -2099,8 +2336,8 @@
       <translation>Spalten und ihre Reihenfolge wählen</translation>
     </message>
     <message>
-      <source>Choose one of the answers; with real dice, begin the number</source>
-      <translation>Eine der Antworten wählen; mit echten Würfeln die Zahl beginnen</translation>
+      <source>Choose one of the answers, 0 for a tenth; with real dice, begin the number</source>
+      <translation>Wählen Sie eine der Antworten, 0 für die zehnte; mit echten Würfeln beginnen Sie die Zahl</translation>
     </message>
     <message>
       <source>Choose the folder</source>
@@ -2143,6 +2380,14 @@
       <translation>Clinch</translation>
     </message>
     <message>
+      <source>Clinch whenever you can; the fifth in a round is a warning</source>
+      <translation>Klammern, wann immer es geht; beim fünften Mal in einer Runde gibt es eine Verwarnung</translation>
+    </message>
+    <message>
+      <source>Clinches up to (CL)</source>
+      <translation>Klammert bis (CL)</translation>
+    </message>
+    <message>
       <source>Clinching himself</source>
       <translation>Klammert selbst</translation>
     </message>
@@ -2171,12 +2416,20 @@
       <translation>Bis zum Ende geschlossen</translation>
     </message>
     <message>
+      <source>Closed, all control back</source>
+      <translation>Geschlossen, alle Kontrolle zurück</translation>
+    </message>
+    <message>
+      <source>Closed, all control back: {stops} %</source>
+      <translation>Geschlossen, alle Kontrolle zurück: {stops} %</translation>
+    </message>
+    <message>
       <source>Closeness</source>
       <translation>Ausgeglichenheit</translation>
     </message>
     <message>
-      <source>Club fighter: knows good punches, uses tactics by feel</source>
-      <translation>Vereinsboxer: kennt gute Schläge, nutzt Taktik nach Gefühl</translation>
+      <source>Club fighter: knows what is best and forgets it half the time</source>
+      <translation>Vereinsboxer: weiß das Beste und vergisst es jedes zweite Mal</translation>
     </message>
     <message>
       <source>Colour of manager {seat}</source>
@@ -2185,6 +2438,10 @@
     <message>
       <source>Colours</source>
       <translation>Farben</translation>
+    </message>
+    <message>
+      <source>Column of the punch chart</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Columns</source>
@@ -2279,12 +2536,16 @@
       <translation>Zustand</translation>
     </message>
     <message>
+      <source>Condition: {text}</source>
+      <translation>Zustand: {text}</translation>
+    </message>
+    <message>
       <source>Contender</source>
       <translation>Anwärter</translation>
     </message>
     <message>
-      <source>Contender: nearly the best punches, good tactics</source>
-      <translation>Anwärter: fast die besten Schläge, gute Taktik</translation>
+      <source>Contender: nearly an expert</source>
+      <translation>Herausforderer: beinahe ein Meister</translation>
     </message>
     <message>
       <source>Contenders</source>
@@ -2327,6 +2588,50 @@
       <translation>Weiter zum Plakat des Abends.</translation>
     </message>
     <message>
+      <source>Control</source>
+      <translation>Kontrolle</translation>
+    </message>
+    <message>
+      <source>Control adjustment</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Control against boxers / sluggers (CF)</source>
+      <translation>Kontrolle gegen Boxer / Schläger (CF)</translation>
+    </message>
+    <message>
+      <source>Control and points</source>
+      <translation>Kontrolle und Punkte</translation>
+    </message>
+    <message>
+      <source>Control at stake</source>
+      <translation>Kontrolle, um die es geht</translation>
+    </message>
+    <message>
+      <source>Control at stake: {at_stake}</source>
+      <translation>Kontrolle, um die es geht: {at_stake}</translation>
+    </message>
+    <message>
+      <source>Control factors moved up to ten</source>
+      <translation>Kontrollwerte auf zehn angehoben</translation>
+    </message>
+    <message>
+      <source>Control lost by the left gash</source>
+      <translation>Kontrolle, die die linke Platzwunde kostet</translation>
+    </message>
+    <message>
+      <source>Control lost by the right gash</source>
+      <translation>Kontrolle, die die rechte Platzwunde kostet</translation>
+    </message>
+    <message>
+      <source>Control: he takes control with a control number up to this, of 20 (T41).</source>
+      <translation>Kontrolle: mit einer Kontrollzahl bis hierher, von 20, übernimmt er sie (T41).</translation>
+    </message>
+    <message>
+      <source>Converted</source>
+      <translation>Umgerechnet</translation>
+    </message>
+    <message>
       <source>Copy</source>
       <translation>Kopieren</translation>
     </message>
@@ -2345,6 +2650,18 @@
     <message>
       <source>Copy, export, print, saved filters</source>
       <translation>Kopieren, exportieren, drucken, Filter</translation>
+    </message>
+    <message>
+      <source>Corner men</source>
+      <translation>Männer in den Ecken</translation>
+    </message>
+    <message>
+      <source>Corner work</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Corner: {corner}</source>
+      <translation>Ecke: {corner}</translation>
     </message>
     <message>
       <source>Correct a result</source>
@@ -2391,8 +2708,36 @@
       <translation>Zählen</translation>
     </message>
     <message>
+      <source>Count-out</source>
+      <translation>Auszählen</translation>
+    </message>
+    <message>
+      <source>Count: how easily he is counted out, 0 is best, 10 worst (T60).</source>
+      <translation>Auszählen: wie leicht er ausgezählt wird, 0 ist am besten, 10 am schlechtesten (T60).</translation>
+    </message>
+    <message>
       <source>Counted again for knockdowns</source>
       <translation>Für Niederschläge noch einmal gezählt</translation>
+    </message>
+    <message>
+      <source>Counted out (KO)</source>
+      <translation>Ausgezählt (KO)</translation>
+    </message>
+    <message>
+      <source>Counter</source>
+      <translation>Konter</translation>
+    </message>
+    <message>
+      <source>Counter punch</source>
+      <translation>Auf Konter lauern</translation>
+    </message>
+    <message>
+      <source>Counter punching (CP)</source>
+      <translation>Konterkunst (CP)</translation>
+    </message>
+    <message>
+      <source>Counter: his counterpunch lands with a number up to this, of 80 (T67).</source>
+      <translation>Konter: mit einer Zahl bis hierher, von 80, trifft sein Konter (T67).</translation>
     </message>
     <message>
       <source>Counterpunch</source>
@@ -2423,12 +2768,32 @@
       <translation>Gilt wieder: {what}.</translation>
     </message>
     <message>
+      <source>Counts take time</source>
+      <translation>Anzählen kostet Zeit</translation>
+    </message>
+    <message>
       <source>Cover up</source>
       <translation>Deckung</translation>
     </message>
     <message>
+      <source>Cover up and tie up</source>
+      <translation>Deckung hoch und klammern</translation>
+    </message>
+    <message>
+      <source>Covering up (CU)</source>
+      <translation>Abdecken (CU)</translation>
+    </message>
+    <message>
       <source>Covering up himself</source>
       <translation>Selbst in der Doppeldeckung</translation>
+    </message>
+    <message>
+      <source>Cracked rib</source>
+      <translation>Angeknackste Rippe</translation>
+    </message>
+    <message>
+      <source>Cross</source>
+      <translation>Cross</translation>
     </message>
     <message>
       <source>Cup</source>
@@ -2437,6 +2802,90 @@
     <message>
       <source>Curtain between turns</source>
       <translation>Vorhang zwischen den Zügen</translation>
+    </message>
+    <message>
+      <source>Cut</source>
+      <translation>Cut</translation>
+    </message>
+    <message>
+      <source>Cut fighters in the last round</source>
+      <translation>Boxer mit Cuts in der letzten Runde</translation>
+    </message>
+    <message>
+      <source>Cut inside the mouth</source>
+      <translation>Cut im Mund</translation>
+    </message>
+    <message>
+      <source>Cut man: {cut}; swelling: {swelling}</source>
+      <translation>Cutman: {cut}; Schwellungen: {swelling}</translation>
+    </message>
+    <message>
+      <source>Cut on the bridge of the nose</source>
+      <translation>Cut auf dem Nasenrücken</translation>
+    </message>
+    <message>
+      <source>Cut over the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cut over the left eye</source>
+      <translation>Cut über dem linken Auge</translation>
+    </message>
+    <message>
+      <source>Cut over the right eye</source>
+      <translation>Cut über dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>Cut rating lost</source>
+      <translation>Verlorene Cut-Note</translation>
+    </message>
+    <message>
+      <source>Cut under the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cut under the left eye</source>
+      <translation>Cut unter dem linken Auge</translation>
+    </message>
+    <message>
+      <source>Cut under the right eye</source>
+      <translation>Cut unter dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>Cut {place}: {result} ({skill})</source>
+      <translation>Cut {place}: {result} ({skill})</translation>
+    </message>
+    <message>
+      <source>Cuts (CUT)</source>
+      <translation>Cuts (CUT)</translation>
+    </message>
+    <message>
+      <source>Cuts and injuries</source>
+      <translation>Cuts und Verletzungen</translation>
+    </message>
+    <message>
+      <source>Cuts from head butts</source>
+      <translation>Cuts von Kopfstößen</translation>
+    </message>
+    <message>
+      <source>Cuts over the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cuts under the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Cuts with their letters A to I, least to most serious: open ones drip, closed ones have stitches, gashes are jagged (T84). Eyes swell in three stages; a shut one may end the bout (T103, T108).</source>
+      <translation>Cuts mit ihren Buchstaben von A bis I, vom harmlosesten zum schwersten: offene tropfen, geschlossene sind genäht, Platzwunden sind gezackt (T84). Augen schwellen in drei Stufen; ein geschlossenes kann den Kampf beenden (T103, T108).</translation>
+    </message>
+    <message>
+      <source>Cuts, stamina and clinches</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>DOWN</source>
+      <translation>UNTEN</translation>
     </message>
     <message>
       <source>Damage</source>
@@ -2519,8 +2968,24 @@
       <translation>Entscheidungen gelten in diesem Kampf: So wurde es vor dem ersten Gong vereinbart.</translation>
     </message>
     <message>
+      <source>Deep cut over the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Deep cuts over the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Defence (DEF)</source>
+      <translation>Abwehr (DEF)</translation>
+    </message>
+    <message>
       <source>Defences</source>
       <translation>Verteidigungen</translation>
+    </message>
+    <message>
+      <source>Defensive shell</source>
+      <translation>Doppeldeckung</translation>
     </message>
     <message>
       <source>Delete (Del)</source>
@@ -2555,6 +3020,10 @@
       <translation>Würfel losen unter dem, was im Augenblick erlaubt ist; 0 lässt eine Auswahl weg.</translation>
     </message>
     <message>
+      <source>Dice for punches</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Dice thrown</source>
       <translation>Gefallene Würfel</translation>
     </message>
@@ -2581,6 +3050,10 @@
     <message>
       <source>Do not watch any more</source>
       <translation>Nicht mehr beobachten</translation>
+    </message>
+    <message>
+      <source>Doctor: {verdict}</source>
+      <translation>Arzt: {verdict}</translation>
     </message>
     <message>
       <source>Document (*.pdf)</source>
@@ -2625,6 +3098,18 @@
     <message>
       <source>Down (Alt+Down)</source>
       <translation>Nach unten (Alt+↓)</translation>
+    </message>
+    <message>
+      <source>Down!</source>
+      <translation>Am Boden!</translation>
+    </message>
+    <message>
+      <source>Downs</source>
+      <translation>Am Boden</translation>
+    </message>
+    <message>
+      <source>Downs: knockdowns he has scored in the bout (T61).</source>
+      <translation>Am Boden: Niederschläge, die ihm im Kampf gelungen sind (T61).</translation>
     </message>
     <message>
       <source>Draft</source>
@@ -2673,6 +3158,10 @@
     <message>
       <source>Drawn</source>
       <translation>Unentsch.</translation>
+    </message>
+    <message>
+      <source>Drawn before every bout</source>
+      <translation>Vor jedem Kampf ausgelost</translation>
     </message>
     <message>
       <source>Drawn by dice</source>
@@ -2755,6 +3244,10 @@
       <translation>Sie alle sind vorher noch am Zug. Bitte Platz nehmen.</translation>
     </message>
     <message>
+      <source>Each punch takes {body} Endurance more</source>
+      <translation>Jeder Treffer nimmt {body} Ausdauer mehr</translation>
+    </message>
+    <message>
       <source>Each round boxed</source>
       <translation>Jede geboxte Runde</translation>
     </message>
@@ -2827,6 +3320,14 @@
       <translation>Verdienst</translation>
     </message>
     <message>
+      <source>Either (E)</source>
+      <translation>Beides (E)</translation>
+    </message>
+    <message>
+      <source>Elbows</source>
+      <translation>Ellbogen</translation>
+    </message>
+    <message>
       <source>Empty if he is active</source>
       <translation>Leer, wenn er aktiv ist</translation>
     </message>
@@ -2859,6 +3360,10 @@
       <translation>Ausdauer</translation>
     </message>
     <message>
+      <source>Endurance (END)</source>
+      <translation>Ausdauer (END)</translation>
+    </message>
+    <message>
       <source>Endurance at the bell</source>
       <translation>Ausdauer beim Gong</translation>
     </message>
@@ -2867,12 +3372,20 @@
       <translation>Ausdauer zu Beginn</translation>
     </message>
     <message>
+      <source>Endurance falls between two rounds by the points taken (T81). Without any he is fatigued: the other side of his card counts (T82). The notch is where he began.</source>
+      <translation>Zwischen zwei Runden sinkt die Ausdauer um die Punkte, die einer eingesteckt hat (T81). Ohne Ausdauer ist er müde: dann gilt die andere Seite seiner Karte (T82). Die Kerbe zeigt, womit er begann.</translation>
+    </message>
+    <message>
       <source>Endurance left</source>
       <translation>Verbliebene Ausdauer</translation>
     </message>
     <message>
       <source>Endurance left. At 0 or less a boxer is weary and goes down more easily, at −25 he is stopped. The filled triangle shows what he came out with in this round, the hollow one what he began the bout with.</source>
       <translation>Verbliebene Ausdauer. Bei 0 oder weniger ist ein Boxer erschöpft und geht leichter zu Boden, bei −25 wird abgebrochen. Das gefüllte Dreieck zeigt, womit er in diese Runde kam, das hohle, womit er den Kampf begann.</translation>
+    </message>
+    <message>
+      <source>Endurance taken by the body</source>
+      <translation>Ausdauer, die Körpertreffer kosten</translation>
     </message>
     <message>
       <source>Endurance {name} had left</source>
@@ -2945,6 +3458,10 @@
     <message>
       <source>Equal: both throw again.</source>
       <translation>Gleich: Beide werfen noch einmal.</translation>
+    </message>
+    <message>
+      <source>Even</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Every backup is a whole league in a file of its own. Restoring makes a new league of it; nothing is ever overwritten.</source>
@@ -3043,6 +3560,10 @@
       <translation>Alles, für jemanden, der es nicht sehen kann (Alt+3)</translation>
     </message>
     <message>
+      <source>Excellent</source>
+      <translation>Ausgezeichnet</translation>
+    </message>
+    <message>
       <source>Exchange</source>
       <translation>Tausch</translation>
     </message>
@@ -3075,8 +3596,8 @@
       <translation>Erwartet</translation>
     </message>
     <message>
-      <source>Expert: the best mix of punches, tactics by the score</source>
-      <translation>Experte: die beste Mischung von Schlägen, Taktik nach Punktestand</translation>
+      <source>Expert: the best the program knows</source>
+      <translation>Meister: das Beste, was das Programm kann</translation>
     </message>
     <message>
       <source>Export</source>
@@ -3155,6 +3676,14 @@
       <translation>Merkmal</translation>
     </message>
     <message>
+      <source>Fair</source>
+      <translation>Mäßig</translation>
+    </message>
+    <message>
+      <source>Far ropes</source>
+      <translation>Seile hinten</translation>
+    </message>
+    <message>
       <source>Fast</source>
       <translation>Schnell</translation>
     </message>
@@ -3163,8 +3692,28 @@
       <translation>Schneller</translation>
     </message>
     <message>
+      <source>Fatigued</source>
+      <translation>Müde</translation>
+    </message>
+    <message>
+      <source>Fatigued from now on</source>
+      <translation>Müde von jetzt an</translation>
+    </message>
+    <message>
+      <source>Fatigued himself</source>
+      <translation>Selbst müde</translation>
+    </message>
+    <message>
       <source>Feats</source>
       <translation>Glanztaten</translation>
+    </message>
+    <message>
+      <source>Fewer punches, harder ones</source>
+      <translation>Weniger Schläge, aber härtere</translation>
+    </message>
+    <message>
+      <source>Fight as it comes</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Fight night</source>
@@ -3295,6 +3844,14 @@
       <translation>Beobachtete Boxer</translation>
     </message>
     <message>
+      <source>Fighting inside (FI)</source>
+      <translation>Kampf aus der Nähe (FI)</translation>
+    </message>
+    <message>
+      <source>Fighting outside (FO)</source>
+      <translation>Kampf aus der Distanz (FO)</translation>
+    </message>
+    <message>
       <source>Fighting the bout again</source>
       <translation>Kampf wird noch einmal ausgetragen</translation>
     </message>
@@ -3387,6 +3944,18 @@
       <translation>In allen Spalten suchen</translation>
     </message>
     <message>
+      <source>Finishing run</source>
+      <translation>Schlussangriff</translation>
+    </message>
+    <message>
+      <source>Finishing run: {count}</source>
+      <translation>Schlussangriff: {count}</translation>
+    </message>
+    <message>
+      <source>Finishing runs are not interrupted</source>
+      <translation>Schlussangriffe werden nicht unterbrochen</translation>
+    </message>
+    <message>
       <source>First attack, blue</source>
       <translation>Erster Angriff, Blau</translation>
     </message>
@@ -3459,6 +4028,18 @@
       <translation>Ausgetragen</translation>
     </message>
     <message>
+      <source>Foul</source>
+      <translation>Foul</translation>
+    </message>
+    <message>
+      <source>Foul, cut or injury</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Fouls (FOUL)</source>
+      <translation>Fouls (FOUL)</translation>
+    </message>
+    <message>
       <source>Found the league</source>
       <translation>Liga gründen</translation>
     </message>
@@ -3527,6 +4108,18 @@
       <translation>Gewinn</translation>
     </message>
     <message>
+      <source>Gash over the left eye</source>
+      <translation>Platzwunde über dem linken Auge</translation>
+    </message>
+    <message>
+      <source>Gash over the right eye</source>
+      <translation>Platzwunde über dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>Gashes from clashes</source>
+      <translation>Platzwunden von Zusammenstößen</translation>
+    </message>
+    <message>
       <source>Give a reason first.</source>
       <translation>Zuerst einen Grund angeben.</translation>
     </message>
@@ -3583,6 +4176,10 @@
       <translation>Gibt diese Gründung auf</translation>
     </message>
     <message>
+      <source>Go for the knockout</source>
+      <translation>Auf den Knockout gehen</translation>
+    </message>
+    <message>
       <source>Go on</source>
       <translation>Weitermachen</translation>
     </message>
@@ -3607,8 +4204,16 @@
       <translation>Zum Jetzt</translation>
     </message>
     <message>
+      <source>Going for the knockout (KO)</source>
+      <translation>Auf den Knockout gehen (KO)</translation>
+    </message>
+    <message>
       <source>Gold</source>
       <translation>Gold</translation>
+    </message>
+    <message>
+      <source>Good</source>
+      <translation>Gut</translation>
     </message>
     <message>
       <source>Good evening, {name}</source>
@@ -3623,12 +4228,40 @@
       <translation>Grün</translation>
     </message>
     <message>
+      <source>Groove round</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Guard lost</source>
+      <translation>Verlorene Deckung</translation>
+    </message>
+    <message>
       <source>Half of the bouts are over by round {round}; {share} go the distance.</source>
       <translation>Die Hälfte der Kämpfe ist bis Runde {round} vorbei; {share} gehen über die Distanz.</translation>
     </message>
     <message>
       <source>Hall of fame</source>
       <translation>Ruhmeshalle</translation>
+    </message>
+    <message>
+      <source>Hand broken</source>
+      <translation>Hand gebrochen</translation>
+    </message>
+    <message>
+      <source>Hand broken: every punch counts one less</source>
+      <translation>Hand gebrochen: jeder Treffer zählt einen Punkt weniger</translation>
+    </message>
+    <message>
+      <source>Hand hurt</source>
+      <translation>Hand verletzt</translation>
+    </message>
+    <message>
+      <source>Hand hurt: 2-point punches count 1</source>
+      <translation>Hand verletzt: Treffer für 2 Punkte zählen 1</translation>
+    </message>
+    <message>
+      <source>Hand or rib hurt</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Hand the keyboard over to</source>
@@ -3663,12 +4296,32 @@
       <translation>Hat noch nicht gekämpft.</translation>
     </message>
     <message>
+      <source>Has to slug</source>
+      <translation>Muss sich schlagen</translation>
+    </message>
+    <message>
+      <source>He comes free</source>
+      <translation>Er kommt frei</translation>
+    </message>
+    <message>
       <source>He counters and hits: {counter} %</source>
       <translation>Er kontert und trifft: {counter} %</translation>
     </message>
     <message>
+      <source>He does not get it</source>
+      <translation>Er bekommt sie nicht</translation>
+    </message>
+    <message>
       <source>He fights no more.</source>
       <translation>Er kämpft nicht mehr.</translation>
+    </message>
+    <message>
+      <source>He gets away with it</source>
+      <translation>Er kommt davon</translation>
+    </message>
+    <message>
+      <source>He has control</source>
+      <translation>Er hat die Kontrolle</translation>
     </message>
     <message>
       <source>He has earned you a share of {share} percent. POP {pop}, {record}.</source>
@@ -3681,6 +4334,10 @@
     <message>
       <source>He has had no manager.</source>
       <translation>Er hatte noch keinen Manager.</translation>
+    </message>
+    <message>
+      <source>He has it {marks} time(s)</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>He has no manager</source>
@@ -3699,12 +4356,16 @@
       <translation>Er hat noch nicht gekämpft.</translation>
     </message>
     <message>
-      <source>He has printed cards; they stay as they are.</source>
-      <translation>Er hat gedruckte Karten; sie bleiben, wie sie sind.</translation>
+      <source>He has printed cards; they stay as they are. The page Cards shows them.</source>
+      <translation>Er hat gedruckte Karten; sie bleiben, wie sie sind. Die Seite Karten zeigt sie.</translation>
     </message>
     <message>
       <source>He has retired and is not ranked.</source>
       <translation>Er ist zurückgetreten und hat keinen Rang.</translation>
+    </message>
+    <message>
+      <source>He has that already</source>
+      <translation>Das hat er schon</translation>
     </message>
     <message>
       <source>He holds the title</source>
@@ -3715,12 +4376,36 @@
       <translation>Er ist Champion: Der Titel wird vakant.</translation>
     </message>
     <message>
+      <source>He is counted out</source>
+      <translation>Er wird ausgezählt</translation>
+    </message>
+    <message>
+      <source>He is cut there already</source>
+      <translation>Dort hat er schon einen Cut</translation>
+    </message>
+    <message>
+      <source>He is down, and will rise</source>
+      <translation>Er ist am Boden und kommt wieder hoch</translation>
+    </message>
+    <message>
+      <source>He is up</source>
+      <translation>Er steht wieder</translation>
+    </message>
+    <message>
+      <source>He lands: {other_land} %</source>
+      <translation>Er trifft: {other_land} %</translation>
+    </message>
+    <message>
       <source>He must have won a bout. Equal points: more wins, fewer losses, more wins inside the distance, who entered first.</source>
       <translation>Er muss einen Kampf gewonnen haben. Bei Gleichstand: mehr Siege, weniger Niederlagen, mehr vorzeitige Siege, wer zuerst dabei war.</translation>
     </message>
     <message>
       <source>He needs over {needs}: {hit} %</source>
       <translation>Er braucht über {needs}: {hit} %</translation>
+    </message>
+    <message>
+      <source>He opens himself to it: {opening} %</source>
+      <translation>Er gibt sich Blößen: {opening} %</translation>
     </message>
     <message>
       <source>He pays</source>
@@ -3731,8 +4416,28 @@
       <translation>Er zahlt drauf</translation>
     </message>
     <message>
+      <source>He stands it</source>
+      <translation>Er steckt es weg</translation>
+    </message>
+    <message>
       <source>He stays the attacker</source>
       <translation>Er bleibt Angreifer</translation>
+    </message>
+    <message>
+      <source>He stops you: {stopped} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>He takes control: {other_control} %</source>
+      <translation>Er übernimmt die Kontrolle: {other_control} %</translation>
+    </message>
+    <message>
+      <source>Head butt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Head butts</source>
+      <translation>Kopfstöße</translation>
     </message>
     <message>
       <source>Hide everything while one person hands the keyboard to the next.</source>
@@ -3767,6 +4472,10 @@
       <translation>Höhepunkte</translation>
     </message>
     <message>
+      <source>His cards are shown once nothing is wrong with his fields.</source>
+      <translation>Seine Karten werden gezeigt, sobald an seinen Angaben nichts mehr falsch ist.</translation>
+    </message>
+    <message>
       <source>His fighter</source>
       <translation>Sein Boxer</translation>
     </message>
@@ -3787,12 +4496,36 @@
       <translation>Seine Seite</translation>
     </message>
     <message>
+      <source>His power: up to {other_power}</source>
+      <translation>Seine Schlagkraft: bis {other_power}</translation>
+    </message>
+    <message>
       <source>His stable is empty.</source>
       <translation>Sein Stall ist leer.</translation>
     </message>
     <message>
+      <source>Hitting values: worth 3, worth 2</source>
+      <translation>Trefferwerte: 3 Punkte, 2 Punkte</translation>
+    </message>
+    <message>
+      <source>Holding</source>
+      <translation>Halten</translation>
+    </message>
+    <message>
+      <source>Holding and hitting</source>
+      <translation>Halten und Schlagen</translation>
+    </message>
+    <message>
+      <source>Hook</source>
+      <translation>Haken</translation>
+    </message>
+    <message>
       <source>How an AI manager leans: what he risks, and how he picks.</source>
       <translation>Wozu ein Computer-Manager neigt: was er riskiert und wie er wählt.</translation>
+    </message>
+    <message>
+      <source>How bad the mark is</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>How bouts end</source>
@@ -3809,6 +4542,10 @@
     <message>
       <source>How fast AI managers act</source>
       <translation>Wie schnell Computer-Manager handeln</translation>
+    </message>
+    <message>
+      <source>How he fights and what troubles him: style (T27), fatigue (T82), strategy (T167), a finishing run with the cards left of it (T71), being trapped (T51) or shaken (T63), injuries (T122). The aggressor checks first in a round (T31).</source>
+      <translation>Wie er kämpft und was ihm zu schaffen macht: Stil (T27), Müdigkeit (T82), Strategie (T167), ein Schlussangriff mit den Karten, die ihm bleiben (T71), in der Falle (T51) oder angeschlagen (T63), Verletzungen (T122). Der Angreifer macht die erste Probe einer Runde (T31).</translation>
     </message>
     <message>
       <source>How he won</source>
@@ -3891,6 +4628,10 @@
       <translation>Wie geheime Entscheidungen fallen</translation>
     </message>
     <message>
+      <source>How shall {name} fight the coming round?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>How strong are the corners?</source>
       <translation>Wie stark sind die Ecken?</translation>
     </message>
@@ -3935,6 +4676,14 @@
       <translation>Ich bin {name}: zeigen</translation>
     </message>
     <message>
+      <source>If he attacks: {lead}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>If he boxes: {lead}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>If he loses</source>
       <translation>Wenn er verliert</translation>
     </message>
@@ -3943,12 +4692,28 @@
       <translation>Wenn er anstürmt: {hit_in_rush} %</translation>
     </message>
     <message>
+      <source>If he stays even: {lead}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>If he wins</source>
       <translation>Wenn er gewinnt</translation>
     </message>
     <message>
       <source>If it is not allowed at the moment, the next rule that fits decides.</source>
       <translation>Ist sie im Augenblick nicht erlaubt, entscheidet die nächste passende Regel.</translation>
+    </message>
+    <message>
+      <source>If not: cuts come {cut_rating} easier</source>
+      <translation>Wenn nicht: Cuts kommen {cut_rating} leichter</translation>
+    </message>
+    <message>
+      <source>If not: he lands with {defence} more</source>
+      <translation>Wenn nicht: er trifft um {defence} leichter</translation>
+    </message>
+    <message>
+      <source>If not: the eye comes to stage {stage} of 3</source>
+      <translation>Wenn nicht: das Auge kommt auf Stufe {stage} von 3</translation>
     </message>
     <message>
       <source>Import</source>
@@ -3987,12 +4752,28 @@
       <translation>In Kürze</translation>
     </message>
     <message>
+      <source>In control</source>
+      <translation>Hat die Kontrolle</translation>
+    </message>
+    <message>
       <source>In doubt</source>
       <translation>Zweifelhaft</translation>
     </message>
     <message>
       <source>In doubt: {word}</source>
       <translation>Zweifelhaft: {word}</translation>
+    </message>
+    <message>
+      <source>In every round</source>
+      <translation>In jeder Runde</translation>
+    </message>
+    <message>
+      <source>In front of a line stands the time of the round.</source>
+      <translation>Vor einer Zeile steht die Zeit in der Runde.</translation>
+    </message>
+    <message>
+      <source>In his groove</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>In order of preference</source>
@@ -4003,8 +4784,16 @@
       <translation>In Prozent dessen, womit er den Kampf begann.</translation>
     </message>
     <message>
+      <source>In the corners</source>
+      <translation>In den Ecken</translation>
+    </message>
+    <message>
       <source>In the journal</source>
       <translation>Im Journal</translation>
+    </message>
+    <message>
+      <source>In the last round</source>
+      <translation>In der letzten Runde</translation>
     </message>
     <message>
       <source>In the line “Type it”: the name of an answer or its beginning, such as “cover” or “e5”</source>
@@ -4023,6 +4812,10 @@
       <translation>Verletzungen und Verwarnungen</translation>
     </message>
     <message>
+      <source>Injury</source>
+      <translation>Verletzung</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Einfügen</translation>
     </message>
@@ -4039,8 +4832,16 @@
       <translation>Er gilt ab der nächsten Aufstellung der Ranglisten, bis er damit geboxt hat.</translation>
     </message>
     <message>
+      <source>It has cost him {damage} % of himself so far</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>It is taken back if {name}'s corner agrees, by the key {letter}.</source>
       <translation>Es wird zurückgenommen, wenn die Ecke von {name} mit der Taste {letter} zustimmt.</translation>
+    </message>
+    <message>
+      <source>It may stop the bout: {threat} %</source>
+      <translation>Es kann den Kampf beenden: {threat} %</translation>
     </message>
     <message>
       <source>It stands</source>
@@ -4063,12 +4864,44 @@
       <translation>Sein Sieger wird erster Champion</translation>
     </message>
     <message>
+      <source>Jab</source>
+      <translation>Jab</translation>
+    </message>
+    <message>
+      <source>Jab and step away</source>
+      <translation>Jab und wieder weg</translation>
+    </message>
+    <message>
       <source>Journal</source>
       <translation>Journal</translation>
     </message>
     <message>
+      <source>Judge</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Judge 1</source>
+      <translation>Punktrichter 1</translation>
+    </message>
+    <message>
+      <source>Judge 2</source>
+      <translation>Punktrichter 2</translation>
+    </message>
+    <message>
+      <source>Judge 3</source>
+      <translation>Punktrichter 3</translation>
+    </message>
+    <message>
       <source>Judge {judge}</source>
       <translation>Punktrichter {judge}</translation>
+    </message>
+    <message>
+      <source>Judge {judge}: {first} to {second}</source>
+      <translation>Punktrichter {judge}: {first} zu {second}</translation>
+    </message>
+    <message>
+      <source>Judges</source>
+      <translation>Punktrichter</translation>
     </message>
     <message>
       <source>Just after: {act}</source>
@@ -4093,6 +4926,10 @@
     <message>
       <source>Keep a checked copy of the league when its season ends.</source>
       <translation>Eine geprüfte Kopie der Liga aufbewahren, wenn ihre Saison endet.</translation>
+    </message>
+    <message>
+      <source>Keep away</source>
+      <translation>Auf Abstand bleiben</translation>
     </message>
     <message>
       <source>Keep him</source>
@@ -4171,6 +5008,10 @@
       <translation>Tasten für {command}</translation>
     </message>
     <message>
+      <source>Killer instinct (KI)</source>
+      <translation>Schlussangriff in Karten (KI)</translation>
+    </message>
+    <message>
       <source>Kind</source>
       <translation>Art</translation>
     </message>
@@ -4185,6 +5026,10 @@
     <message>
       <source>Knockdown</source>
       <translation>Niederschlag</translation>
+    </message>
+    <message>
+      <source>Knockdown, shaken</source>
+      <translation>Niederschlag, angeschlagen</translation>
     </message>
     <message>
       <source>Knockdowns</source>
@@ -4227,8 +5072,36 @@
       <translation>LJ</translation>
     </message>
     <message>
+      <source>Laces</source>
+      <translation>Innenhand</translation>
+    </message>
+    <message>
       <source>Landed</source>
       <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>Landed in this round</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Lands</source>
+      <translation>Trifft</translation>
+    </message>
+    <message>
+      <source>Lands to</source>
+      <translation>Trifft bis</translation>
+    </message>
+    <message>
+      <source>Lands up to</source>
+      <translation>Trifft bis</translation>
+    </message>
+    <message>
+      <source>Lands up to (PL)</source>
+      <translation>Trifft bis (PL)</translation>
+    </message>
+    <message>
+      <source>Lands: action numbers up to this, of 80, land (T42).</source>
+      <translation>Trifft: Zahlen einer Aktion bis hierher, von 80, treffen (T42).</translation>
     </message>
     <message>
       <source>Language</source>
@@ -4245,6 +5118,10 @@
     <message>
       <source>Last night</source>
       <translation>Letzter Abend</translation>
+    </message>
+    <message>
+      <source>Last round by the doctor</source>
+      <translation>Letzte Runde nach Urteil des Arztes</translation>
     </message>
     <message>
       <source>Last touched</source>
@@ -4279,12 +5156,20 @@
       <translation>Vorsprung nach Punkten</translation>
     </message>
     <message>
+      <source>Lead in punches landed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Lead in this round</source>
       <translation>Vorsprung in dieser Runde</translation>
     </message>
     <message>
       <source>Lead is safe</source>
       <translation>Vorsprung ist sicher</translation>
+    </message>
+    <message>
+      <source>Lead on the worst card</source>
+      <translation>Vorsprung auf dem schlechtesten Zettel</translation>
     </message>
     <message>
       <source>League</source>
@@ -4351,12 +5236,32 @@
       <translation>Gegangen durch</translation>
     </message>
     <message>
+      <source>Left eye</source>
+      <translation>Linkes Auge</translation>
+    </message>
+    <message>
+      <source>Left eye half shut</source>
+      <translation>Linkes Auge halb zu</translation>
+    </message>
+    <message>
+      <source>Left eye puffy</source>
+      <translation>Linkes Auge geschwollen</translation>
+    </message>
+    <message>
+      <source>Left eye shut</source>
+      <translation>Linkes Auge zu</translation>
+    </message>
+    <message>
       <source>Left hook</source>
       <translation>Linker Haken</translation>
     </message>
     <message>
       <source>Left jab</source>
       <translation>Linker Jab</translation>
+    </message>
+    <message>
+      <source>Left neutral corner</source>
+      <translation>Linke neutrale Ecke</translation>
     </message>
     <message>
       <source>Length</source>
@@ -4375,12 +5280,20 @@
       <translation>Länge der Geschichte</translation>
     </message>
     <message>
+      <source>Lenient</source>
+      <translation>Milde</translation>
+    </message>
+    <message>
       <source>Let entry {entry} stand</source>
       <translation>Eintrag {entry} gelten lassen</translation>
     </message>
     <message>
       <source>Let go</source>
       <translation>Loslassen</translation>
+    </message>
+    <message>
+      <source>Let him go on</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Let it pass</source>
@@ -4425,6 +5338,14 @@
     <message>
       <source>Lines and sums</source>
       <translation>Zeilen und Summen</translation>
+    </message>
+    <message>
+      <source>Lip bleeds</source>
+      <translation>Die Lippe blutet</translation>
+    </message>
+    <message>
+      <source>Load up</source>
+      <translation>Ausholen</translation>
     </message>
     <message>
       <source>Locate {name}</source>
@@ -4527,6 +5448,10 @@
       <translation>Unterklasse</translation>
     </message>
     <message>
+      <source>Low blows</source>
+      <translation>Tiefschläge</translation>
+    </message>
+    <message>
       <source>Lowest</source>
       <translation>Niedrigste</translation>
     </message>
@@ -4541,6 +5466,10 @@
     <message>
       <source>Made</source>
       <translation>Erstellt</translation>
+    </message>
+    <message>
+      <source>Made worse: {worse} %</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Majority decision</source>
@@ -4651,8 +5580,16 @@
       <translation>Manager: meiste Siege</translation>
     </message>
     <message>
+      <source>Mandatory eight count</source>
+      <translation>Angezählt wird mindestens bis acht</translation>
+    </message>
+    <message>
       <source>Mark him in the table of fighters, for you alone</source>
       <translation>In der Boxertabelle markieren, nur für den eigenen Gebrauch</translation>
+    </message>
+    <message>
+      <source>Marks of this kind</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Matchmaker</source>
@@ -4665,6 +5602,18 @@
     <message>
       <source>Middle Class</source>
       <translation>Mittelklasse</translation>
+    </message>
+    <message>
+      <source>Missed punches tire</source>
+      <translation>Schläge ins Leere ermüden</translation>
+    </message>
+    <message>
+      <source>Misses up to (PM)</source>
+      <translation>Schlägt daneben bis (PM)</translation>
+    </message>
+    <message>
+      <source>Misses, open to a counter</source>
+      <translation>Schlägt daneben und gibt sich eine Blöße</translation>
     </message>
     <message>
       <source>Mix</source>
@@ -4879,6 +5828,10 @@
       <translation>Nationalität</translation>
     </message>
     <message>
+      <source>Near ropes</source>
+      <translation>Seile vorn</translation>
+    </message>
+    <message>
       <source>Needs more than</source>
       <translation>Nötig: mehr als</translation>
     </message>
@@ -4889,6 +5842,10 @@
     <message>
       <source>Net</source>
       <translation>Netto</translation>
+    </message>
+    <message>
+      <source>Never</source>
+      <translation>Nie</translation>
     </message>
     <message>
       <source>Never reached: rule {before} decides whenever this one could.</source>
@@ -5163,6 +6120,10 @@
       <translation>Ohne Grenze</translation>
     </message>
     <message>
+      <source>No card read yet</source>
+      <translation>Noch keine Karte gelesen</translation>
+    </message>
+    <message>
       <source>No champion</source>
       <translation>Kein Champion</translation>
     </message>
@@ -5193,6 +6154,10 @@
     <message>
       <source>No corner does better against the AI with these cards than the AI itself does.</source>
       <translation>Keine Ecke schneidet mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</translation>
+    </message>
+    <message>
+      <source>No cut</source>
+      <translation>Kein Cut</translation>
     </message>
     <message>
       <source>No deal has lost money.</source>
@@ -5227,6 +6192,10 @@
       <translation>Kein Haken kann treffen</translation>
     </message>
     <message>
+      <source>No injuries</source>
+      <translation>Keine Verletzungen</translation>
+    </message>
+    <message>
       <source>No league is open.</source>
       <translation>Keine Liga ist geöffnet.</translation>
     </message>
@@ -5239,6 +6208,10 @@
       <translation>Kein Manager</translation>
     </message>
     <message>
+      <source>No marks yet</source>
+      <translation>Noch keine Spuren</translation>
+    </message>
+    <message>
       <source>No money has moved here yet.</source>
       <translation>Hier ist noch kein Geld geflossen.</translation>
     </message>
@@ -5249,6 +6222,10 @@
     <message>
       <source>No more bids on this lot (Alt+P)</source>
       <translation>Keine Gebote mehr auf dieses Los (Alt+P)</translation>
+    </message>
+    <message>
+      <source>No other bout system is installed: his ratings are his card.</source>
+      <translation>Kein anderes Kampfsystem ist installiert: seine Werte sind seine Karte.</translation>
     </message>
     <message>
       <source>No reason given</source>
@@ -5283,12 +6260,20 @@
       <translation>Keine Einstellung passt dazu.</translation>
     </message>
     <message>
+      <source>No strategy</source>
+      <translation>Keine Strategie</translation>
+    </message>
+    <message>
       <source>No tactic</source>
       <translation>Keine Taktik</translation>
     </message>
     <message>
       <source>No tournament has been drawn yet. The first one for the title crowns the first champion.</source>
       <translation>Noch ist kein Turnier ausgelost. Das erste um den Titel kürt den ersten Champion.</translation>
+    </message>
+    <message>
+      <source>No tying up: he clinches as it is ({rule}).</source>
+      <translation>Klammern als Strategie gibt es nicht: er klammert ohnehin ({rule}).</translation>
     </message>
     <message>
       <source>No.</source>
@@ -5395,8 +6380,20 @@
       <translation>Keiner Ihrer Boxer hat einen Kampf vor sich. Auf der Seite Matchmaker lässt sich einer finden.</translation>
     </message>
     <message>
+      <source>None so far</source>
+      <translation>Noch keine</translation>
+    </message>
+    <message>
       <source>Normal</source>
       <translation>Normal</translation>
+    </message>
+    <message>
+      <source>Normal pace</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Nose bleeds</source>
+      <translation>Die Nase blutet</translation>
     </message>
     <message>
       <source>Not allowed</source>
@@ -5487,6 +6484,10 @@
       <translation>Noch nichts vereinbart</translation>
     </message>
     <message>
+      <source>Nothing more</source>
+      <translation>Nichts weiter</translation>
+    </message>
+    <message>
       <source>Nothing of the kind has been in the news.</source>
       <translation>Nichts dergleichen war in den Nachrichten.</translation>
     </message>
@@ -5535,6 +6536,10 @@
       <translation>Jetzt wird jede Entscheidung gewogen…</translation>
     </message>
     <message>
+      <source>Now it is a gash: {place}</source>
+      <translation>Jetzt ist es eine Platzwunde: {place}</translation>
+    </message>
+    <message>
       <source>Number</source>
       <translation>Zahl</translation>
     </message>
@@ -5561,6 +6566,10 @@
     <message>
       <source>Office</source>
       <translation>Büro</translation>
+    </message>
+    <message>
+      <source>Officials</source>
+      <translation>Offizielle</translation>
     </message>
     <message>
       <source>Older news</source>
@@ -5619,6 +6628,10 @@
       <translation>Eins weniger je bisherigem Sieg</translation>
     </message>
     <message>
+      <source>One man in each corner</source>
+      <translation>Ein Mann in jeder Ecke</translation>
+    </message>
+    <message>
       <source>One month, to night {night}</source>
       <translation>Einen Monat, bis Abend {night}</translation>
     </message>
@@ -5633,6 +6646,14 @@
     <message>
       <source>One of them is champion, or the title is vacant</source>
       <translation>Einer von ihnen ist Champion, oder der Titel ist vakant</translation>
+    </message>
+    <message>
+      <source>One taken off: {helps} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>One-punch power</source>
+      <translation>Schlagkraft</translation>
     </message>
     <message>
       <source>Ones {face}</source>
@@ -5778,6 +6799,14 @@
       <translation>{file} wird geöffnet…</translation>
     </message>
     <message>
+      <source>Openings {opening} %, your counter lands {counter} %</source>
+      <translation>Blößen {opening} %, Ihr Konter trifft {counter} %</translation>
+    </message>
+    <message>
+      <source>Opens a counter (CPW)</source>
+      <translation>Blöße für Konter (CPW)</translation>
+    </message>
+    <message>
       <source>Open…</source>
       <translation>Öffnen…</translation>
     </message>
@@ -5790,6 +6819,10 @@
       <translation>Gegner im Rückwärtsgang</translation>
     </message>
     <message>
+      <source>Opponent boxes</source>
+      <translation>Gegner boxt</translation>
+    </message>
+    <message>
       <source>Opponent clinching</source>
       <translation>Gegner klammert</translation>
     </message>
@@ -5798,8 +6831,24 @@
       <translation>Gegner in der Doppeldeckung</translation>
     </message>
     <message>
+      <source>Opponent fatigued</source>
+      <translation>Gegner müde</translation>
+    </message>
+    <message>
+      <source>Opponent lands up to</source>
+      <translation>Gegner trifft bis</translation>
+    </message>
+    <message>
       <source>Opponent on the ropes</source>
       <translation>Gegner an den Seilen</translation>
+    </message>
+    <message>
+      <source>Opponent past his best rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Opponent shaken</source>
+      <translation>Gegner angeschlagen</translation>
     </message>
     <message>
       <source>Opponent trapped</source>
@@ -5814,6 +6863,10 @@
       <translation>Gegner erschöpft</translation>
     </message>
     <message>
+      <source>Opponent worn out</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Opponent's Endurance</source>
       <translation>Ausdauer des Gegners</translation>
     </message>
@@ -5826,8 +6879,84 @@
       <translation>Ausdauer, die der Gegner in dieser Runde verlor</translation>
     </message>
     <message>
+      <source>Opponent's beatings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Opponent's bleeding</source>
+      <translation>Bluten des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's chin</source>
+      <translation>Kinn des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's control</source>
+      <translation>Kontrolle des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's deep cuts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Opponent's gashes</source>
+      <translation>Platzwunden des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's hand</source>
+      <translation>Hand des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's left eye</source>
+      <translation>Linkes Auge des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's marks</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Opponent's open cuts</source>
+      <translation>Offene Cuts des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's points in this round</source>
+      <translation>Punkte des Gegners in dieser Runde</translation>
+    </message>
+    <message>
+      <source>Opponent's power</source>
+      <translation>Schlagkraft des Gegners</translation>
+    </message>
+    <message>
       <source>Opponent's punches landed</source>
       <translation>Treffer des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's right eye</source>
+      <translation>Rechtes Auge des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's strategy in force</source>
+      <translation>Strategie des Gegners in Kraft</translation>
+    </message>
+    <message>
+      <source>Opponent's threat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Opponent's times down in the bout</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Opponent's warnings</source>
+      <translation>Verwarnungen des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's warnings before a point</source>
+      <translation>Verwarnungen des Gegners bis zum Punktabzug</translation>
+    </message>
+    <message>
+      <source>Opponent's wear</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Opponents</source>
@@ -5866,6 +6995,10 @@
       <translation>Aus</translation>
     </message>
     <message>
+      <source>Out of range</source>
+      <translation>Außer Reichweite</translation>
+    </message>
+    <message>
       <source>Over</source>
       <translation>Vorbei</translation>
     </message>
@@ -5880,6 +7013,14 @@
     <message>
       <source>Over quiet nights, for everybody, to night {night}</source>
       <translation>Ruhige Abende für alle überspringen, bis Abend {night}</translation>
+    </message>
+    <message>
+      <source>Overall rating</source>
+      <translation>Gesamtnote</translation>
+    </message>
+    <message>
+      <source>Overly cautious</source>
+      <translation>Übervorsichtig</translation>
     </message>
     <message>
       <source>Override a ranking</source>
@@ -5898,8 +7039,84 @@
       <translation>Eigene Ausdauer, in dieser Runde verloren</translation>
     </message>
     <message>
+      <source>Own beatings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Own bleeding</source>
+      <translation>Eigenes Bluten</translation>
+    </message>
+    <message>
+      <source>Own chin</source>
+      <translation>Eigenes Kinn</translation>
+    </message>
+    <message>
+      <source>Own control</source>
+      <translation>Eigene Kontrolle</translation>
+    </message>
+    <message>
+      <source>Own deep cuts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Own gashes</source>
+      <translation>Eigene Platzwunden</translation>
+    </message>
+    <message>
+      <source>Own hand</source>
+      <translation>Eigene Hand</translation>
+    </message>
+    <message>
+      <source>Own left eye</source>
+      <translation>Eigenes linkes Auge</translation>
+    </message>
+    <message>
+      <source>Own marks</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Own open cuts</source>
+      <translation>Eigene offene Cuts</translation>
+    </message>
+    <message>
+      <source>Own points in this round</source>
+      <translation>Eigene Punkte in dieser Runde</translation>
+    </message>
+    <message>
+      <source>Own power</source>
+      <translation>Eigene Schlagkraft</translation>
+    </message>
+    <message>
       <source>Own punches landed</source>
       <translation>Eigene Treffer</translation>
+    </message>
+    <message>
+      <source>Own right eye</source>
+      <translation>Eigenes rechtes Auge</translation>
+    </message>
+    <message>
+      <source>Own strategy in force</source>
+      <translation>Eigene Strategie in Kraft</translation>
+    </message>
+    <message>
+      <source>Own threat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Own warnings</source>
+      <translation>Eigene Verwarnungen</translation>
+    </message>
+    <message>
+      <source>Own warnings before a point</source>
+      <translation>Eigene Verwarnungen bis zum Punktabzug</translation>
+    </message>
+    <message>
+      <source>Own warnings before disqualification</source>
+      <translation>Eigene Verwarnungen bis zur Disqualifikation</translation>
+    </message>
+    <message>
+      <source>Own wear</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>PIN</source>
@@ -5948,6 +7165,10 @@
     <message>
       <source>POP ±</source>
       <translation>POP ±</translation>
+    </message>
+    <message>
+      <source>Pace</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Pace of the AI managers</source>
@@ -6006,12 +7227,24 @@
       <translation>Passen</translation>
     </message>
     <message>
+      <source>Past his best rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Past his best rounds himself</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Pause</source>
       <translation>Pause</translation>
     </message>
     <message>
       <source>Percentage</source>
       <translation>Prozentsatz</translation>
+    </message>
+    <message>
+      <source>Permissive</source>
+      <translation>Großzügig</translation>
     </message>
     <message>
       <source>Person</source>
@@ -6074,12 +7307,8 @@
       <translation>Seit dem vorigen Kampfabend gewonnene oder verlorene Plätze</translation>
     </message>
     <message>
-      <source>Plain: dice choose every punch, no tactics</source>
-      <translation>Schlicht: Jeder Schlag wird gewürfelt, keine Taktik</translation>
-    </message>
-    <message>
-      <source>Plain: punches by dice, no tactics</source>
-      <translation>Schlicht: Schläge nach Würfeln, keine Taktik</translation>
+      <source>Plain: dice and habit decide, nobody thinks</source>
+      <translation>Schlicht: Würfel und Gewohnheit entscheiden, niemand denkt</translation>
     </message>
     <message>
       <source>Play</source>
@@ -6110,6 +7339,10 @@
       <translation>Spielen</translation>
     </message>
     <message>
+      <source>Plodding pace</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Points</source>
       <translation>Punkte</translation>
     </message>
@@ -6122,8 +7355,48 @@
       <translation>Die Punkte werden addiert; die meisten gewinnen. POP ist stets die Summe vor dem Kampf, nie unter 0.</translation>
     </message>
     <message>
+      <source>Points before he is stopped</source>
+      <translation>Punkte, bis er gestoppt wird</translation>
+    </message>
+    <message>
+      <source>Points before the opponent is stopped</source>
+      <translation>Punkte, bis der Gegner gestoppt wird</translation>
+    </message>
+    <message>
+      <source>Points for bleeding</source>
+      <translation>Punkte für Bluten</translation>
+    </message>
+    <message>
+      <source>Points in the round before</source>
+      <translation>Punkte in der Runde davor</translation>
+    </message>
+    <message>
+      <source>Points in this round, and those that stop the other</source>
+      <translation>Punkte in dieser Runde, und die, die den anderen stoppen</translation>
+    </message>
+    <message>
       <source>Points of the chance to win, with the error</source>
       <translation>Prozentpunkte der Siegchance, mit Fehler</translation>
+    </message>
+    <message>
+      <source>Points of this round. At the mark the other is stopped: 30 in a round, or 50 in two, 60 in three rounds (T78).</source>
+      <translation>Punkte dieser Runde. An der Marke wird der andere gestoppt: 30 in einer Runde, 50 in zweien oder 60 in dreien (T78).</translation>
+    </message>
+    <message>
+      <source>Points stay closed until the end</source>
+      <translation>Die Punkte bleiben bis zum Ende verdeckt</translation>
+    </message>
+    <message>
+      <source>Points taken</source>
+      <translation>Abgezogene Punkte</translation>
+    </message>
+    <message>
+      <source>Points that stop the other</source>
+      <translation>Punkte, die den anderen stoppen</translation>
+    </message>
+    <message>
+      <source>Poor</source>
+      <translation>Schwach</translation>
     </message>
     <message>
       <source>Popularity</source>
@@ -6162,6 +7435,10 @@
       <translation>Popularität, POP</translation>
     </message>
     <message>
+      <source>Position</source>
+      <translation>Ort</translation>
+    </message>
+    <message>
       <source>Poster</source>
       <translation>Plakat</translation>
     </message>
@@ -6180,6 +7457,26 @@
     <message>
       <source>Posting the journal afresh and holding it against the books…</source>
       <translation>Das Journal wird neu gebucht und mit den Büchern verglichen…</translation>
+    </message>
+    <message>
+      <source>Power</source>
+      <translation>Schlagkraft</translation>
+    </message>
+    <message>
+      <source>Power floors him {down} %, you {other_down} %</source>
+      <translation>Schlagkraft wirft ihn um: {down} %, Sie: {other_down} %</translation>
+    </message>
+    <message>
+      <source>Power up to {power}</source>
+      <translation>Schlagkraft bis {power}</translation>
+    </message>
+    <message>
+      <source>Power up to {power}, his to {other_power}</source>
+      <translation>Schlagkraft bis {power}, seine bis {other_power}</translation>
+    </message>
+    <message>
+      <source>Power: numbers up to this land with power and may put the other down (T43).</source>
+      <translation>Schlagkraft: Zahlen bis hierher treffen mit Wucht und können den anderen umwerfen (T43).</translation>
     </message>
     <message>
       <source>Prefer {word} less</source>
@@ -6246,6 +7543,10 @@
       <translation>Dieses Kapitel drucken…</translation>
     </message>
     <message>
+      <source>Printed</source>
+      <translation>Gedruckt</translation>
+    </message>
+    <message>
       <source>Printed cards</source>
       <translation>Gedruckte Karten</translation>
     </message>
@@ -6292,6 +7593,10 @@
     <message>
       <source>Propose a deal</source>
       <translation>Handel vorschlagen</translation>
+    </message>
+    <message>
+      <source>Pulling the head down</source>
+      <translation>Herunterziehen des Kopfes</translation>
     </message>
     <message>
       <source>Punch expected</source>
@@ -6390,6 +7695,10 @@
       <translation>Einen anderen Boxer danebenstellen</translation>
     </message>
     <message>
+      <source>Put down / once he was down (KD)</source>
+      <translation>Am Boden / wenn er schon unten war (KD)</translation>
+    </message>
+    <message>
       <source>Put it aside</source>
       <translation>Beiseitelegen</translation>
     </message>
@@ -6428,6 +7737,10 @@
     <message>
       <source>RJ</source>
       <translation>RJ</translation>
+    </message>
+    <message>
+      <source>Rabbit punches</source>
+      <translation>Schläge in den Nacken</translation>
     </message>
     <message>
       <source>Race for money</source>
@@ -6502,6 +7815,10 @@
       <translation>Schreibgeschützt</translation>
     </message>
     <message>
+      <source>Readings take no time</source>
+      <translation>Nachsehen kostet keine Zeit</translation>
+    </message>
+    <message>
       <source>Ready</source>
       <translation>Bereit</translation>
     </message>
@@ -6570,6 +7887,18 @@
       <translation>Rote Ecke</translation>
     </message>
     <message>
+      <source>Red's corner</source>
+      <translation>Ecke von Rot</translation>
+    </message>
+    <message>
+      <source>Red's cut man</source>
+      <translation>Cutman von Rot</translation>
+    </message>
+    <message>
+      <source>Red's man for swellings</source>
+      <translation>Rots Mann für Schwellungen</translation>
+    </message>
+    <message>
       <source>Red's secret choice, left hand: {punches}; also 1 to {count}</source>
       <translation>Geheime Wahl von Rot, linke Hand: {punches}; auch 1 bis {count}</translation>
     </message>
@@ -6580,6 +7909,26 @@
     <message>
       <source>Redo: {act}</source>
       <translation>Wiederherstellen: {act}</translation>
+    </message>
+    <message>
+      <source>Referee</source>
+      <translation>Ringrichter</translation>
+    </message>
+    <message>
+      <source>Referee and corners (T24, T25); between two rounds what the corners work on, and with what success (T98, T105).</source>
+      <translation>Ringrichter und Ecken (T24, T25); zwischen zwei Runden, woran die Ecken arbeiten und mit welchem Erfolg (T98, T105).</translation>
+    </message>
+    <message>
+      <source>Referee and judges</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Referee: {referee}</source>
+      <translation>Ringrichter: {referee}</translation>
+    </message>
+    <message>
+      <source>Referee: {referee}; doctor: {doctor}</source>
+      <translation>Ringrichter: {referee}; Arzt: {doctor}</translation>
     </message>
     <message>
       <source>Refuse</source>
@@ -6631,6 +7980,10 @@
     <message>
       <source>Remove {name} from the list</source>
       <translation>{name} aus der Liste entfernen</translation>
+    </message>
+    <message>
+      <source>Removed unseen</source>
+      <translation>Ungesehen weggelegt</translation>
     </message>
     <message>
       <source>Replaced by</source>
@@ -6767,6 +8120,22 @@
       <translation>Rechter Kampf</translation>
     </message>
     <message>
+      <source>Right eye</source>
+      <translation>Rechtes Auge</translation>
+    </message>
+    <message>
+      <source>Right eye half shut</source>
+      <translation>Rechtes Auge halb zu</translation>
+    </message>
+    <message>
+      <source>Right eye puffy</source>
+      <translation>Rechtes Auge geschwollen</translation>
+    </message>
+    <message>
+      <source>Right eye shut</source>
+      <translation>Rechtes Auge zu</translation>
+    </message>
+    <message>
       <source>Right hook</source>
       <translation>Rechter Haken</translation>
     </message>
@@ -6775,8 +8144,20 @@
       <translation>Rechter Jab</translation>
     </message>
     <message>
+      <source>Right neutral corner</source>
+      <translation>Rechte neutrale Ecke</translation>
+    </message>
+    <message>
       <source>Ring</source>
       <translation>Ring</translation>
+    </message>
+    <message>
+      <source>Ring center</source>
+      <translation>Ringmitte</translation>
+    </message>
+    <message>
+      <source>Ring doctor</source>
+      <translation>Ringarzt</translation>
     </message>
     <message>
       <source>Ring the bell</source>
@@ -6785,6 +8166,10 @@
     <message>
       <source>Ringside Manager</source>
       <translation>Ringside Manager</translation>
+    </message>
+    <message>
+      <source>Risk all for the knockout</source>
+      <translation>Für den Knockout alles wagen</translation>
     </message>
     <message>
       <source>Rivals and titles</source>
@@ -6861,10 +8246,6 @@
       <translation>Runde {round}, Aktion {time}</translation>
     </message>
     <message>
-      <source>Round {round}, second {time}</source>
-      <translation>Runde {round}, Sekunde {time}</translation>
-    </message>
-    <message>
       <source>Round {round}, segment {time}</source>
       <translation>Runde {round}, Abschnitt {time}</translation>
     </message>
@@ -6875,6 +8256,14 @@
     <message>
       <source>Round {round}, turn {turn}. {red}. {blue}.</source>
       <translation>Runde {round}, Zug {turn}. {red}. {blue}.</translation>
+    </message>
+    <message>
+      <source>Round {round}, {time}</source>
+      <translation>Runde {round}, {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}, {time}. {red}. {blue}.</source>
+      <translation>Runde {round}, {time}. {red}. {blue}.</translation>
     </message>
     <message>
       <source>Round {round}, {unit} {time}</source>
@@ -6907,6 +8296,10 @@
     <message>
       <source>Rounds won</source>
       <translation>Gewonnene Runden</translation>
+    </message>
+    <message>
+      <source>Rounds won running</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Rule</source>
@@ -6955,6 +8348,14 @@
     <message>
       <source>Rules of what is marked</source>
       <translation>Regeln des markierten Plans</translation>
+    </message>
+    <message>
+      <source>Run</source>
+      <translation>Angriff</translation>
+    </message>
+    <message>
+      <source>Run: how many cards his finishing run lasts when the other is hurt (T71).</source>
+      <translation>Angriff: wie viele Karten sein Schlussangriff dauert, wenn der andere angeschlagen ist (T71).</translation>
     </message>
     <message>
       <source>Running orders</source>
@@ -7224,16 +8625,8 @@
       <translation>Plätze und Züge</translation>
     </message>
     <message>
-      <source>Second</source>
-      <translation>Sekunde</translation>
-    </message>
-    <message>
-      <source>Second {time}</source>
-      <translation>Sekunde {time}</translation>
-    </message>
-    <message>
-      <source>Second {time} of {length}</source>
-      <translation>Sekunde {time} von {length}</translation>
+      <source>Seconds gone in the round</source>
+      <translation>Sekunden, die von der Runde vorbei sind</translation>
     </message>
     <message>
       <source>See also:</source>
@@ -7298,6 +8691,14 @@
     <message>
       <source>Settings</source>
       <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <source>Shaken</source>
+      <translation>Angeschlagen</translation>
+    </message>
+    <message>
+      <source>Shaken himself</source>
+      <translation>Selbst angeschlagen</translation>
     </message>
     <message>
       <source>Share</source>
@@ -7412,8 +8813,28 @@
       <translation>Langsamer</translation>
     </message>
     <message>
+      <source>Slug</source>
+      <translation>Schlagen</translation>
+    </message>
+    <message>
+      <source>Slugger (S)</source>
+      <translation>Schläger (S)</translation>
+    </message>
+    <message>
+      <source>Slugs</source>
+      <translation>Schlägt sich</translation>
+    </message>
+    <message>
+      <source>Slugs (forced)</source>
+      <translation>Schlägt sich (gezwungen)</translation>
+    </message>
+    <message>
       <source>Smothered by the clinch</source>
       <translation>Vom Clinch erstickt</translation>
+    </message>
+    <message>
+      <source>Smothering attack</source>
+      <translation>Angriff ersticken</translation>
     </message>
     <message>
       <source>So far tonight</source>
@@ -7460,12 +8881,28 @@
       <translation>Rechtsauslage</translation>
     </message>
     <message>
+      <source>Southpaws</source>
+      <translation>Rechtsausleger</translation>
+    </message>
+    <message>
       <source>Space</source>
       <translation>Leertaste</translation>
     </message>
     <message>
       <source>Space or Enter</source>
       <translation>Leertaste oder Eingabe</translation>
+    </message>
+    <message>
+      <source>Special</source>
+      <translation>Sonstiges</translation>
+    </message>
+    <message>
+      <source>Special trait</source>
+      <translation>Eigenheit</translation>
+    </message>
+    <message>
+      <source>Special traits</source>
+      <translation>Eigenheiten</translation>
     </message>
     <message>
       <source>Spectator</source>
@@ -7488,6 +8925,10 @@
       <translation>Geteiltes Urteil</translation>
     </message>
     <message>
+      <source>Split lip</source>
+      <translation>Aufgeplatzte Lippe</translation>
+    </message>
+    <message>
       <source>Stable</source>
       <translation>Stall</translation>
     </message>
@@ -7504,12 +8945,24 @@
       <translation>Ställe werden gefüllt, letzte Wahl {when}. Fortfahren.</translation>
     </message>
     <message>
+      <source>Stage of the eye</source>
+      <translation>Stufe des Auges</translation>
+    </message>
+    <message>
       <source>Stake of every manager</source>
       <translation>Einsatz jedes Managers</translation>
     </message>
     <message>
+      <source>Stamina round</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Stance</source>
       <translation>Auslage</translation>
+    </message>
+    <message>
+      <source>Stand so close that he cannot punch hard</source>
+      <translation>So nah stehen, dass er nicht hart schlagen kann</translation>
     </message>
     <message>
       <source>Standard</source>
@@ -7540,6 +8993,10 @@
       <translation>Status</translation>
     </message>
     <message>
+      <source>Stay out of his reach</source>
+      <translation>Außer seiner Reichweite bleiben</translation>
+    </message>
+    <message>
       <source>Step after a miss</source>
       <translation>Schritt nach einem Fehlschlag</translation>
     </message>
@@ -7564,12 +9021,20 @@
       <translation>Schritte bis zu den Seilen</translation>
     </message>
     <message>
+      <source>Stick and move</source>
+      <translation>Stechen und ausweichen</translation>
+    </message>
+    <message>
       <source>Still boxing</source>
       <translation>Boxt noch</translation>
     </message>
     <message>
       <source>Still here</source>
       <translation>Noch hier</translation>
+    </message>
+    <message>
+      <source>Still shaken in the next round</source>
+      <translation>In der nächsten Runde noch angeschlagen</translation>
     </message>
     <message>
       <source>Still to come before the night: {names}</source>
@@ -7604,6 +9069,10 @@
       <translation>Anhalten bei Rücktritten</translation>
     </message>
     <message>
+      <source>Stoppage</source>
+      <translation>Abbruch</translation>
+    </message>
+    <message>
       <source>Stopped by others</source>
       <translation>Vorzeitig besiegt</translation>
     </message>
@@ -7624,6 +9093,22 @@
       <translation>Hält an…</translation>
     </message>
     <message>
+      <source>Strategies</source>
+      <translation>Strategien</translation>
+    </message>
+    <message>
+      <source>Strategies and traits</source>
+      <translation>Strategien und Eigenheiten</translation>
+    </message>
+    <message>
+      <source>Strategies within a round</source>
+      <translation>Strategien während der Runde</translation>
+    </message>
+    <message>
+      <source>Strategy</source>
+      <translation>Strategie</translation>
+    </message>
+    <message>
       <source>Streak</source>
       <translation>Serie</translation>
     </message>
@@ -7634,6 +9119,10 @@
     <message>
       <source>Strength lost</source>
       <translation>Verlorene Kraft</translation>
+    </message>
+    <message>
+      <source>Strict</source>
+      <translation>Streng</translation>
     </message>
     <message>
       <source>Strike this act</source>
@@ -7654,6 +9143,10 @@
     <message>
       <source>Struck by {who} ({entry})</source>
       <translation>Gestrichen von {who} ({entry})</translation>
+    </message>
+    <message>
+      <source>Style</source>
+      <translation>Stil</translation>
     </message>
     <message>
       <source>Sum blue</source>
@@ -7690,6 +9183,22 @@
     <message>
       <source>Swap corners</source>
       <translation>Ecken tauschen</translation>
+    </message>
+    <message>
+      <source>Swelling</source>
+      <translation>Schwellung</translation>
+    </message>
+    <message>
+      <source>Swelling under the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Swelling {place}: {result} ({skill})</source>
+      <translation>Schwellung {place}: {result} ({skill})</translation>
+    </message>
+    <message>
+      <source>Swellings under the eye</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>S{season}, {first}–{last}</source>
@@ -7768,6 +9277,10 @@
       <translation>Nimmt die letzte Wahl einer Person zurück (Strg+Z)</translation>
     </message>
     <message>
+      <source>Takes control</source>
+      <translation>Übernimmt die Kontrolle</translation>
+    </message>
+    <message>
       <source>Takes it off the list; the file stays</source>
       <translation>Nimmt sie von der Liste; die Datei bleibt</translation>
     </message>
@@ -7782,6 +9295,10 @@
     <message>
       <source>Technical decision</source>
       <translation>Technischer Punktsieg</translation>
+    </message>
+    <message>
+      <source>Technical draw</source>
+      <translation>Technisches Unentschieden</translation>
     </message>
     <message>
       <source>Technical knockout</source>
@@ -7802,6 +9319,14 @@
     <message>
       <source>Tens {face}</source>
       <translation>Zehner {face}</translation>
+    </message>
+    <message>
+      <source>Tenths of a punch ahead</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Text</source>
+      <translation>Text</translation>
     </message>
     <message>
       <source>Text of the rules</source>
@@ -7880,6 +9405,10 @@
       <translation>Die Gebote beider Manager eines Kampfes zählen zusammen. Die höchsten erhalten die Plätze und werden bezahlt; wer verliert, zahlt nichts. Alle Gebote werden am Abend geöffnet.</translation>
     </message>
     <message>
+      <source>The bloody nose</source>
+      <translation>Die blutige Nase</translation>
+    </message>
+    <message>
       <source>The books stay open to read.</source>
       <translation>Die Bücher können weiter gelesen werden.</translation>
     </message>
@@ -7904,8 +9433,16 @@
       <translation>Der Kampf endet sofort und gilt als Sieg für {winner} durch Abbruch.</translation>
     </message>
     <message>
+      <source>The bout goes on</source>
+      <translation>Der Kampf geht weiter</translation>
+    </message>
+    <message>
       <source>The bout is being shown; the next decision comes after it.</source>
       <translation>Der Kampf wird gerade gezeigt; danach kommt die nächste Entscheidung.</translation>
+    </message>
+    <message>
+      <source>The bout is lost</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The bout is not over yet.</source>
@@ -7938,6 +9475,10 @@
     <message>
       <source>The bracket was not written</source>
       <translation>Der Turnierbaum wurde nicht gespeichert</translation>
+    </message>
+    <message>
+      <source>The bridge of the nose</source>
+      <translation>Der Nasenrücken</translation>
     </message>
     <message>
       <source>The campaign</source>
@@ -7989,6 +9530,10 @@
     <message>
       <source>The card of the night is final. Bouts nobody boxes are fought by the corners.</source>
       <translation>Die Karte des Abends steht fest. Kämpfe, die niemand boxt, tragen die Ecken aus.</translation>
+    </message>
+    <message>
+      <source>The card turned over last: what was read, the number, what it was held against.</source>
+      <translation>Die zuletzt aufgedeckte Karte: was gelesen wurde, die Zahl, woran sie gemessen wurde.</translation>
     </message>
     <message>
       <source>The career of {name}</source>
@@ -8043,12 +9588,52 @@
       <translation>Die Kosten sind größer, als ihr Fehler erklären kann</translation>
     </message>
     <message>
+      <source>The counter lands</source>
+      <translation>Der Konter trifft</translation>
+    </message>
+    <message>
+      <source>The counter misses</source>
+      <translation>Der Konter geht daneben</translation>
+    </message>
+    <message>
+      <source>The cut opens again: {place}</source>
+      <translation>Der Cut öffnet sich wieder: {place}</translation>
+    </message>
+    <message>
+      <source>The cut over the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The cut over the left eye</source>
+      <translation>Der Cut über dem linken Auge</translation>
+    </message>
+    <message>
+      <source>The cut over the right eye</source>
+      <translation>Der Cut über dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>The cut under the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The cut under the left eye</source>
+      <translation>Der Cut unter dem linken Auge</translation>
+    </message>
+    <message>
+      <source>The cut under the right eye</source>
+      <translation>Der Cut unter dem rechten Auge</translation>
+    </message>
+    <message>
       <source>The deal about {one} is closed.</source>
       <translation>Der Handel um {one} ist beendet.</translation>
     </message>
     <message>
       <source>The decisions have not been weighed yet.</source>
       <translation>Die Entscheidungen sind noch nicht gewogen.</translation>
+    </message>
+    <message>
+      <source>The deep cut over the eye</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The dice alone</source>
@@ -8203,6 +9788,10 @@
       <translation>Die Schlagliste der gewählten Runde oder der letzten</translation>
     </message>
     <message>
+      <source>The left eye</source>
+      <translation>Das linke Auge</translation>
+    </message>
+    <message>
       <source>The line of champions</source>
       <translation>Die Reihe der Champions</translation>
     </message>
@@ -8259,6 +9848,10 @@
       <translation>Die neue Liga enthält die Gründung und nichts danach.</translation>
     </message>
     <message>
+      <source>The next one stops the bout: {threat} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>The next round</source>
       <translation>Die nächste Runde</translation>
     </message>
@@ -8307,12 +9900,32 @@
       <translation>Das Büro ließe ihn hier auf niemanden treffen.</translation>
     </message>
     <message>
+      <source>The opponent's before disqualification</source>
+      <translation>Die des Gegners bis zur Disqualifikation</translation>
+    </message>
+    <message>
       <source>The order at {arena} is kept.</source>
       <translation>Die Reihenfolge in „{arena}“ ist festgehalten.</translation>
     </message>
     <message>
       <source>The order of the draft: {names}.</source>
       <translation>Die Reihenfolge des Drafts: {names}.</translation>
+    </message>
+    <message>
+      <source>The other lands</source>
+      <translation>Der andere trifft</translation>
+    </message>
+    <message>
+      <source>The other opens himself</source>
+      <translation>Der andere gibt sich eine Blöße</translation>
+    </message>
+    <message>
+      <source>The other takes control</source>
+      <translation>Der andere übernimmt die Kontrolle</translation>
+    </message>
+    <message>
+      <source>The other's power</source>
+      <translation>Schlagkraft des anderen</translation>
     </message>
     <message>
       <source>The page of {name}</source>
@@ -8499,6 +10112,10 @@
       <translation>Die Werte von {name}</translation>
     </message>
     <message>
+      <source>The referee stops the clock</source>
+      <translation>Der Ringrichter hält die Uhr an</translation>
+    </message>
+    <message>
       <source>The rest</source>
       <translation>Der Rest</translation>
     </message>
@@ -8519,12 +10136,28 @@
       <translation>Das Ergebnis wurde von Hand eingetragen, also gibt es nichts zu sehen.</translation>
     </message>
     <message>
+      <source>The rib holds for another round</source>
+      <translation>Die Rippe hält noch eine Runde</translation>
+    </message>
+    <message>
+      <source>The right eye</source>
+      <translation>Das rechte Auge</translation>
+    </message>
+    <message>
       <source>The ring</source>
       <translation>Der Ring</translation>
     </message>
     <message>
       <source>The round before</source>
       <translation>Die Runde davor</translation>
+    </message>
+    <message>
+      <source>The round deck is the clock: fifty cards of 3.6 seconds (T18, T151). Crossed cards belong to a finishing run (T71).</source>
+      <translation>Der Stapel der Runde ist die Uhr: fünfzig Karten zu 3,6 Sekunden (T18, T151). Durchkreuzte Karten gehören zu einem Schlussangriff (T71).</translation>
+    </message>
+    <message>
+      <source>The round is over. Does {name} go on?</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The rounds, each with the counter of whoever won it; two bars mean an even round.</source>
@@ -8545,6 +10178,14 @@
     <message>
       <source>The same dice decide both columns. ± says how far the truth may lie from a figure, 19 times of 20.</source>
       <translation>Dieselben Würfel entscheiden beide Spalten. ± sagt, wie weit die Wahrheit von einer Zahl entfernt sein kann, in 19 von 20 Fällen.</translation>
+    </message>
+    <message>
+      <source>The same if the other attacks</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The same if the other boxes</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>The same seed, fighters and decisions give the same bout again.</source>
@@ -8595,6 +10236,10 @@
       <translation>Das Set</translation>
     </message>
     <message>
+      <source>The set gives him this card. It goes before the converted one and stays as it is.</source>
+      <translation>Diese Karte gibt ihm das Set. Sie geht der umgerechneten vor und bleibt, wie sie ist.</translation>
+    </message>
+    <message>
       <source>The set has changes that are not saved.</source>
       <translation>Das Set enthält nicht gespeicherte Änderungen.</translation>
     </message>
@@ -8623,6 +10268,26 @@
       <translation>Die Summe der gezeigten Zeilen bis hierher.</translation>
     </message>
     <message>
+      <source>The swelling over the left eye</source>
+      <translation>Die Schwellung über dem linken Auge</translation>
+    </message>
+    <message>
+      <source>The swelling over the right eye</source>
+      <translation>Die Schwellung über dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>The swelling under the eye</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>The swelling under the left eye</source>
+      <translation>Die Schwellung unter dem linken Auge</translation>
+    </message>
+    <message>
+      <source>The swelling under the right eye</source>
+      <translation>Die Schwellung unter dem rechten Auge</translation>
+    </message>
+    <message>
       <source>The table has no bouts.</source>
       <translation>Die Tabelle enthält keine Kämpfe.</translation>
     </message>
@@ -8633,6 +10298,14 @@
     <message>
       <source>The tale of the tape: {name} and {other}</source>
       <translation>Boxer im Vergleich: {name} und {other}</translation>
+    </message>
+    <message>
+      <source>The three judges' cards, red's points first (T130).</source>
+      <translation>Die Zettel der drei Punktrichter, die Punkte von Rot zuerst (T130).</translation>
+    </message>
+    <message>
+      <source>The three scorecards stay closed until the end</source>
+      <translation>Die drei Punktzettel bleiben bis zum Ende verdeckt</translation>
     </message>
     <message>
       <source>The title</source>
@@ -8665,6 +10338,10 @@
     <message>
       <source>The title is vacant; {one} and {other} are next in line.</source>
       <translation>Der Titel ist vakant; {one} und {other} sind als Nächste an der Reihe.</translation>
+    </message>
+    <message>
+      <source>The torn lip</source>
+      <translation>Die aufgeplatzte Lippe</translation>
     </message>
     <message>
       <source>The turns are told when every decision has been weighed.</source>
@@ -8866,6 +10543,10 @@
       <translation>Dieser Kampf steht noch bevor. Er lässt sich boxen, wenn die Türen seines Abends offen sind.</translation>
     </message>
     <message>
+      <source>This bout system is not installed. The card is kept as it is, nobody has judged it.</source>
+      <translation>Dieses Kampfsystem ist nicht installiert. Die Karte wird aufbewahrt, wie sie ist; niemand hat sie geprüft.</translation>
+    </message>
+    <message>
       <source>This bout was cancelled.</source>
       <translation>Dieser Kampf wurde abgesagt.</translation>
     </message>
@@ -8921,6 +10602,14 @@
       <source>Those with a place come first; tick others to decide anew.</source>
       <translation>Kämpfe mit Platz stehen zuerst; andere ankreuzen, um neu zu entscheiden.</translation>
     </message>
+    <message>
+      <source>Threat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Three-knockdown rule</source>
+      <translation>Drei Niederschläge beenden den Kampf</translation>
+    </message>
     <message numerus="yes">
       <source>Throw %n exhibition(s) away for good?</source>
       <translation>
@@ -8935,6 +10624,10 @@
     <message>
       <source>Throw away…</source>
       <translation>Wegwerfen…</translation>
+    </message>
+    <message>
+      <source>Throw in the towel</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Throw in the towel for {name}</source>
@@ -8977,8 +10670,44 @@
       <translation>Ticker</translation>
     </message>
     <message>
+      <source>Tie up</source>
+      <translation>Klammern</translation>
+    </message>
+    <message>
+      <source>Time</source>
+      <translation>Zeit</translation>
+    </message>
+    <message>
       <source>Time left</source>
       <translation>Restzeit</translation>
+    </message>
+    <message>
+      <source>Time of a stoppage</source>
+      <translation>Zeit eines Abbruchs</translation>
+    </message>
+    <message>
+      <source>Times down</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Times down in the bout</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Times down in this round</source>
+      <translation>Wie oft in dieser Runde am Boden</translation>
+    </message>
+    <message>
+      <source>Times the opponent was down</source>
+      <translation>Wie oft der Gegner am Boden war</translation>
+    </message>
+    <message>
+      <source>Timing</source>
+      <translation>Zeitnahme</translation>
+    </message>
+    <message>
+      <source>Tire him out</source>
+      <translation>Ihn müde machen</translation>
     </message>
     <message>
       <source>Title</source>
@@ -9117,6 +10846,10 @@
       <translation>Höchsttempo</translation>
     </message>
     <message>
+      <source>Torn lip</source>
+      <translation>Aufgeplatzte Lippe</translation>
+    </message>
+    <message>
       <source>Total</source>
       <translation>Gesamt</translation>
     </message>
@@ -9155,6 +10888,10 @@
     <message>
       <source>Trapped himself</source>
       <translation>Selbst in der Falle</translation>
+    </message>
+    <message>
+      <source>Trouble</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Try it out</source>
@@ -9320,12 +11057,20 @@
       <translation>Version {version}</translation>
     </message>
     <message>
+      <source>Very lenient</source>
+      <translation>Sehr milde</translation>
+    </message>
+    <message>
       <source>Views</source>
       <translation>Ansichten</translation>
     </message>
     <message>
       <source>W</source>
       <translation>W</translation>
+    </message>
+    <message>
+      <source>Wait, and punch when he misses</source>
+      <translation>Warten und schlagen, wenn er danebenschlägt</translation>
     </message>
     <message>
       <source>Waiting for nobody else</source>
@@ -9346,6 +11091,26 @@
     <message>
       <source>Walkovers</source>
       <translation>Kampflose Siege</translation>
+    </message>
+    <message>
+      <source>Warning: {offence}</source>
+      <translation>Verwarnung: {offence}</translation>
+    </message>
+    <message>
+      <source>Warnings</source>
+      <translation>Verwarnungen</translation>
+    </message>
+    <message>
+      <source>Warnings of the referee. The box with a bold frame costs a point, the last one the bout; a point also goes for several of one kind (T111).</source>
+      <translation>Verwarnungen des Ringrichters. Das fett umrandete Kästchen kostet einen Punkt, das letzte den Kampf; auch mehrere gleicher Art kosten einen Punkt (T111).</translation>
+    </message>
+    <message>
+      <source>Warnings that cost a point</source>
+      <translation>Verwarnungen, die einen Punkt kosten</translation>
+    </message>
+    <message>
+      <source>Warnings that cost the bout</source>
+      <translation>Verwarnungen, die den Kampf kosten</translation>
     </message>
     <message>
       <source>Was down in this round</source>
@@ -9396,6 +11161,10 @@
       <translation>Wir werfen echte Würfel und tragen die Würfe ein</translation>
     </message>
     <message>
+      <source>Wear</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>Weary</source>
       <translation>Erschöpft</translation>
     </message>
@@ -9437,6 +11206,10 @@
         <numerusform>Was Computer-Manager anstreben. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
         <numerusform>Was Computer-Manager anstreben. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>What does the corner of {name} work on next?</source>
+      <translation>Woran arbeitet die Ecke von {name} als Nächstes?</translation>
     </message>
     <message>
       <source>What each result would change</source>
@@ -9555,6 +11328,10 @@
       <translation>Was {name} verdiente</translation>
     </message>
     <message>
+      <source>Whatever is open stays as it is, and may get worse</source>
+      <translation>Was offen ist, bleibt, wie es ist, und kann schlimmer werden</translation>
+    </message>
+    <message>
       <source>When</source>
       <translation>Wann</translation>
     </message>
@@ -9591,12 +11368,20 @@
       <translation>Wo ist {name}?</translation>
     </message>
     <message>
+      <source>Where it is not as printed, the printed number stands before it.</source>
+      <translation>Wo es anders ist als gedruckt, steht die gedruckte Zahl davor.</translation>
+    </message>
+    <message>
       <source>Where it turned</source>
       <translation>Wendepunkte</translation>
     </message>
     <message>
       <source>Where leagues are saved</source>
       <translation>Wo Ligen gespeichert werden</translation>
+    </message>
+    <message>
+      <source>Where the action is (T51). The ring around a fighter is control, the arrow stands beside the aggressor (T31). Whoever is trapped stands at the ropes: the other finds control easier (T41).</source>
+      <translation>Wo der Kampf gerade ist (T51). Der Ring um einen Boxer ist die Kontrolle, der Pfeil steht beim Angreifer (T31). Wer in der Falle ist, steht an den Seilen: der andere kommt leichter zur Kontrolle (T41).</translation>
     </message>
     <message>
       <source>Where the bout is seen</source>
@@ -9625,6 +11410,10 @@
     <message>
       <source>Which night</source>
       <translation>Welcher Abend</translation>
+    </message>
+    <message>
+      <source>Which strategy does {name} try?</source>
+      <translation>Welche Strategie versucht {name}?</translation>
     </message>
     <message>
       <source>While a text is written the keys are letters.</source>
@@ -9673,6 +11462,10 @@
     <message>
       <source>Who that is</source>
       <translation>Wer das ist</translation>
+    </message>
+    <message>
+      <source>Whoever has control makes the next control check, or acts (T37).</source>
+      <translation>Wer die Kontrolle hat, macht die nächste Kontrollprobe oder handelt (T37).</translation>
     </message>
     <message>
       <source>Whom he beat</source>
@@ -9815,6 +11608,18 @@
       <translation>Wörter</translation>
     </message>
     <message>
+      <source>Work of his corner between rounds</source>
+      <translation>Arbeit seiner Ecke zwischen den Runden</translation>
+    </message>
+    <message>
+      <source>Work the body</source>
+      <translation>Auf den Körper</translation>
+    </message>
+    <message>
+      <source>Worked out from his ratings, it changes with them. A card printed in the set would go before it.</source>
+      <translation>Aus seinen Werten umgerechnet, ändert sie sich mit ihnen. Eine im Set gedruckte Karte ginge ihr vor.</translation>
+    </message>
+    <message>
       <source>Working out the chance to win</source>
       <translation>Siegchancen werden berechnet</translation>
     </message>
@@ -9825,6 +11630,22 @@
     <message>
       <source>Working out what follows from it…</source>
       <translation>Die Folgen daraus werden berechnet…</translation>
+    </message>
+    <message>
+      <source>Works</source>
+      <translation>Gelingt</translation>
+    </message>
+    <message>
+      <source>Works: {works} %. Then:</source>
+      <translation>Gelingt: {works} %. Dann:</translation>
+    </message>
+    <message>
+      <source>Worn out</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>Worn out himself</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <source>Worst deals</source>
@@ -9863,6 +11684,14 @@
       <translation>Sie haben {mine}.</translation>
     </message>
     <message>
+      <source>You land {land} %, he {other_land} %</source>
+      <translation>Sie treffen {land} %, er {other_land} %</translation>
+    </message>
+    <message>
+      <source>You land: {land} %</source>
+      <translation>Sie treffen: {land} %</translation>
+    </message>
+    <message>
       <source>You need over {needs}: {hit} %</source>
       <translation>Sie brauchen über {needs}: {hit} %</translation>
     </message>
@@ -9875,12 +11704,24 @@
       <translation>Sie stehen an den Seilen</translation>
     </message>
     <message>
+      <source>You stop him: {stops_other} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>You take control: {control} %</source>
+      <translation>Sie übernehmen die Kontrolle: {control} %</translation>
+    </message>
+    <message>
       <source>Your bid</source>
       <translation>Ihr Gebot</translation>
     </message>
     <message>
       <source>Your corner</source>
       <translation>Ihre Ecke</translation>
+    </message>
+    <message>
+      <source>Your counter lands: {counter} %</source>
+      <translation>Ihr Konter trifft: {counter} %</translation>
     </message>
     <message>
       <source>Your fighter</source>
@@ -9895,8 +11736,16 @@
       <translation>Börse Ihres Boxers bei einem Sieg in der besten Arena</translation>
     </message>
     <message>
+      <source>Your finishing run: {run} cards</source>
+      <translation>Ihr Schlussangriff: {run} Karten</translation>
+    </message>
+    <message>
       <source>Your offer waits for {party}: {mine} against {other}, night {night}.</source>
       <translation>Ihr Angebot wartet auf {party}: {mine} gegen {other}, Abend {night}.</translation>
+    </message>
+    <message>
+      <source>Your power: up to {power}</source>
+      <translation>Ihre Schlagkraft: bis {power}</translation>
     </message>
     <message>
       <source>Your share</source>
@@ -9915,6 +11764,10 @@
       <translation>Eigener Stall</translation>
     </message>
     <message>
+      <source>a case for the doctor</source>
+      <translation>ein Fall für den Arzt</translation>
+    </message>
+    <message>
       <source>a clean knockout</source>
       <translation>ein glatter K. o.</translation>
     </message>
@@ -9927,6 +11780,14 @@
       <translation>ein Abstand von {pop} POP</translation>
     </message>
     <message>
+      <source>a head butt</source>
+      <translation>ein Kopfstoß</translation>
+    </message>
+    <message>
+      <source>a low blow</source>
+      <translation>ein Tiefschlag</translation>
+    </message>
+    <message>
       <source>a man not known yet</source>
       <translation>ein noch Unbekannter</translation>
     </message>
@@ -9935,8 +11796,36 @@
       <translation>ein Fehlschlag</translation>
     </message>
     <message>
+      <source>a point off for {offence}, warning {total}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>a quarter of the POP of both together</source>
       <translation>ein Viertel der POP beider zusammen</translation>
+    </message>
+    <message>
+      <source>a rabbit punch</source>
+      <translation>ein Schlag in den Nacken</translation>
+    </message>
+    <message>
+      <source>a slack rope is tightened</source>
+      <translation>ein lockeres Seil wird nachgespannt</translation>
+    </message>
+    <message>
+      <source>a split glove is changed</source>
+      <translation>ein geplatzter Handschuh wird gewechselt</translation>
+    </message>
+    <message>
+      <source>a strategy of his is in force</source>
+      <translation>eine eigene Strategie ist in Kraft</translation>
+    </message>
+    <message>
+      <source>a strategy of the opponent is in force</source>
+      <translation>eine Strategie des Gegners ist in Kraft</translation>
+    </message>
+    <message>
+      <source>a wet corner is mopped</source>
+      <translation>eine nasse Ecke wird aufgewischt</translation>
     </message>
     <message numerus="yes">
       <source>after %n round(s)</source>
@@ -9966,16 +11855,20 @@
       <translation>gegen {other}</translation>
     </message>
     <message>
+      <source>against {other}, after {time}</source>
+      <translation>gegen {other}, nach {time}</translation>
+    </message>
+    <message>
       <source>against {other}, turn {turn}</source>
       <translation>gegen {other}, Zug {turn}</translation>
     </message>
     <message>
-      <source>against {other}: {method} over {round} rounds, night {night}</source>
-      <translation>gegen {other}: {method} über {round} Runden, Abend {night}</translation>
+      <source>against {other}: {how}, night {night}</source>
+      <translation>gegen {other}: {how}, Abend {night}</translation>
     </message>
     <message>
-      <source>against {other}: {method}, round {round}, night {night}</source>
-      <translation>gegen {other}: {method}, Runde {round}, Abend {night}</translation>
+      <source>against {other}: {method} over {round} rounds, night {night}</source>
+      <translation>gegen {other}: {method} über {round} Runden, Abend {night}</translation>
     </message>
     <message>
       <source>agreed</source>
@@ -9991,6 +11884,10 @@
         <numerusform>und %n weiterer</numerusform>
         <numerusform>und %n weitere</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>ankle</source>
+      <translation>Knöchel</translation>
     </message>
     <message>
       <source>answer it</source>
@@ -10013,6 +11910,10 @@
       <translation>genehmigt</translation>
     </message>
     <message>
+      <source>as many punches as he</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>at least</source>
       <translation>mindestens</translation>
     </message>
@@ -10033,6 +11934,10 @@
       <translation>Terminversteigerung in „{arena}“</translation>
     </message>
     <message>
+      <source>average</source>
+      <translation>durchschnittlich</translation>
+    </message>
+    <message>
       <source>average POP</source>
       <translation>POP im Schnitt</translation>
     </message>
@@ -10041,8 +11946,16 @@
       <translation>Rückwärtsgang</translation>
     </message>
     <message>
+      <source>balanced</source>
+      <translation>ausgewogen</translation>
+    </message>
+    <message>
       <source>before an upgrade</source>
       <translation>vor einem Upgrade</translation>
+    </message>
+    <message>
+      <source>before the first bell</source>
+      <translation>vor dem ersten Gong</translation>
     </message>
     <message>
       <source>before the last round</source>
@@ -10059,6 +11972,10 @@
     <message>
       <source>bid handed in: {names}</source>
       <translation>Gebot abgegeben: {names}</translation>
+    </message>
+    <message>
+      <source>bloody nose</source>
+      <translation>blutige Nase</translation>
     </message>
     <message>
       <source>both down</source>
@@ -10089,6 +12006,10 @@
       <translation>Abzweigung der Liga</translation>
     </message>
     <message>
+      <source>bridge of nose</source>
+      <translation>Nasenrücken</translation>
+    </message>
+    <message>
       <source>by hand</source>
       <translation>von Hand</translation>
     </message>
@@ -10109,12 +12030,48 @@
       <translation>Karte ist voll</translation>
     </message>
     <message>
+      <source>caution for both</source>
+      <translation>Ermahnung für beide</translation>
+    </message>
+    <message>
+      <source>caution: back of the head</source>
+      <translation>Ermahnung: Hinterkopf</translation>
+    </message>
+    <message>
+      <source>caution: elbow</source>
+      <translation>Ermahnung: Ellbogen</translation>
+    </message>
+    <message>
+      <source>caution: heads</source>
+      <translation>Ermahnung: Köpfe</translation>
+    </message>
+    <message>
+      <source>caution: keep them up</source>
+      <translation>Ermahnung: nicht zu tief</translation>
+    </message>
+    <message>
+      <source>cautious</source>
+      <translation>vorsichtig</translation>
+    </message>
+    <message>
       <source>champion</source>
       <translation>Champion</translation>
     </message>
     <message>
+      <source>chin {rating}</source>
+      <translation>Kinn {rating}</translation>
+    </message>
+    <message>
+      <source>clash of heads</source>
+      <translation>Zusammenstoß der Köpfe</translation>
+    </message>
+    <message>
       <source>clinch</source>
       <translation>Clinch</translation>
+    </message>
+    <message>
+      <source>closed</source>
+      <translation>geschlossen</translation>
     </message>
     <message>
       <source>combination</source>
@@ -10129,6 +12086,10 @@
       <translation>Befehle</translation>
     </message>
     <message>
+      <source>control −{count}</source>
+      <translation>Kontrolle −{count}</translation>
+    </message>
+    <message>
       <source>correction of entry {number}</source>
       <translation>Berichtigung von Eintrag {number}</translation>
     </message>
@@ -10141,12 +12102,24 @@
       <translation>Doppeldeckung</translation>
     </message>
     <message>
+      <source>cracked rib</source>
+      <translation>angeknackste Rippe</translation>
+    </message>
+    <message>
+      <source>cuts</source>
+      <translation>Cuts</translation>
+    </message>
+    <message>
       <source>damage even to {percent} %</source>
       <translation>Schaden auf {percent} % ausgeglichen</translation>
     </message>
     <message>
       <source>damaged</source>
       <translation>beschädigt</translation>
+    </message>
+    <message>
+      <source>dazed</source>
+      <translation>benommen</translation>
     </message>
     <message>
       <source>deal about {fighter}</source>
@@ -10167,6 +12140,10 @@
     <message>
       <source>defences</source>
       <translation>Verteidigungen</translation>
+    </message>
+    <message>
+      <source>deliberate butt</source>
+      <translation>absichtlicher Kopfstoß</translation>
     </message>
     <message>
       <source>done</source>
@@ -10205,6 +12182,10 @@
       <translation>einer von beiden klammert</translation>
     </message>
     <message>
+      <source>elbow</source>
+      <translation>Ellbogen</translation>
+    </message>
+    <message>
       <source>end of night {night}</source>
       <translation>Ende von Abend {night}</translation>
     </message>
@@ -10229,12 +12210,20 @@
       <translation>genau {bound}</translation>
     </message>
     <message>
+      <source>excellent</source>
+      <translation>ausgezeichnet</translation>
+    </message>
+    <message>
       <source>exchange of {red} for {blue}</source>
       <translation>Tausch von {red} gegen {blue}</translation>
     </message>
     <message>
       <source>expect {chosen}</source>
       <translation>als erwarteten Schlag {chosen}</translation>
+    </message>
+    <message>
+      <source>fair</source>
+      <translation>mäßig</translation>
     </message>
     <message>
       <source>fight night {night}</source>
@@ -10263,6 +12252,10 @@
     <message>
       <source>fought</source>
       <translation>ausgetragen</translation>
+    </message>
+    <message>
+      <source>fouls</source>
+      <translation>Fouls</translation>
     </message>
     <message>
       <source>founding of {league}</source>
@@ -10301,12 +12294,36 @@
       <translation>von {last} bis {night}</translation>
     </message>
     <message>
+      <source>gash</source>
+      <translation>Platzwunde</translation>
+    </message>
+    <message>
+      <source>gash from a clash of heads</source>
+      <translation>Platzwunde vom Zusammenstoß der Köpfe</translation>
+    </message>
+    <message>
+      <source>gave up</source>
+      <translation>gab auf</translation>
+    </message>
+    <message>
       <source>goes on</source>
       <translation>läuft noch</translation>
     </message>
     <message>
+      <source>good</source>
+      <translation>gut</translation>
+    </message>
+    <message>
+      <source>guard comes down</source>
+      <translation>Deckung sinkt</translation>
+    </message>
+    <message>
       <source>half of {winner} + {loser}</source>
       <translation>Hälfte von {winner} + {loser}</translation>
+    </message>
+    <message>
+      <source>half shut</source>
+      <translation>halb zu</translation>
     </message>
     <message>
       <source>half the POP of every man he beat</source>
@@ -10317,12 +12334,28 @@
       <translation>halbe POP der Besiegten</translation>
     </message>
     <message>
+      <source>hand</source>
+      <translation>Hand</translation>
+    </message>
+    <message>
+      <source>hand hurt: one control less, column {column}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>hand injured</source>
+      <translation>Hand verletzt</translation>
+    </message>
+    <message>
       <source>has a place</source>
       <translation>hat einen Platz</translation>
     </message>
     <message>
       <source>he attacks</source>
       <translation>er angreift</translation>
+    </message>
+    <message>
+      <source>he boxes</source>
+      <translation>er boxt</translation>
     </message>
     <message>
       <source>he clinches</source>
@@ -10369,6 +12402,14 @@
       <translation>er in der Doppeldeckung ist</translation>
     </message>
     <message>
+      <source>he is fatigued</source>
+      <translation>er ist müde</translation>
+    </message>
+    <message>
+      <source>he is in control</source>
+      <translation>er hat die Kontrolle</translation>
+    </message>
+    <message>
       <source>he is not ahead {what}</source>
       <translation>er {what} nicht führt</translation>
     </message>
@@ -10389,12 +12430,20 @@
       <translation>er nicht in der Doppeldeckung ist</translation>
     </message>
     <message>
+      <source>he is not fatigued</source>
+      <translation>er ist nicht müde</translation>
+    </message>
+    <message>
       <source>he is not more than {n} ahead {what}</source>
       <translation>er {what} um höchstens {n} führt</translation>
     </message>
     <message>
       <source>he is not more than {n} behind {what}</source>
       <translation>er {what} um höchstens {n} zurückliegt</translation>
+    </message>
+    <message>
+      <source>he is not shaken</source>
+      <translation>er ist nicht angeschlagen</translation>
     </message>
     <message>
       <source>he is not trapped</source>
@@ -10413,6 +12462,10 @@
       <translation>er an den Seilen steht</translation>
     </message>
     <message>
+      <source>he is still shaken</source>
+      <translation>er ist noch angeschlagen</translation>
+    </message>
+    <message>
       <source>he is trapped</source>
       <translation>er in der Falle sitzt</translation>
     </message>
@@ -10421,16 +12474,48 @@
       <translation>er erschöpft ist</translation>
     </message>
     <message>
+      <source>he may go on</source>
+      <translation>er darf weitermachen</translation>
+    </message>
+    <message>
       <source>he rises</source>
       <translation>er steht auf</translation>
+    </message>
+    <message>
+      <source>he slugs</source>
+      <translation>er schlägt sich</translation>
     </message>
     <message>
       <source>he stays on his feet</source>
       <translation>er bleibt auf den Beinen</translation>
     </message>
     <message>
+      <source>he stops it</source>
+      <translation>er bricht ab</translation>
+    </message>
+    <message>
+      <source>he was down this round</source>
+      <translation>er war in dieser Runde am Boden</translation>
+    </message>
+    <message>
+      <source>he was not down this round</source>
+      <translation>er war in dieser Runde nicht am Boden</translation>
+    </message>
+    <message>
       <source>he wins if he is standing at the end</source>
       <translation>das Stehenbleiben bis zum Ende zum Sieg genügt</translation>
+    </message>
+    <message>
+      <source>head butt</source>
+      <translation>Kopfstoß</translation>
+    </message>
+    <message>
+      <source>heavy arms</source>
+      <translation>schwere Arme</translation>
+    </message>
+    <message>
+      <source>held by the corner</source>
+      <translation>von der Ecke gehalten</translation>
     </message>
     <message>
       <source>his Endurance</source>
@@ -10441,12 +12526,24 @@
       <translation>seine POP</translation>
     </message>
     <message>
+      <source>his control factor</source>
+      <translation>sein Kontrollwert</translation>
+    </message>
+    <message>
       <source>hit back</source>
       <translation>kontern</translation>
     </message>
     <message>
       <source>hold on</source>
       <translation>festhalten</translation>
+    </message>
+    <message>
+      <source>holding</source>
+      <translation>Halten</translation>
+    </message>
+    <message>
+      <source>holding and hitting</source>
+      <translation>Halten und Schlagen</translation>
     </message>
     <message>
       <source>how much more POP the beaten man had</source>
@@ -10480,6 +12577,10 @@
       <source>in round {round} of {rounds}</source>
       <translation>in Runde {round} von {rounds}</translation>
     </message>
+    <message>
+      <source>in round {round} of {rounds}, after {time}</source>
+      <translation>in Runde {round} von {rounds}, nach {time}</translation>
+    </message>
     <message numerus="yes">
       <source>in the last %n round(s)</source>
       <translation>
@@ -10509,6 +12610,10 @@
     <message>
       <source>in turn {n} of a round</source>
       <translation>in Zug {n} einer Runde</translation>
+    </message>
+    <message>
+      <source>injury</source>
+      <translation>Verletzung</translation>
     </message>
     <message>
       <source>inside the distance</source>
@@ -10543,12 +12648,60 @@
       <translation>der eigene Vorschlag, als Plan</translation>
     </message>
     <message>
+      <source>jaw</source>
+      <translation>Kiefer</translation>
+    </message>
+    <message>
       <source>kept by a tournament</source>
       <translation>im Turnier gebunden</translation>
     </message>
     <message>
+      <source>kept down</source>
+      <translation>niedrig gehalten</translation>
+    </message>
+    <message>
+      <source>knockdowns</source>
+      <translation>Niederschläge</translation>
+    </message>
+    <message>
+      <source>knuckle</source>
+      <translation>Knöchel der Hand</translation>
+    </message>
+    <message>
+      <source>laces</source>
+      <translation>Innenhand</translation>
+    </message>
+    <message>
       <source>leads</source>
       <translation>führt</translation>
+    </message>
+    <message>
+      <source>left eye</source>
+      <translation>linkes Auge</translation>
+    </message>
+    <message>
+      <source>left eye half shut</source>
+      <translation>linkes Auge halb zu</translation>
+    </message>
+    <message>
+      <source>left eye may get worse</source>
+      <translation>linkes Auge könnte schlimmer werden</translation>
+    </message>
+    <message>
+      <source>left eye may puff up</source>
+      <translation>linkes Auge könnte anschwellen</translation>
+    </message>
+    <message>
+      <source>left eye may shut</source>
+      <translation>linkes Auge könnte zugehen</translation>
+    </message>
+    <message>
+      <source>left eye puffy</source>
+      <translation>linkes Auge geschwollen</translation>
+    </message>
+    <message>
+      <source>left eye shut</source>
+      <translation>linkes Auge zu</translation>
     </message>
     <message>
       <source>left hook</source>
@@ -10557,6 +12710,18 @@
     <message>
       <source>left jab</source>
       <translation>linker Jab</translation>
+    </message>
+    <message>
+      <source>leg</source>
+      <translation>Bein</translation>
+    </message>
+    <message>
+      <source>leg injured</source>
+      <translation>Bein verletzt</translation>
+    </message>
+    <message>
+      <source>lenient</source>
+      <translation>milde</translation>
     </message>
     <message>
       <source>less than</source>
@@ -10575,16 +12740,40 @@
       <translation>nicht kontern</translation>
     </message>
     <message>
+      <source>lip</source>
+      <translation>Lippe</translation>
+    </message>
+    <message>
+      <source>loose tape is cut away</source>
+      <translation>loses Band wird abgeschnitten</translation>
+    </message>
+    <message>
       <source>lost</source>
       <translation>verloren</translation>
+    </message>
+    <message>
+      <source>lost his head</source>
+      <translation>verlor den Kopf</translation>
     </message>
     <message>
       <source>lou anywhere: Louis, Claudio; capitals and accents do not matter</source>
       <translation>lou irgendwo: Louis, Claudio; Großschreibung und Akzente sind egal</translation>
     </message>
     <message>
+      <source>low blow</source>
+      <translation>Tiefschlag</translation>
+    </message>
+    <message>
+      <source>major</source>
+      <translation>schwer</translation>
+    </message>
+    <message>
       <source>managers</source>
       <translation>Manager</translation>
+    </message>
+    <message>
+      <source>minor</source>
+      <translation>leicht</translation>
     </message>
     <message>
       <source>money</source>
@@ -10654,6 +12843,18 @@
       <translation>kein Konter</translation>
     </message>
     <message>
+      <source>no effect</source>
+      <translation>keine Wirkung</translation>
+    </message>
+    <message>
+      <source>no foul</source>
+      <translation>kein Foul</translation>
+    </message>
+    <message>
+      <source>no injury</source>
+      <translation>keine Verletzung</translation>
+    </message>
+    <message>
       <source>no manager</source>
       <translation>kein Manager</translation>
     </message>
@@ -10666,6 +12867,14 @@
       <translation>kein Ansturm</translation>
     </message>
     <message>
+      <source>no strategy of his is in force</source>
+      <translation>keine eigene Strategie ist in Kraft</translation>
+    </message>
+    <message>
+      <source>no strategy of the opponent is in force</source>
+      <translation>keine Strategie des Gegners ist in Kraft</translation>
+    </message>
+    <message>
       <source>no tactic</source>
       <translation>keine Taktik</translation>
     </message>
@@ -10676,6 +12885,14 @@
     <message>
       <source>none</source>
       <translation>ohne</translation>
+    </message>
+    <message>
+      <source>normal</source>
+      <translation>gewöhnlich</translation>
+    </message>
+    <message>
+      <source>nose</source>
+      <translation>Nase</translation>
     </message>
     <message>
       <source>not approved yet</source>
@@ -10696,6 +12913,10 @@
     <message>
       <source>nothing</source>
       <translation>nichts</translation>
+    </message>
+    <message>
+      <source>nothing happens</source>
+      <translation>nichts geschieht</translation>
     </message>
     <message>
       <source>nothing is chosen yet</source>
@@ -10745,8 +12966,16 @@
       <translation>ins Ziel</translation>
     </message>
     <message>
+      <source>on the card that is worst for him</source>
+      <translation>auf dem für ihn schlechtesten Zettel</translation>
+    </message>
+    <message>
       <source>on {night}</source>
       <translation>in {night}</translation>
+    </message>
+    <message>
+      <source>one more round</source>
+      <translation>noch eine Runde</translation>
     </message>
     <message>
       <source>one or the other</source>
@@ -10785,16 +13014,75 @@
       <translation>raus</translation>
     </message>
     <message>
+      <source>out of breath</source>
+      <translation>außer Atem</translation>
+    </message>
+    <message>
+      <source>over left eye</source>
+      <translation>über dem linken Auge</translation>
+    </message>
+    <message>
+      <source>over right eye</source>
+      <translation>über dem rechten Auge</translation>
+    </message>
+    <message>
+      <source>over {limit}</source>
+      <translation>über {limit}</translation>
+    </message>
+    <message>
+      <source>overly cautious</source>
+      <translation>übervorsichtig</translation>
+    </message>
+    <message>
+      <source>pays the foul back, a point off</source>
+      <translation>zahlt das Foul heim, ein Punkt Abzug</translation>
+    </message>
+    <message>
+      <source>permissive</source>
+      <translation>großzügig</translation>
+    </message>
+    <message>
       <source>places on the card of night {night}</source>
       <translation>Plätze auf der Karte von Abend {night}</translation>
+    </message>
+    <message>
+      <source>poor</source>
+      <translation>schwach</translation>
     </message>
     <message>
       <source>popularity earned {pop}, won {wins}, lost {losses}, knockouts {kos}</source>
       <translation>verdiente Popularität {pop}, Siege {wins}, Niederlagen {losses}, K. o. {kos}</translation>
     </message>
     <message>
+      <source>puffy</source>
+      <translation>geschwollen</translation>
+    </message>
+    <message>
+      <source>pulling the head</source>
+      <translation>Ziehen am Kopf</translation>
+    </message>
+    <message>
+      <source>pulling the head down</source>
+      <translation>Herunterziehen des Kopfes</translation>
+    </message>
+    <message>
+      <source>pushing</source>
+      <translation>Stoßen</translation>
+    </message>
+    <message>
+      <source>rabbit punch</source>
+      <translation>Schlag in den Nacken</translation>
+    </message>
+    <message>
       <source>rank given to {fighter}</source>
       <translation>Rangvergabe an {fighter}</translation>
+    </message>
+    <message numerus="yes">
+      <source>reopened %n time(s)</source>
+      <translation>
+        <numerusform>%n Mal wieder geöffnet</numerusform>
+        <numerusform>%n Mal wieder geöffnet</numerusform>
+      </translation>
     </message>
     <message>
       <source>rested</source>
@@ -10805,8 +13093,48 @@
       <translation>Ergebnis von {red} gegen {blue}</translation>
     </message>
     <message>
+      <source>retaliation</source>
+      <translation>Vergeltung</translation>
+    </message>
+    <message>
       <source>retirement of {fighter}</source>
       <translation>Rücktritt von {fighter}</translation>
+    </message>
+    <message>
+      <source>rib</source>
+      <translation>Rippe</translation>
+    </message>
+    <message>
+      <source>rib hurt: one control less</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>right eye</source>
+      <translation>rechtes Auge</translation>
+    </message>
+    <message>
+      <source>right eye half shut</source>
+      <translation>rechtes Auge halb zu</translation>
+    </message>
+    <message>
+      <source>right eye may get worse</source>
+      <translation>rechtes Auge könnte schlimmer werden</translation>
+    </message>
+    <message>
+      <source>right eye may puff up</source>
+      <translation>rechtes Auge könnte anschwellen</translation>
+    </message>
+    <message>
+      <source>right eye may shut</source>
+      <translation>rechtes Auge könnte zugehen</translation>
+    </message>
+    <message>
+      <source>right eye puffy</source>
+      <translation>rechtes Auge geschwollen</translation>
+    </message>
+    <message>
+      <source>right eye shut</source>
+      <translation>rechtes Auge zu</translation>
     </message>
     <message>
       <source>right hook</source>
@@ -10815,6 +13143,10 @@
     <message>
       <source>right jab</source>
       <translation>rechter Jab</translation>
+    </message>
+    <message>
+      <source>ring doctor</source>
+      <translation>Ringarzt</translation>
     </message>
     <message>
       <source>ringed: for the title</source>
@@ -10857,8 +13189,24 @@
       <translation>Platz von {manager}</translation>
     </message>
     <message>
+      <source>sent out for {offence}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>share {percent} %</source>
       <translation>Anteil {percent} %</translation>
+    </message>
+    <message>
+      <source>short of wind</source>
+      <translation>kurzatmig</translation>
+    </message>
+    <message>
+      <source>shoulder</source>
+      <translation>Schulter</translation>
+    </message>
+    <message>
+      <source>shut</source>
+      <translation>zu</translation>
     </message>
     <message>
       <source>signing of {fighter}</source>
@@ -10873,8 +13221,16 @@
       <translation>seit {year}</translation>
     </message>
     <message>
+      <source>something flies in from the seats</source>
+      <translation>etwas fliegt von den Rängen herein</translation>
+    </message>
+    <message>
       <source>something private of other managers</source>
       <translation>etwas Vertrauliches anderer Manager</translation>
+    </message>
+    <message>
+      <source>sore body</source>
+      <translation>wunder Körper</translation>
     </message>
     <message>
       <source>southpaw</source>
@@ -10893,12 +13249,40 @@
       <translation>ausweichen auf {chosen}</translation>
     </message>
     <message>
+      <source>still bleeding</source>
+      <translation>blutet noch</translation>
+    </message>
+    <message>
+      <source>still seeping</source>
+      <translation>sickert noch</translation>
+    </message>
+    <message>
+      <source>stopped</source>
+      <translation>gestillt</translation>
+    </message>
+    <message>
+      <source>stray elbow</source>
+      <translation>Ellbogen aus Versehen</translation>
+    </message>
+    <message>
+      <source>strict</source>
+      <translation>streng</translation>
+    </message>
+    <message>
       <source>strokes up: won, down: lost, level: neither; long: stopped inside the distance</source>
       <translation>Striche nach oben: gewonnen, nach unten: verloren, waagerecht: weder noch; lang: vorzeitig beendet</translation>
     </message>
     <message>
       <source>sure</source>
       <translation>sicher</translation>
+    </message>
+    <message>
+      <source>swallows blood</source>
+      <translation>schluckt Blut</translation>
+    </message>
+    <message>
+      <source>swelling</source>
+      <translation>Schwellung</translation>
     </message>
     <message>
       <source>the act of entry {entry}</source>
@@ -10937,6 +13321,26 @@
       <translation>die Computer-Ecke ({level})</translation>
     </message>
     <message>
+      <source>the crowd lifts him</source>
+      <translation>das Publikum trägt ihn</translation>
+    </message>
+    <message>
+      <source>the doctor gives him one more round</source>
+      <translation>der Arzt gibt ihm noch eine Runde</translation>
+    </message>
+    <message>
+      <source>the doctor lets him go on</source>
+      <translation>der Arzt lässt ihn weitermachen</translation>
+    </message>
+    <message>
+      <source>the doctor stops it</source>
+      <translation>der Arzt bricht ab</translation>
+    </message>
+    <message>
+      <source>the elbow</source>
+      <translation>der Ellbogen</translation>
+    </message>
+    <message>
       <source>the expert who always backpedals</source>
       <translation>der Experte, der immer in den Rückwärtsgang geht</translation>
     </message>
@@ -10961,12 +13365,76 @@
       <translation>der Experte ohne Taktik</translation>
     </message>
     <message>
+      <source>the highest number of his power punches</source>
+      <translation>die höchste Zahl seiner harten Treffer</translation>
+    </message>
+    <message>
+      <source>the highest number of the opponent's power punches</source>
+      <translation>die höchste Zahl der harten Treffer des Gegners</translation>
+    </message>
+    <message>
+      <source>the highest number that lands for him</source>
+      <translation>die höchste Zahl, mit der er trifft</translation>
+    </message>
+    <message>
+      <source>the highest number that lands for the opponent</source>
+      <translation>die höchste Zahl, mit der der Gegner trifft</translation>
+    </message>
+    <message>
+      <source>the injury of his hand, 0 to 2,</source>
+      <translation>die Verletzung seiner Hand, 0 bis 2,</translation>
+    </message>
+    <message>
+      <source>the injury of the opponent's hand, 0 to 2,</source>
+      <translation>die Verletzung der Hand des Gegners, 0 bis 2,</translation>
+    </message>
+    <message>
+      <source>the laces</source>
+      <translation>die Innenhand</translation>
+    </message>
+    <message>
+      <source>the mouthpiece is rinsed</source>
+      <translation>der Mundschutz wird gespült</translation>
+    </message>
+    <message>
+      <source>the number of cards left of the round</source>
+      <translation>die Zahl der Karten, die in der Runde noch liegen</translation>
+    </message>
+    <message>
+      <source>the number of gashes over his eyes</source>
+      <translation>die Zahl der Platzwunden über seinen Augen</translation>
+    </message>
+    <message>
+      <source>the number of gashes over the opponent's eyes</source>
+      <translation>die Zahl der Platzwunden über den Augen des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of his open cuts</source>
+      <translation>die Zahl seiner offenen Cuts</translation>
+    </message>
+    <message>
       <source>the number of knockdowns he scored</source>
       <translation>die Zahl der von ihm erzielten Niederschläge</translation>
     </message>
     <message>
       <source>the number of knockdowns the opponent scored</source>
       <translation>die Zahl der vom Gegner erzielten Niederschläge</translation>
+    </message>
+    <message>
+      <source>the number of points he scored this round</source>
+      <translation>die Zahl der Punkte, die er in dieser Runde gemacht hat</translation>
+    </message>
+    <message>
+      <source>the number of points that would still stop him this round</source>
+      <translation>die Zahl der Punkte, mit denen er in dieser Runde noch gestoppt würde</translation>
+    </message>
+    <message>
+      <source>the number of points that would still stop the opponent this round</source>
+      <translation>die Zahl der Punkte, mit denen der Gegner in dieser Runde noch gestoppt würde</translation>
+    </message>
+    <message>
+      <source>the number of points the opponent scored this round</source>
+      <translation>die Zahl der Punkte, die der Gegner in dieser Runde gemacht hat</translation>
     </message>
     <message>
       <source>the number of punches he landed this round</source>
@@ -10977,12 +13445,56 @@
       <translation>die Zahl der Treffer des Gegners in dieser Runde</translation>
     </message>
     <message>
+      <source>the number of seconds gone in the round</source>
+      <translation>die Zahl der Sekunden, die von der Runde vorbei sind</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's open cuts</source>
+      <translation>die Zahl der offenen Cuts des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of times he was down this round</source>
+      <translation>die Zahl seiner Niederschläge in dieser Runde</translation>
+    </message>
+    <message>
+      <source>the number of times the opponent was down this round</source>
+      <translation>die Zahl der Niederschläge des Gegners in dieser Runde</translation>
+    </message>
+    <message>
+      <source>the number of warnings he has had</source>
+      <translation>die Zahl seiner Verwarnungen</translation>
+    </message>
+    <message>
+      <source>the number of warnings the opponent has had</source>
+      <translation>die Zahl der Verwarnungen des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of warnings up to his disqualification</source>
+      <translation>die Zahl der Verwarnungen bis zu seiner Disqualifikation</translation>
+    </message>
+    <message>
+      <source>the number of warnings up to the next that costs him a point</source>
+      <translation>die Zahl der Verwarnungen bis zu der, die ihn einen Punkt kostet</translation>
+    </message>
+    <message>
+      <source>the number of warnings up to the next that costs the opponent a point</source>
+      <translation>die Zahl der Verwarnungen bis zu der, die den Gegner einen Punkt kostet</translation>
+    </message>
+    <message>
+      <source>the number of warnings up to the opponent's disqualification</source>
+      <translation>die Zahl der Verwarnungen bis zur Disqualifikation des Gegners</translation>
+    </message>
+    <message>
       <source>the office</source>
       <translation>das Büro</translation>
     </message>
     <message>
       <source>the opponent backpedals</source>
       <translation>der Gegner im Rückwärtsgang ist</translation>
+    </message>
+    <message>
+      <source>the opponent boxes</source>
+      <translation>der Gegner boxt</translation>
     </message>
     <message>
       <source>the opponent clinches</source>
@@ -11001,8 +13513,24 @@
       <translation>der Gegner in der Doppeldeckung ist</translation>
     </message>
     <message>
+      <source>the opponent is fatigued</source>
+      <translation>der Gegner ist müde</translation>
+    </message>
+    <message>
+      <source>the opponent is in control</source>
+      <translation>der Gegner hat die Kontrolle</translation>
+    </message>
+    <message>
       <source>the opponent is not covered up</source>
       <translation>der Gegner nicht in der Doppeldeckung ist</translation>
+    </message>
+    <message>
+      <source>the opponent is not fatigued</source>
+      <translation>der Gegner ist nicht müde</translation>
+    </message>
+    <message>
+      <source>the opponent is not shaken</source>
+      <translation>der Gegner ist nicht angeschlagen</translation>
     </message>
     <message>
       <source>the opponent is not trapped</source>
@@ -11021,6 +13549,10 @@
       <translation>der Gegner an den Seilen steht</translation>
     </message>
     <message>
+      <source>the opponent is still shaken</source>
+      <translation>der Gegner ist noch angeschlagen</translation>
+    </message>
+    <message>
       <source>the opponent is trapped</source>
       <translation>der Gegner in der Falle sitzt</translation>
     </message>
@@ -11029,12 +13561,28 @@
       <translation>der Gegner erschöpft ist</translation>
     </message>
     <message>
+      <source>the opponent slugs</source>
+      <translation>der Gegner schlägt sich</translation>
+    </message>
+    <message>
+      <source>the opponent was down this round</source>
+      <translation>der Gegner war in dieser Runde am Boden</translation>
+    </message>
+    <message>
+      <source>the opponent was not down this round</source>
+      <translation>der Gegner war in dieser Runde nicht am Boden</translation>
+    </message>
+    <message>
       <source>the opponent's Endurance</source>
       <translation>die Ausdauer des Gegners</translation>
     </message>
     <message>
-      <source>the plain corner: dice and no tactics</source>
-      <translation>die schlichte Ecke: Würfel und keine Taktik</translation>
+      <source>the opponent's control factor</source>
+      <translation>der Kontrollwert des Gegners</translation>
+    </message>
+    <message>
+      <source>the plain corner: dice and habit</source>
+      <translation>die schlichte Ecke: Würfel und Gewohnheit</translation>
     </message>
     <message>
       <source>the plan “{name}”</source>
@@ -11045,12 +13593,44 @@
       <translation>das Programm</translation>
     </message>
     <message>
+      <source>the rating by which he goes down</source>
+      <translation>die Note, mit der er zu Boden geht</translation>
+    </message>
+    <message>
+      <source>the rating by which the opponent goes down</source>
+      <translation>die Note, mit der der Gegner zu Boden geht</translation>
+    </message>
+    <message>
+      <source>the referee is knocked off balance</source>
+      <translation>der Ringrichter kommt aus dem Gleichgewicht</translation>
+    </message>
+    <message>
+      <source>the referee takes a point</source>
+      <translation>der Ringrichter zieht einen Punkt ab</translation>
+    </message>
+    <message>
       <source>the roll is hidden by the limits</source>
       <translation>der Wurf ist durch die Grenzen verdeckt</translation>
     </message>
     <message>
       <source>the stroke is the rating at entry, green what experience added</source>
       <translation>der Strich ist der Wert zu Beginn, Grün kam durch Erfahrung hinzu</translation>
+    </message>
+    <message>
+      <source>the swelling of his left eye, 0 to 3,</source>
+      <translation>die Schwellung seines linken Auges, 0 bis 3,</translation>
+    </message>
+    <message>
+      <source>the swelling of his right eye, 0 to 3,</source>
+      <translation>die Schwellung seines rechten Auges, 0 bis 3,</translation>
+    </message>
+    <message>
+      <source>the swelling of the opponent's left eye, 0 to 3,</source>
+      <translation>die Schwellung des linken Auges des Gegners, 0 bis 3,</translation>
+    </message>
+    <message>
+      <source>the swelling of the opponent's right eye, 0 to 3,</source>
+      <translation>die Schwellung des rechten Auges des Gegners, 0 bis 3,</translation>
     </message>
     <message>
       <source>the title at stake</source>
@@ -11089,12 +13669,28 @@
       <translation>am Zug</translation>
     </message>
     <message>
+      <source>torn lip</source>
+      <translation>aufgeplatzte Lippe</translation>
+    </message>
+    <message>
       <source>tournament</source>
       <translation>Turnier</translation>
     </message>
     <message>
       <source>turns of the round</source>
       <translation>Zügen der Runde</translation>
+    </message>
+    <message>
+      <source>under control</source>
+      <translation>im Griff</translation>
+    </message>
+    <message>
+      <source>under left eye</source>
+      <translation>unter dem linken Auge</translation>
+    </message>
+    <message>
+      <source>under right eye</source>
+      <translation>unter dem rechten Auge</translation>
     </message>
     <message numerus="yes">
       <source>undoing of %n entry(s)</source>
@@ -11136,6 +13732,10 @@
       <translation>gegen</translation>
     </message>
     <message>
+      <source>very lenient</source>
+      <translation>sehr milde</translation>
+    </message>
+    <message>
       <source>vs.</source>
       <translation>gg.</translation>
     </message>
@@ -11146,6 +13746,30 @@
     <message>
       <source>walkover for {fighter}</source>
       <translation>kampfloser Sieg von {fighter}</translation>
+    </message>
+    <message>
+      <source>warned for {offence}, warning {total}</source>
+      <translation>verwarnt wegen {offence}, Verwarnung {total}</translation>
+    </message>
+    <message>
+      <source>weak legs</source>
+      <translation>weiche Knie</translation>
+    </message>
+    <message>
+      <source>what bleeding adds to his cut rating</source>
+      <translation>was das Bluten auf seine Cut-Note legt</translation>
+    </message>
+    <message>
+      <source>what bleeding adds to the opponent's cut rating</source>
+      <translation>was das Bluten auf die Cut-Note des Gegners legt</translation>
+    </message>
+    <message>
+      <source>what he lost of his Endurance this round</source>
+      <translation>was er in dieser Runde an Ausdauer verloren hat</translation>
+    </message>
+    <message>
+      <source>what the opponent lost of his Endurance this round</source>
+      <translation>was der Gegner in dieser Runde an Ausdauer verloren hat</translation>
     </message>
     <message>
       <source>with a PIN</source>
@@ -11178,6 +13802,10 @@
     <message>
       <source>won-lost-drawn</source>
       <translation>S-N-U</translation>
+    </message>
+    <message>
+      <source>word</source>
+      <translation>Wort</translation>
     </message>
     <message>
       <source>yes</source>
@@ -11264,6 +13892,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{before} und {last}</translation>
     </message>
     <message>
+      <source>{before} {arrow}</source>
+      <translation>{before} {arrow}</translation>
+    </message>
+    <message>
       <source>{before} → {after}</source>
       <translation>{before} → {after}</translation>
     </message>
@@ -11320,6 +13952,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{count} × {each}</translation>
     </message>
     <message>
+      <source>{cut} has become a gash</source>
+      <translation>{cut} ist eine Platzwunde geworden</translation>
+    </message>
+    <message>
       <source>{decisions} {luck}</source>
       <translation>{decisions} {luck}</translation>
     </message>
@@ -11345,6 +13981,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{explanation} Rule {rule}.</source>
       <translation>{explanation} Regel {rule}.</translation>
+    </message>
+    <message>
+      <source>{factor} or less</source>
+      <translation>{factor} oder weniger</translation>
     </message>
     <message>
       <source>{field}: {message}</source>
@@ -11403,6 +14043,22 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{game}, von {people}</translation>
     </message>
     <message>
+      <source>{group} ({count})</source>
+      <translation>{group} ({count})</translation>
+    </message>
+    <message>
+      <source>{group} ({count}, changed: {changed})</source>
+      <translation>{group} ({count}, geändert: {changed})</translation>
+    </message>
+    <message>
+      <source>{group}, closed</source>
+      <translation>{group}, zugeklappt</translation>
+    </message>
+    <message>
+      <source>{group}, open</source>
+      <translation>{group}, aufgeklappt</translation>
+    </message>
+    <message>
       <source>{held} Fight night {night} has not begun.</source>
       <translation>{held} Kampfabend {night} hat nicht begonnen.</translation>
     </message>
@@ -11413,10 +14069,6 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{how} over {rounds} rounds</source>
       <translation>{how} über {rounds} Runden</translation>
-    </message>
-    <message>
-      <source>{judge}: {first} to {second}</source>
-      <translation>{judge}: {first} zu {second}</translation>
     </message>
     <message>
       <source>{keys} already stands for “{other}”; change that first.</source>
@@ -11455,6 +14107,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{league} wiederhergestellt</translation>
     </message>
     <message>
+      <source>{left} of {start}</source>
+      <translation>{left} von {start}</translation>
+    </message>
+    <message>
       <source>{legend} Nobody is better in: {ratings}.</source>
       <translation>{legend} Niemand ist besser in: {ratings}.</translation>
     </message>
@@ -11467,8 +14123,20 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{length} (üblich)</translation>
     </message>
     <message>
+      <source>{letter}: {cut}</source>
+      <translation>{letter}: {cut}</translation>
+    </message>
+    <message>
+      <source>{letter}: {place}</source>
+      <translation>{letter}: {place}</translation>
+    </message>
+    <message>
       <source>{level}: {explanation}</source>
       <translation>{level}: {explanation}</translation>
+    </message>
+    <message>
+      <source>{line} (+{count})</source>
+      <translation>{line} (+{count})</translation>
     </message>
     <message>
       <source>{loss} of {start} points</source>
@@ -11567,6 +14235,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>Anteil von {manager} an {name}: zuvor {before} %, jetzt {after} %.</translation>
     </message>
     <message>
+      <source>{mark}, number {times}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{measure} against {option}: {value}</source>
       <translation>{measure} gegen {option}: {value}</translation>
     </message>
@@ -11579,8 +14251,16 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{measure}: {value} %</translation>
     </message>
     <message>
+      <source>{method} ({cause})</source>
+      <translation>{method} ({cause})</translation>
+    </message>
+    <message>
       <source>{method} over {rounds} rounds</source>
       <translation>{method} über {rounds} Runden</translation>
+    </message>
+    <message>
+      <source>{method}, before the first bell</source>
+      <translation>{method}, vor dem ersten Gong</translation>
     </message>
     <message>
       <source>{method}, round {round}</source>
@@ -11752,6 +14432,10 @@ Titel verteidigt an Abend {night}</translation>
       <translation>{name}, {method}: {share}</translation>
     </message>
     <message>
+      <source>{name} can box or slug. How does he fight {other} now?</source>
+      <translation>{name} kann boxen oder sich schlagen. Wie kämpft er jetzt gegen {other}?</translation>
+    </message>
+    <message>
       <source>{name} cannot box himself. Choose another fighter for one corner.</source>
       <translation>{name} kann nicht gegen sich selbst boxen. Für eine Ecke einen anderen Boxer wählen.</translation>
     </message>
@@ -11887,6 +14571,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} is the promoter. Bouts the managers agree on stand unless you cancel them.</source>
       <translation>{name} ist der Promoter. Vereinbarte Kämpfe der Manager gelten, solange der Promoter sie nicht absagt.</translation>
+    </message>
+    <message>
+      <source>{name} knocked out {other} in the first round, after {time}.</source>
+      <translation>{name} schlug {other} in der ersten Runde k. o., nach {time}.</translation>
     </message>
     <message>
       <source>{name} knocked out {other} in the first round, in turn {value}.</source>
@@ -12072,6 +14760,10 @@ Titel behalten an Abend {night}</translation>
       </translation>
     </message>
     <message>
+      <source>{name}, {what}: card {roll} of {count}</source>
+      <translation>{name}, {what}: Karte {roll} von {count}</translation>
+    </message>
+    <message>
       <source>{name}, {what}: {roll}</source>
       <translation>{name}, {what}: {roll}</translation>
     </message>
@@ -12175,6 +14867,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{night}: vakanten Titel gegen {other} gewonnen. {method}.</translation>
     </message>
     <message>
+      <source>{now} of {stops}</source>
+      <translation>{now} von {stops}</translation>
+    </message>
+    <message>
       <source>{number} %</source>
       <translation>{number} %</translation>
     </message>
@@ -12193,6 +14889,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{n}. {word}</source>
       <translation>{n}. {word}</translation>
+    </message>
+    <message>
+      <source>{offence} {times}</source>
+      <translation>{offence} {times}</translation>
     </message>
     <message>
       <source>{one} against {other}</source>
@@ -12219,8 +14919,16 @@ Titel behalten an Abend {night}</translation>
       <translation>{one} und {other} boxen unentschieden über {round} Runden.</translation>
     </message>
     <message>
+      <source>{one} and {other} box a technical draw, ended in round {round}.</source>
+      <translation>{one} und {other} boxen technisch unentschieden, Ende in Runde {round}.</translation>
+    </message>
+    <message>
       <source>{one} and {other} boxed a draw at {arena}.</source>
       <translation>{one} und {other} boxten in „{arena}“ unentschieden.</translation>
+    </message>
+    <message>
+      <source>{one} and {other} boxed a technical draw at {arena}; it ended in round {round}.</source>
+      <translation>{one} und {other} boxten in {arena} technisch unentschieden; Ende in Runde {round}.</translation>
     </message>
     <message>
       <source>{one} and {other} boxed no contest at {arena}.</source>
@@ -12239,12 +14947,28 @@ Titel behalten an Abend {night}</translation>
       <translation>{one} und {other}: {how}</translation>
     </message>
     <message>
+      <source>{one} beat {other} at {arena}, who gave up in round {round}.</source>
+      <translation>{one} schlug {other} in {arena}; der gab in Runde {round} auf.</translation>
+    </message>
+    <message>
+      <source>{one} beat {other} at {arena}, who was injured in round {round}.</source>
+      <translation>{one} schlug {other} in {arena}; der verletzte sich in Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{one} beat {other} at {arena}; the ring doctor ended it in round {round}.</source>
+      <translation>{one} schlug {other} in {arena}; der Ringarzt beendete es in Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{one} beat {other} by a technical decision in round {round} at {arena}.</source>
+      <translation>{one} schlug {other} in {arena} durch technische Entscheidung in Runde {round}.</translation>
+    </message>
+    <message>
       <source>{one} beats {other}: {how}</source>
       <translation>{one} schlägt {other}: {how}</translation>
     </message>
     <message>
-      <source>{one} beats {other}: {method}, round {round}.</source>
-      <translation>{one} schlägt {other}: {method}, Runde {round}.</translation>
+      <source>{one} beats {other}: {how}.</source>
+      <translation>{one} schlägt {other}: {how}.</translation>
     </message>
     <message>
       <source>{one} enters without a manager.</source>
@@ -12355,8 +15079,20 @@ Titel behalten an Abend {night}</translation>
       <translation>{one} stoppte {other} in Runde {round} in „{arena}“.</translation>
     </message>
     <message>
+      <source>{one} stopped {other} on cuts in round {round} at {arena}.</source>
+      <translation>{one} schlug {other} in {arena} durch Abbruch wegen Cuts in Runde {round}.</translation>
+    </message>
+    <message>
+      <source>{one} stopped {other} on swelling in round {round} at {arena}.</source>
+      <translation>{one} schlug {other} in {arena} durch Abbruch wegen Schwellungen in Runde {round}.</translation>
+    </message>
+    <message>
       <source>{one} wins the tournament.</source>
       <translation>{one} gewinnt das Turnier.</translation>
+    </message>
+    <message>
+      <source>{one} won at {arena}: {other} was disqualified before the first bell.</source>
+      <translation>{one} gewann in {arena}: {other} wurde vor dem ersten Gong disqualifiziert.</translation>
     </message>
     <message>
       <source>{one} won by disqualification over {other} in round {round} at {arena}.</source>
@@ -12373,6 +15109,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{option} {share} %</source>
       <translation>{option} {share} %</translation>
+    </message>
+    <message>
+      <source>{option}: {effects}</source>
+      <translation>{option}: {effects}</translation>
     </message>
     <message>
       <source>{other} attacks. How does {name} meet him?</source>
@@ -12474,6 +15214,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{place}. {name}</translation>
     </message>
     <message>
+      <source>{place}: {letter} trapped</source>
+      <translation>{place}: {letter} in der Falle</translation>
+    </message>
+    <message>
       <source>{points} points</source>
       <translation>{points} Punkte</translation>
     </message>
@@ -12498,12 +15242,31 @@ Titel behalten an Abend {night}</translation>
       <translation>{pop} POP des Besiegten</translation>
     </message>
     <message>
+      <source>{punches} punches fewer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <source>{punches} punches more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <source>{punch} landed</source>
       <translation>Treffer: {punch}</translation>
+    </message>
+    <message numerus="yes">
+      <source>{punch}, %n point(s)</source>
+      <translation>
+        <numerusform>{punch}, %n Punkt</numerusform>
+        <numerusform>{punch}, %n Punkte</numerusform>
+      </translation>
     </message>
     <message>
       <source>{purpose} (d{sides})</source>
       <translation>{purpose} (W{sides})</translation>
+    </message>
+    <message>
+      <source>{purpose}, spare card</source>
+      <translation>{purpose}, freie Karte</translation>
     </message>
     <message>
       <source>{purse} × {percentage}</source>
@@ -12532,6 +15295,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{rating} +1</source>
       <translation>{rating} +1</translation>
+    </message>
+    <message>
+      <source>{rating} {changed}</source>
+      <translation>{rating} {changed}</translation>
     </message>
     <message>
       <source>{rating} {value}</source>
@@ -12568,6 +15335,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{red_name} {red}, {blue_name} {blue}: {winner} did more damage and wins the round (R52).</source>
       <translation>{red_name} {red}, {blue_name} {blue}: {winner} hat mehr Schaden angerichtet und gewinnt die Runde (R52).</translation>
+    </message>
+    <message>
+      <source>{red_name} {red}, {blue_name} {blue}; the judges: {cards}.</source>
+      <translation>{red_name} {red}, {blue_name} {blue}; die Punktrichter: {cards}.</translation>
     </message>
     <message>
       <source>{red} : {blue}</source>
@@ -12638,6 +15409,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{red}: {start} % beim ersten Gong, {end} % am Ende.</translation>
     </message>
     <message>
+      <source>{red}–{blue}</source>
+      <translation>{red}–{blue}</translation>
+    </message>
+    <message>
       <source>{result} · {method}</source>
       <translation>{result} · {method}</translation>
     </message>
@@ -12680,6 +15455,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{round}, pairing {place} of {count}</source>
       <translation>{round}, Paarung {place} von {count}</translation>
+    </message>
+    <message>
+      <source>{scored} (down)</source>
+      <translation>{scored} (unten)</translation>
     </message>
     <message>
       <source>{scored} (down: ×2)</source>
@@ -12787,6 +15566,14 @@ Titel behalten an Abend {night}</translation>
       <translation>{standing}, {record}, {manager}</translation>
     </message>
     <message>
+      <source>{strategy} does not work</source>
+      <translation>{strategy} gelingt nicht</translation>
+    </message>
+    <message>
+      <source>{strategy} works</source>
+      <translation>{strategy} gelingt</translation>
+    </message>
+    <message>
       <source>{summary} Designed by {designers}.</source>
       <translation>{summary} Entworfen von {designers}.</translation>
     </message>
@@ -12817,6 +15604,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{times}×</source>
       <translation>{times}×</translation>
+    </message>
+    <message>
+      <source>{time} of {length}</source>
+      <translation>{time} von {length}</translation>
     </message>
     <message>
       <source>{title} at stake</source>
@@ -12949,6 +15740,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{what} mindestens {n} beträgt</translation>
     </message>
     <message>
+      <source>{what}: card {roll} of {count}</source>
+      <translation>{what}: Karte {roll} von {count}</translation>
+    </message>
+    <message>
       <source>{what}: {count} ({points} points)</source>
       <translation>{what}: {count} ({points} Punkte)</translation>
     </message>
@@ -12985,16 +15780,20 @@ Titel behalten an Abend {night}</translation>
       <translation>{winner} hat ein Freilos.</translation>
     </message>
     <message>
-      <source>{winner} won: {method}, round {round}</source>
-      <translation>{winner} gewann: {method}, Runde {round}</translation>
+      <source>{winner} won: {how}</source>
+      <translation>{winner} gewann: {how}</translation>
     </message>
     <message>
-      <source>{winner} won: {method}, round {round}.</source>
-      <translation>{winner} gewann: {method}, Runde {round}.</translation>
+      <source>{winner} won: {how}.</source>
+      <translation>{winner} gewann: {how}.</translation>
     </message>
     <message>
       <source>{winner}, {how}, round {round}</source>
       <translation>{winner}, {how}, Runde {round}</translation>
+    </message>
+    <message>
+      <source>{winner}, {method} before the first bell</source>
+      <translation>{winner}, {method} vor dem ersten Gong</translation>
     </message>
     <message>
       <source>{winner}, {method} in round {round}</source>
@@ -13031,6 +15830,14 @@ Titel behalten an Abend {night}</translation>
       <translation>{word}: {mine} wartet in Runde {amount} auf seinen Gegner, Abend {night}.</translation>
     </message>
     <message>
+      <source>{wound}: held</source>
+      <translation>{wound}: gehalten</translation>
+    </message>
+    <message>
+      <source>{wound}: not held</source>
+      <translation>{wound}: nicht gehalten</translation>
+    </message>
+    <message>
       <source>“{fact}” is not so</source>
       <translation>„{fact}“ nicht zutrifft</translation>
     </message>
@@ -13053,6 +15860,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>“{word}” is chosen twice.</source>
       <translation>„{word}“ ist zweimal gewählt.</translation>
+    </message>
+    <message>
+      <source>−1</source>
+      <translation>−1</translation>
     </message>
     <message>
       <source>−{points}</source>

@@ -53,6 +53,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n card(s) left</source>
+      <translation>
+        <numerusform>%n card left</numerusform>
+        <numerusform>%n cards left</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n champion(s)</source>
       <translation>
         <numerusform>%n champion</numerusform>
@@ -127,6 +134,13 @@
       <translation>
         <numerusform>%n file is in {folder}.</numerusform>
         <numerusform>%n files are in {folder}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n gash(es) from clashes: control −{count}</source>
+      <translation>
+        <numerusform>%n gash from clashes: control −{count}</numerusform>
+        <numerusform>%n gashes from clashes: control −{count}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -288,6 +302,13 @@
       <translation>
         <numerusform>%n point</numerusform>
         <numerusform>%n points</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n point(s) taken</source>
+      <translation>
+        <numerusform>%n point taken</numerusform>
+        <numerusform>%n points taken</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -585,6 +606,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>reopened %n time(s)</source>
+      <translation>
+        <numerusform>reopened %n time</numerusform>
+        <numerusform>reopened %n times</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>undoing of %n entry(s)</source>
       <translation>
         <numerusform>undoing of %n entry</numerusform>
@@ -645,6 +673,13 @@
       <translation>
         <numerusform>{page}, %n waiting</numerusform>
         <numerusform>{page}, %n waiting</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{punch}, %n point(s)</source>
+      <translation>
+        <numerusform>{punch}, %n point</numerusform>
+        <numerusform>{punch}, %n points</numerusform>
       </translation>
     </message>
     <message numerus="yes">
