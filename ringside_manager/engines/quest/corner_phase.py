@@ -124,8 +124,15 @@ def plan(state: BoutState) -> Script[None]:
     red, blue = state.books
     if seconds.READ in red.techniques or seconds.READ in blue.techniques:
         yield from read_corners(state)
+        for clash in range(CLASHES):
+            yield from plan_clash(state, (clash, clash))
+        return
+    mine, his = state.table.boxers
     for clash in range(CLASHES):
-        yield from plan_clash(state, (clash, clash))
+        open_to_red = open_moves(mine, red.actions, 0, clash)
+        open_to_blue = open_moves(his, blue.actions, 0, clash)
+        one, other = yield requests.both_actions(clash, open_to_red, open_to_blue)
+        red.actions[clash], blue.actions[clash] = one, other
 
 
 def read_corners(state: BoutState) -> Script[None]:

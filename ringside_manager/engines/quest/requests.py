@@ -48,6 +48,12 @@ def action(side: int, clash: int, moves: int) -> Request[Action]:
     return Request(CLASH_KINDS[clash], CORNERS[side], actions_with(moves), "Q12")
 
 
+@lru_cache(maxsize=8192)
+def both_actions(clash: int, red: int, blue: int) -> Both:
+    """Both plan a clash in secret, with the sets of moves open to them (Q12)."""
+    return Both(action(0, clash, red), action(1, clash, blue))
+
+
 @cache
 def watch(side: int, clash: int, named: int) -> Request[Move]:
     """A move to watch for in a clash beside those named already, or nothing more (Q15)."""

@@ -5,6 +5,7 @@ The judges' criteria and the other corner's plan are not in it: they lie in the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ringside_manager.bout.chance import Chance
@@ -80,7 +81,7 @@ _SEEN = frozenset(
 class QuestView:
     """What one corner sees."""
 
-    __slots__ = ("_book", "_boxer", "_table", "corner", "me", "opponent")
+    __slots__ = ("_book", "_boxer", "_table", "_unnamed", "corner", "me", "opponent")
 
     corner: Corner
     me: BoxerView
@@ -88,6 +89,7 @@ class QuestView:
     _table: Table
     _boxer: Boxer
     _book: Book
+    _unnamed: Callable[[int], tuple[Move, ...]]
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         boxer = state.table.boxers[corner.index]
@@ -95,6 +97,7 @@ class QuestView:
             ("_table", state.table),
             ("_boxer", boxer),
             ("_book", state.books[corner.index]),
+            ("_unnamed", boxer.opponent.unnamed),
             ("corner", corner),
             ("me", BoxerView(boxer)),
             ("opponent", BoxerView(boxer.opponent)),
@@ -200,4 +203,4 @@ class QuestView:
 
     def automatic_names(self, clash: int) -> tuple[Move, ...]:
         """The opponent's moves out of which the automatic corner names the next for a clash, 0 the first (Q85)."""
-        return self._boxer.opponent.unnamed(self._book.watched[clash])
+        return self._unnamed(self._book.watched[clash])
