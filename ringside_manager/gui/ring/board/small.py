@@ -107,3 +107,37 @@ def paint_notch(painter: QPainter, paint: Paint, x: float, bar: QRectF, tone: QC
             [QPointF(x, top + size), QPointF(x - size, top - size * 0.6), QPointF(x + size, top - size * 0.6)]
         )
     )
+
+
+def paint_boxes_row(
+    painter: QPainter, paint: Paint, room: QRectF, had: int, out: int, next_point: int
+) -> None:
+    """Boxes, such as of warnings: crossed if he has had it, with a bold frame from ``next_point`` if it costs a point, the last one the bout."""
+    if not out:
+        return
+    gap = paint.px(2)
+    size = min(room.height() - gap, (room.width() - gap * (out - 1)) / out, paint.px(13))
+    left = room.right() - out * size - (out - 1) * gap
+    for number in range(1, out + 1):
+        box = QRectF(left + (number - 1) * (size + gap), room.center().y() - size / 2, size, size)
+        last, costs, given = number == out, number == next_point, number <= had
+        tone = QColor(
+            paint.colours.bad if last else paint.colours.warn if costs or given else paint.colours.muted
+        )
+        rounded(
+            painter,
+            box,
+            paint.px(2),
+            faded(tone, 0.22) if given else None,
+            QPen(tone, paint.px(2 if last or costs else 1)),
+        )
+        if given:
+            edge = size * 0.24
+            inside = box.adjusted(edge, edge, -edge, -edge)
+            painter.drawLine(inside.topLeft(), inside.bottomRight())
+            painter.drawLine(inside.topRight(), inside.bottomLeft())
+        elif costs and size >= paint.px(12):
+            paint.write(painter, box, tr("\N{MINUS SIGN}1"), Pencil(8, align=CENTRE), tone)
+        elif last and size > paint.px(6):
+            middle = box.center()
+            painter.drawLine(QPointF(box.left(), middle.y()), QPointF(box.right(), middle.y()))

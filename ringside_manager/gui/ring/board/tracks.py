@@ -74,6 +74,38 @@ def _winner(painter: QPainter, paint: Paint, place: QRectF, winner: Corner | Non
         painter.drawLine(QPointF(place.left() + inset, y), QPointF(place.right() - inset, y))
 
 
+def paint_rounds_row(painter: QPainter, paint: Paint, rect: QRectF, scheduled: int, moment: Moment) -> None:
+    """The rounds where there is little room: number above, the counter of whoever won it below."""
+    over = {won.round: won for won in moment.rounds}
+    wide, gap = rect.width() / scheduled, paint.px(1)
+    for number in range(1, scheduled + 1):
+        cell = QRectF(rect.left() + (number - 1) * wide, rect.top(), wide, rect.height()).adjusted(
+            gap / 2, gap, -gap / 2, -gap
+        )
+        here = number == moment.scene.round
+        tone = paint.colours.accent_strong if here else paint.colours.line
+        ground = mix(paint.colours.panel, paint.colours.accent, 0.30 if here else 0.0)
+        rounded(painter, cell, paint.px(3), ground, QPen(QColor(tone), paint.px(1.8 if here else 1.0)))
+        half = cell.height() / 2
+        word = cell.adjusted(0, 0, 0, -half) if number in over else cell
+        paint.write(painter, word, str(number), Pencil(10, bold=here, align=CENTRE), paint.colours.text)
+        if number in over:
+            _bare_winner(painter, paint, cell.adjusted(0, half, 0, -gap), over[number].winner)
+
+
+def _bare_winner(painter: QPainter, paint: Paint, room: QRectF, winner: Corner | None) -> None:
+    """A counter without a letter, as large as it fits."""
+    size = min(room.width(), room.height()) * 0.86
+    box = QRectF(room.center().x() - size / 2, room.center().y() - size / 2, size, size)
+    if winner is not None:
+        paint_token(painter, paint, box, winner, "")
+        return
+    painter.setPen(QPen(QColor(paint.colours.muted), paint.px(1.4)))
+    for share in (0.35, 0.65):
+        y = box.top() + box.height() * share
+        painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+
+
 def paint_turns(painter: QPainter, paint: Paint, rect: QRectF, count: int, now: int, heading: str) -> None:
     """The Turn Track: turns gone by are shaded, the turn being fought carries the marker."""
     _heading(painter, paint, rect, heading)

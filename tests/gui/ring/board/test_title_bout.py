@@ -17,11 +17,12 @@ from ringside_manager.gui.ring.board.faces import FACES
 from ringside_manager.gui.ring.board.hints import hint
 from ringside_manager.gui.ring.board.paint import Paint, Written
 from ringside_manager.gui.ring.board.picture import Picture
+from ringside_manager.gui.ring.board.scorecards import sums_of
 from ringside_manager.gui.ring.board.sheet import Sheet
 from ringside_manager.gui.ring.board.stack import Want, stack
 from ringside_manager.gui.ring.board.title_bout.body import looks, told_in_words
 from ringside_manager.gui.ring.board.title_bout.middle import cards_gone
-from ringside_manager.gui.ring.board.title_bout.sheets import strip_of, sums_of
+from ringside_manager.gui.ring.board.title_bout.sheets import strip_of
 from ringside_manager.gui.ring.board.title_bout.told import told
 from ringside_manager.gui.ring.board.title_bout.words import skill_word
 from ringside_manager.gui.ring.course import Course

@@ -13,12 +13,14 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Scene
 from ringside_manager.gui.ring.board.paint import Paint
+from ringside_manager.gui.ring.board.scorecards import paint_cards, sums_of
 from ringside_manager.gui.ring.board.sheet import Piece, Sheet
 from ringside_manager.gui.ring.board.stack import Want, stack
+from ringside_manager.gui.ring.board.strip import paint_strip
 from ringside_manager.gui.ring.board.title_bout import body, hints, middle, sheets, tracker
 from ringside_manager.gui.ring.board.title_bout.reading import card_read
 from ringside_manager.gui.ring.board.title_bout.told import Told, told
-from ringside_manager.gui.ring.board.tracks import paint_rounds
+from ringside_manager.gui.ring.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.ring.moment import Moment
 
 Draw = Callable[[QPainter, QRectF], None]
@@ -132,7 +134,7 @@ class TitleBoutFace:
         floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
         read = card_read(known.read, scores=scores)
         points = middle.points_of(scene, scores=scores)
-        sums = sheets.sums_of(known.scored, scores=scores)
+        sums = sums_of(known.scored, scores=scores)
         heading, lines = sheets.strip_of(known)
         parts = {
             "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
@@ -140,8 +142,8 @@ class TitleBoutFace:
             "ring": (floor, lambda p, r: middle.paint_ring(p, paint, r, floor)),
             "card": (read, lambda p, r: middle.paint_card_read(p, paint, r, read)),
             "points": (points, lambda p, r: middle.paint_points(p, paint, r, points)),
-            "cards": (sums, lambda p, r: sheets.paint_cards(p, paint, r, sums)),
-            "strip": ((heading, lines), lambda p, r: sheets.paint_strip(p, paint, r, heading, lines)),
+            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
+            "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
         }
         return self._laid(parts, self.middle, "")
 
@@ -150,7 +152,7 @@ class TitleBoutFace:
         if rect.width() / scheduled >= paint.px(_ROUND):
             paint_rounds(painter, paint, rect, scheduled, moment)
         else:
-            middle.paint_rounds_row(painter, paint, rect, scheduled, moment)
+            paint_rounds_row(painter, paint, rect, scheduled, moment)
 
     @staticmethod
     def _laid(

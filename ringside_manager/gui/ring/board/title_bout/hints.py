@@ -8,14 +8,15 @@ from PySide6.QtCore import QPointF, QRectF
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.paint import Paint
-from ringside_manager.gui.ring.board.title_bout.tracker import CHIPS, chip_cells
+from ringside_manager.gui.ring.board.tiles import tile_cells
+from ringside_manager.gui.ring.board.title_bout.tracker import CHIPS
 from ringside_manager.gui.ring.board.title_bout.words import chip_told
 
 
 def told(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
     """The meaning of a part; of the ratings that of the one under the point."""
     if part == "chips":
-        cells = zip(CHIPS, chip_cells(paint, rect, len(CHIPS)), strict=True)
+        cells = zip(CHIPS, tile_cells(paint, rect, len(CHIPS)), strict=True)
         name = next((chip for chip, cell in cells if cell.contains(point)), "")
         if not name:
             return ""

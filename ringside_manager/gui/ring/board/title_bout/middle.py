@@ -23,8 +23,7 @@ from ringside_manager.gui.ring.board.paint import (
 )
 from ringside_manager.gui.ring.board.small import SMALL, paint_bar, paint_notch, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.reading import CardRead
-from ringside_manager.gui.ring.board.tones import faded, mix
-from ringside_manager.gui.ring.moment import Moment
+from ringside_manager.gui.ring.board.tones import faded
 from ringside_manager.gui.ring.words import place_word
 
 CARDS = 50
@@ -370,34 +369,3 @@ def _points(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, point
     close = points.now * 3 >= most * 2
     paint_bar(painter, paint, bar, points.now / most, paint.tones.corner(corner), hatched=close)
     paint_notch(painter, paint, bar.right(), bar, paint.colours.bad)
-
-
-def paint_rounds_row(painter: QPainter, paint: Paint, rect: QRectF, scheduled: int, moment: Moment) -> None:
-    """The rounds where there is little room: number above, the counter of whoever won it below."""
-    over = {won.round: won for won in moment.rounds}
-    wide, gap = rect.width() / scheduled, paint.px(1)
-    for number in range(1, scheduled + 1):
-        cell = QRectF(rect.left() + (number - 1) * wide, rect.top(), wide, rect.height()).adjusted(
-            gap / 2, gap, -gap / 2, -gap
-        )
-        here = number == moment.scene.round
-        tone = paint.colours.accent_strong if here else paint.colours.line
-        ground = mix(paint.colours.panel, paint.colours.accent, 0.30 if here else 0.0)
-        rounded(painter, cell, paint.px(3), ground, QPen(QColor(tone), paint.px(1.8 if here else 1.0)))
-        half = cell.height() / 2
-        word = cell.adjusted(0, 0, 0, -half) if number in over else cell
-        paint.write(painter, word, str(number), Pencil(10, bold=here, align=CENTRE), paint.colours.text)
-        if number in over:
-            _winner(painter, paint, cell.adjusted(0, half, 0, -gap), over[number].winner)
-
-
-def _winner(painter: QPainter, paint: Paint, room: QRectF, winner: Corner | None) -> None:
-    size = min(room.width(), room.height()) * 0.86
-    box = QRectF(room.center().x() - size / 2, room.center().y() - size / 2, size, size)
-    if winner is not None:
-        paint_token(painter, paint, box, winner, "")
-        return
-    painter.setPen(QPen(QColor(paint.colours.muted), paint.px(1.4)))
-    for share in (0.35, 0.65):
-        y = box.top() + box.height() * share
-        painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import Corner
@@ -19,12 +19,13 @@ from ringside_manager.gui.ring.board.small import (
     SMALL,
     Pill,
     paint_bar,
+    paint_boxes_row,
     paint_notch,
     paint_pills,
     sheet_of_paper,
 )
+from ringside_manager.gui.ring.board.tiles import Tile, paint_tiles
 from ringside_manager.gui.ring.board.title_bout.words import chip_word, offences_told
-from ringside_manager.gui.ring.board.tones import faded, mix
 from ringside_manager.gui.ring.words import mark_word
 
 CHIPS = ("control", "limit", "power", "counter", "chin", "count_out", "finish", "knockdowns")
@@ -164,55 +165,10 @@ def chips_of(
     return tuple(Chip(name, side.numbers[name], printed.get(name)) for name in CHIPS if name in side.numbers)
 
 
-def chip_cells(paint: Paint, rect: QRectF, count: int) -> list[QRectF]:
-    """Where the chips lie: four beside each other."""
-    across, gap = 4, paint.px(3)
-    down = -(-count // across)
-    wide, high = (
-        (rect.width() - gap * (across - 1)) / across,
-        (rect.height() - gap * (down - 1)) / max(1, down),
-    )
-    return [
-        QRectF(rect.left() + at % across * (wide + gap), rect.top() + at // across * (high + gap), wide, high)
-        for at in range(count)
-    ]
-
-
 def paint_chips(painter: QPainter, paint: Paint, rect: QRectF, chips: tuple[Chip, ...]) -> None:
     """A small field for each rating; what is not as printed shows the print and an arrow."""
-    for chip, cell in zip(chips, chip_cells(paint, rect, len(chips)), strict=True):
-        _chip(painter, paint, cell, chip)
-
-
-def _chip(painter: QPainter, paint: Paint, cell: QRectF, chip: Chip) -> None:
-    better = chip.better
-    tone = paint.colours.good if better else paint.colours.bad if better is False else paint.colours.text
-    ground = mix(paint.colours.panel, tone, 0.0 if better is None else 0.12)
-    line = QColor(paint.colours.line if better is None else tone)
-    half = paint.px(0.5)
-    rounded(painter, cell.adjusted(half, half, -half, -half), paint.px(5), ground, QPen(line, paint.px(1)))
-    label = QRectF(cell.left(), cell.top() + paint.px(2), cell.width(), cell.height() * 0.4)
-    label.adjust(paint.px(1), 0, -paint.px(1), 0)
-    paint.write(painter, label, chip_word(chip.name), Pencil(10, align=CENTRE), paint.colours.muted)
-    value = cell.adjusted(paint.px(2), cell.height() * 0.4, -paint.px(2), -paint.px(1))
-    if better is None:
-        paint.write(painter, value, str(chip.now), Pencil(15, bold=True, display=True, align=CENTRE), tone)
-        return
-    _changed(painter, paint, value, chip, tone)
-
-
-def _changed(painter: QPainter, paint: Paint, value: QRectF, chip: Chip, tone: str) -> None:
-    """The number in force; before it the printed one where there is room, always an arrow for better or worse."""
-    arrow = "▲" if chip.better else "▼"
-    before = tr("{before} {arrow}").format(before=chip.printed, arrow=arrow)
-    large, small = Pencil(15, bold=True, display=True), Pencil(9.5)
-    now = paint.width(str(chip.now), large)
-    was = before if paint.width(before, small) + now + paint.px(3) <= value.width() else arrow
-    wide = paint.width(was, small) + paint.px(2)
-    left = value.center().x() - (wide + now) / 2
-    paint.write(painter, QRectF(left, value.top(), wide + paint.px(1), value.height()), was, small, tone)
-    room = QRectF(left + wide, value.top(), now + paint.px(2), value.height())
-    paint.write(painter, room, str(chip.now), large, tone)
+    tiles = [Tile(chip_word(chip.name), str(chip.now), str(chip.printed), chip.better) for chip in chips]
+    paint_tiles(painter, paint, rect, tiles)
 
 
 def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, taken: int) -> None:
@@ -226,7 +182,7 @@ def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, ta
     wide = min(paint.width(label, SMALL) + paint.px(6), line.width() * 0.4)
     paint.write(painter, QRectF(line.left(), line.top(), wide, high), label, SMALL, paint.colours.muted)
     boxes = QRectF(line.left() + wide, line.top(), line.width() - wide, high)
-    _boxes(painter, paint, boxes, had, max(out, had), next_point)
+    paint_boxes_row(painter, paint, boxes, had, max(out, had), next_point)
     rest = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
     if rest.height() < paint.px(10):
         return
@@ -236,35 +192,3 @@ def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, ta
     text = tr(" \N{MIDDLE DOT} ").join(part for part in told if part) or tr("None so far")
     tone = paint.colours.text if had or taken else paint.colours.muted
     paint.write(painter, QRectF(rest.left(), rest.top(), rest.width(), paint.px(15)), text, SMALL, tone)
-
-
-def _boxes(painter: QPainter, paint: Paint, room: QRectF, had: int, out: int, next_point: int) -> None:
-    """Boxes of warnings: crossed if he has had it, with a bold frame if it costs a point, the last one the bout."""
-    if not out:
-        return
-    gap = paint.px(2)
-    size = min(room.height() - gap, (room.width() - gap * (out - 1)) / out, paint.px(13))
-    left = room.right() - out * size - (out - 1) * gap
-    for number in range(1, out + 1):
-        box = QRectF(left + (number - 1) * (size + gap), room.center().y() - size / 2, size, size)
-        last, costs, given = number == out, number == next_point, number <= had
-        tone = QColor(
-            paint.colours.bad if last else paint.colours.warn if costs or given else paint.colours.muted
-        )
-        rounded(
-            painter,
-            box,
-            paint.px(2),
-            faded(tone, 0.22) if given else None,
-            QPen(tone, paint.px(2 if last or costs else 1)),
-        )
-        if given:
-            edge = size * 0.24
-            inside = box.adjusted(edge, edge, -edge, -edge)
-            painter.drawLine(inside.topLeft(), inside.bottomRight())
-            painter.drawLine(inside.topRight(), inside.bottomLeft())
-        elif costs and size >= paint.px(12):
-            paint.write(painter, box, tr("\N{MINUS SIGN}1"), Pencil(8, align=CENTRE), tone)
-        elif last and size > paint.px(6):
-            middle = box.center()
-            painter.drawLine(QPointF(box.left(), middle.y()), QPointF(box.right(), middle.y()))
