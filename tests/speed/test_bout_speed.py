@@ -2,7 +2,7 @@
 
 A round of the benchmark is a handful of bouts over 12 rounds, each by its own seed, so that all tests here
 fight the same bouts: of Ringside Ali against Marciano, of Title Bout II Louis against Frazier by their
-printed cards, of any other system two diced fighters.
+printed cards, of Glory Days Ali against Dempsey by theirs, of any other system two diced fighters.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ SEEDS = range(50)
 PAIRS = {
     "ringside": ("heavyweights", "Muhammad Ali", "Rocky Marciano"),
     "title_bout": ("title_bout", "Joe Louis", "Joe Frazier"),
+    "glory_days": ("glory_days", "Muhammad Ali", "Jack Dempsey"),
 }
 every_system = pytest.mark.parametrize("system", registry.names())
 

@@ -16,6 +16,7 @@ import yaml
 
 from ringside_manager.bout import BLUE, RED, Method, Outcome, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.engines.glory_days import ENGINE
+from ringside_manager.fighters.sets import load_set
 from tests.engines.glory_days.vector_script import VECTORS, printed
 
 FIGURES = yaml.safe_load((VECTORS / "glory_days_calibration.yaml").read_text(encoding="utf-8"))
@@ -98,3 +99,36 @@ def test_every_pair_agrees(name: str, capsys: pytest.CaptureFixture[str]) -> Non
         for figure in (*SHARES, *MEANS):
             print(f"  {figure:<12} {found[figure] / THEIR_BOUTS:7.3f} {ROWS[name][figure]:7.3f}")
     assert off(found, ROWS[name], THEIR_BOUTS) == {}
+
+
+def converted(name: str) -> Any:
+    fighter = load_set("heavyweights").fighter(name)
+    return ENGINE.card_from_abilities(fighter.name, fighter.abilities)
+
+
+def simulated(red: Any, blue: Any, bouts: int) -> list[Outcome]:
+    setup, corner = Setup(ENGINE, red, blue, ENGINE.info.terms(12)), ENGINE.plain_corner(SeededChance(1))
+    return [
+        simulate(setup, derive_seed(number, red.name, blue.name), corner, corner) for number in range(bouts)
+    ]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_converted_heavyweights_against_themselves() -> None:
+    cards = [converted(fighter.name) for fighter in load_set("heavyweights").fighters]
+    outcomes = [outcome for card in cards for outcome in simulated(card, card, 600)]
+    for name, figure in FIGURES["heavyweights"].items():
+        measure = MEANS[name][0] if name in MEANS else SHARES[name]
+        ours = sum(map(measure, outcomes)) / len(outcomes)
+        assert ours == pytest.approx(figure, abs=0.1 if name in MEANS else 0.02), name
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("row", FIGURES["converted"], ids=lambda row: f"{row[0]} - {row[1]}")
+def test_converted_pairs(row: list[Any]) -> None:
+    outcomes = simulated(converted(row[0]), converted(row[1]), 4000)
+    for corner, figure in ((RED, row[2]), (BLUE, row[3])):
+        wins = sum(outcome.winner is corner for outcome in outcomes) / len(outcomes)
+        assert wins == pytest.approx(figure, abs=0.03)
