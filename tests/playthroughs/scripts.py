@@ -111,6 +111,22 @@ def control_card(name: str, *ratings: int | str) -> CardData:
     return {"name": name, **dict(zip(CONTROL_FIELDS, ratings, strict=True))}
 
 
+QUEST_DICE = {
+    "criterion": "Q9", "speed": "Q22", "defense": "Q24", "might": "Q25", "cunning": "Q21, Q45, Q50", "shoulder_roll": "Q26",
+    "referee": "Q30", "damage": "Q36", "knockdown": "Q41", "cut": "Q71", "closing": "Q72", "doctor": "Q72", "foul": "Q73",
+}  # fmt: skip
+QUEST_CREW = (
+    "cut_man:salts+water", "trainer:fire_up+new_plan", "strategist:scouting+read", "manager:water+work_judges"
+)  # fmt: skip
+"""Seconds with everything the automatic corner never asks for."""
+
+
+def quest_card(name: str, pools: tuple[int, int, int, int], bonus: int, moves: str, home: bool = False) -> CardData:
+    """Pools of so many d6: Speed, Defense, Might, Cunning."""
+    dice = dict(zip(("speed", "defense", "might", "cunning"), ([[number, 6], [1, 4]] for number in pools), strict=True))
+    return {"name": name, **dice, "stamina_bonus": bonus, "moves": moves.split(), "home": home}
+
+
 PLAYTHROUGHS = (
     Playthrough(
         "ringside", "plain", "Ali and Marciano without tactics", ALI, MARCIANO,
@@ -172,5 +188,21 @@ PLAYTHROUGHS = (
         control_card("The Spoiler", 3, 4, 5, 11, "D", 6, 1, 1, 3), control_card("The Glass Cannon", 2, 8, 2, 8, "B", 3, 5, 1, 0),
         rounds=8, seed=6336, corners="any option", dice=CONTROL_DICE, paragraph="round_scored",
         options={"three_judges": True, "plans": True, "tired_con": True, "streak_con": True, "three_knockdown_rule": True},
+    ),
+    Playthrough(
+        "quest", "plain", "Two heavyweights and their automatic corners",
+        quest_card("Muhammad Ali", (7, 7, 9, 6), -1, "haymaker stick_and_move iron_chin swarm counterpunch"),
+        quest_card("Karl Mildenberger", (6, 6, 7, 5), -4, "turtle feint second_wind peekaboo", home=True),
+        rounds=4, seed=201, corners="plain", dice=QUEST_DICE, paragraph="stance_taken",
+    ),
+    Playthrough(
+        "quest", "options", "Two who have learned every trick, with everything the rules offer",
+        quest_card("The Fox", (7, 6, 8, 6), 0, "rope_a_dope feint clinch cut_off_ring southpaw shoulder_roll iron_chin haymaker"),
+        quest_card("The Bull", (6, 6, 9, 5), 2, "turtle liver_shot clinch swarm southpaw shoulder_roll iron_chin second_wind"),
+        rounds=5, seed=125, corners="any option", dice=QUEST_DICE, paragraph="stance_taken",
+        options={
+            "cuts_and_fouls": True, "three_knockdown_rule": True,
+            **{f"{corner}_second_{number}": seat for corner in ("red", "blue") for number, seat in enumerate(QUEST_CREW, 1)},
+        },
     ),
 )  # fmt: skip

@@ -54,7 +54,7 @@ class DoctorLooked(QuestEvent):
 
 @dataclass(frozen=True, slots=True)
 class BellRang(Event):
-    """The clashes of the round begin."""
+    """The clashes of the round begin (Q11)."""
 
 
 # A clash
