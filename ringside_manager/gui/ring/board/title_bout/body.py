@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.scene import Side
-from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.board.heads import (
+    blood_of,
+    head_in,
+    ink_of,
+    paint_eye,
+    paint_looks,
+    paint_skull,
+    spot_on,
+)
 from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, rounded
-from ringside_manager.gui.ring.board.small import SMALL, lines_in, sheet_of_paper
 from ringside_manager.gui.ring.board.title_bout.told import Told
 from ringside_manager.gui.ring.board.title_bout.words import (
     cut_told,
@@ -30,8 +37,6 @@ _AT = {
     "over_right": (0.32, 0.315), "bridge": (0.50, 0.47), "lip": (0.57, 0.795),
 }  # fmt: skip
 """Where a cut lies on the face, seen from the front: his left is on the right."""
-_EYES = {"left": (0.67, 0.445), "right": (0.33, 0.445)}
-_SHUT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,64 +98,16 @@ def told_in_words(seen: Looks) -> tuple[str, ...]:
 
 def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
     """The head with every cut and swelling, and the same in words."""
-    inner = sheet_of_paper(painter, paint, rect)
     told = told_in_words(seen)
-    size = min(inner.height(), inner.width() * 0.48)
-    beside = inner.height() < paint.px(80) or (
-        inner.width() >= paint.px(190) and inner.height() < inner.width() * 0.85
-    )
-    wide = inner.width() - size - paint.px(6) if beside else inner.width()
-    lines = [line for text in told or (unmarked(),) for line in _wrapped(paint, text, wide)]
-    if beside:
-        head = QRectF(inner.left(), inner.center().y() - size / 2, size, size)
-        words = inner.adjusted(size + paint.px(6), 0, 0, 0)
-    else:
-        head, words = _stacked(paint, inner, len(lines))
-        size = head.width()
-    if size >= paint.px(34):
-        paint_head_of(painter, paint, head, seen)
-    spots = _centred(words, paint.px(15), len(lines))
-    for spot, line in zip(spots, lines, strict=False):
-        tone = paint.colours.text if told else paint.colours.muted
-        paint.write(painter, spot, line, SMALL, tone)
-
-
-def _wrapped(paint: Paint, text: str, wide: float) -> list[str]:
-    """A text on one line, or broken behind its commas where it is too wide."""
-    comma, lines = tr(", "), list[str]()
-    for part in text.split(comma):
-        longer = lines[-1] + comma + part if lines else part
-        if lines and paint.width(longer, SMALL) > wide:
-            lines[-1] += comma.rstrip()
-            lines.append(part)
-        else:
-            lines[-1:] = [longer]
-    return lines
-
-
-def _stacked(paint: Paint, inner: QRectF, lines: int) -> tuple[QRectF, QRectF]:
-    """The head above its words, both together in the middle."""
-    words = paint.px(15) * min(7, max(2, lines))
-    size = min(inner.width() * 0.76, inner.height() - words - paint.px(6))
-    top = inner.top() + max(0.0, inner.height() - size - words - paint.px(6)) / 2
-    head = QRectF(inner.center().x() - size / 2, top, size, size)
-    return head, QRectF(inner.left(), head.bottom() + paint.px(6), inner.width(), words)
-
-
-def _centred(room: QRectF, high: float, count: int) -> list[QRectF]:
-    spots = lines_in(room, high, count)
-    spare = (room.height() - len(spots) * high) / 2
-    return [spot.translated(0, max(0.0, spare)) for spot in spots]
+    paint_looks(painter, paint, rect, told, unmarked(), lambda box: paint_head_of(painter, paint, box, seen))
 
 
 def paint_head_of(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> None:
     """The face itself, from the front."""
-    ink = paint.tones.ink if paint.colours.name == "light" else QColor("#141414")
-    wide = box.width() * 0.78
-    head = QRectF(box.center().x() - wide / 2, box.top() + box.height() * 0.02, wide, box.height() * 0.96)
-    _skull(painter, paint, head, ink)
+    ink, head = ink_of(paint), head_in(box)
+    paint_skull(painter, paint, head, ink)
     for eye, stage in seen.eyes:
-        _eye(painter, paint, head, eye, stage, ink)
+        paint_eye(painter, paint, head, eye, stage, ink)
     for what, place, severity, state in seen.wounds:
         if place in _AT and what == "swelling":
             _bump(painter, paint, head, place, severity, state)
@@ -160,67 +117,7 @@ def paint_head_of(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> 
         if place in _AT and what == "cut":
             _cut(painter, paint, head, CutSeen(place, "", state != "held", severity != "minor", 0, 0))
     if seen.clashes:
-        _gash(painter, paint, _spot(head, (0.5, 0.17)), head.width() * 0.12, seen.clashes)
-
-
-def _spot(head: QRectF, at: tuple[float, float]) -> QPointF:
-    return QPointF(head.left() + at[0] * head.width(), head.top() + at[1] * head.height())
-
-
-def _skull(painter: QPainter, paint: Paint, head: QRectF, ink: QColor) -> None:
-    """Ears, head, hair, brows, nose, mouth."""
-    skin, thin = paint.tones.skin, max(1.0, head.width() * 0.018)
-    painter.setPen(QPen(ink, thin))
-    painter.setBrush(paint.tones.skin_far)
-    ear = head.width() * 0.13
-    for x in (head.left(), head.right()):
-        painter.drawEllipse(QPointF(x, head.top() + head.height() * 0.48), ear * 0.6, ear)
-    painter.setBrush(skin)
-    path = QPainterPath()
-    path.addRoundedRect(head, head.width() * 0.48, head.height() * 0.42)
-    painter.drawPath(path)
-    painter.save()
-    painter.setClipPath(path)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(paint.tones.hair)
-    painter.drawEllipse(
-        QRectF(head.left() - 1, head.top() - head.height() * 0.22, head.width() + 2, head.height() * 0.4)
-    )
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(ink, thin * 1.9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    for x in (0.33, 0.67):
-        spot = _spot(head, (x, 0.375))
-        painter.drawLine(spot - QPointF(head.width() * 0.1, 0), spot + QPointF(head.width() * 0.1, 0))
-    painter.setPen(QPen(ink, thin * 1.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    nose = [_spot(head, at) for at in ((0.48, 0.44), (0.44, 0.63), (0.56, 0.63))]
-    painter.drawPolyline(nose)
-    mouth = QRectF(_spot(head, (0.37, 0.72)), _spot(head, (0.63, 0.83)))
-    painter.drawArc(mouth, 200 * 16, 140 * 16)
-
-
-def _eye(painter: QPainter, paint: Paint, head: QRectF, eye: str, stage: int, ink: QColor) -> None:
-    """Open, puffy, half shut or shut; the lid comes down and the swelling grows with the stage."""
-    spot, wide = _spot(head, _EYES[eye]), head.width() * 0.095
-    if stage:
-        swell = QColor(mix(paint.tones.skin, "#6a2a5c", 0.28 + 0.2 * stage))
-        painter.setPen(QPen(ink, max(1.0, head.width() * 0.012)))
-        painter.setBrush(swell)
-        grow = 1.25 + 0.28 * stage
-        painter.drawEllipse(spot + QPointF(0, wide * 0.35), wide * grow, wide * (0.75 + 0.22 * stage))
-    if stage < _SHUT:
-        painter.setPen(QPen(ink, max(1.0, head.width() * 0.014)))
-        painter.setBrush(paint.tones.white)
-        painter.drawEllipse(spot, wide, wide * (0.55, 0.42, 0.22)[stage])
-        painter.setBrush(ink)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawEllipse(spot, wide * 0.36, wide * (0.4, 0.32, 0.18)[stage])
-        return
-    painter.setPen(QPen(ink, max(1.4, head.width() * 0.03), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.drawLine(spot - QPointF(wide, 0), spot + QPointF(wide, 0))
-    for step in (-0.6, 0.0, 0.6):
-        lash = spot + QPointF(wide * step, 0)
-        painter.drawLine(lash, lash + QPointF(wide * step * 0.25, wide * 0.4))
+        _gash(painter, paint, spot_on(head, (0.5, 0.17)), head.width() * 0.12, seen.clashes)
 
 
 def _bump(painter: QPainter, paint: Paint, head: QRectF, place: str, severity: str, state: str) -> None:
@@ -229,13 +126,13 @@ def _bump(painter: QPainter, paint: Paint, head: QRectF, place: str, severity: s
     tone = mix(paint.tones.skin, "#6a2a5c", 0.6)
     painter.setPen(QPen(tone, max(1.2, head.width() * 0.02)))
     painter.setBrush(Qt.BrushStyle.NoBrush if state == "held" else faded(tone, 0.75))
-    painter.drawEllipse(_spot(head, _AT[place]), size, size * 0.7)
+    painter.drawEllipse(spot_on(head, _AT[place]), size, size * 0.7)
 
 
 def _cut(painter: QPainter, paint: Paint, head: QRectF, cut: CutSeen) -> None:
     """A red line; open with drops, closed with stitches, a gash jagged; its letter beside it."""
-    spot, size = _spot(head, _AT[cut.place]), head.width() * (0.13 if cut.gash else 0.085)
-    blood = QColor("#b01818") if paint.colours.name != "high contrast" else QColor("#ff2020")
+    spot, size = spot_on(head, _AT[cut.place]), head.width() * (0.13 if cut.gash else 0.085)
+    blood = blood_of(paint)
     dark = QColor("#4a0b0b")
     pen = QPen(blood if cut.open else dark, max(1.6, head.width() * (0.045 if cut.gash else 0.032)))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
