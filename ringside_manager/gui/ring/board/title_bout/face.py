@@ -12,7 +12,9 @@ from PySide6.QtGui import QPainter
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.board.paint import Paint
+from ringside_manager.gui.ring.board.plate import paint_plate
 from ringside_manager.gui.ring.board.scorecards import paint_cards, sums_of
 from ringside_manager.gui.ring.board.sheet import Piece, Sheet
 from ringside_manager.gui.ring.board.stack import Want, stack
@@ -115,7 +117,7 @@ class TitleBoutFace:
         parts = {
             "plate": (
                 (name, controls),
-                lambda p, r: tracker.paint_plate(p, paint, r, corner, name, controls=controls),
+                lambda p, r: paint_plate(p, paint, r, corner, name, tr("Control") if controls else ""),
             ),
             "states": (
                 tuple(pill.text for pill in pills),

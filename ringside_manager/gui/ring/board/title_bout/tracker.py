@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.ring.board.columns import paint_name
-from ringside_manager.gui.ring.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
+from ringside_manager.gui.ring.board.paint import RIGHT, Paint, Pencil
 from ringside_manager.gui.ring.board.small import (
     SMALL,
     Pill,
@@ -35,28 +34,6 @@ _STYLES = ("boxing", "slugging")
 _STATES = ("finishing", "trapped", "shaken", "last_chance", "fatigued", "hand_broken", "hand_hurt", "rib")
 _WARNS = frozenset(_STATES[1:])
 _ELSEWHERE = ("on_ropes", "forced", "in_control")
-
-
-def paint_plate(
-    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, name: str, *, controls: bool
-) -> None:
-    """His name in his corner's colour; with the control token while he has control."""
-    rounded(painter, rect, paint.px(6), paint.tones.corner(corner))
-    size = rect.height() * 0.62
-    token = QRectF(rect.left() + paint.px(7), rect.center().y() - size / 2, size, size)
-    paint_token(painter, paint, token, corner)
-    tone, held = paint.tones.on_corner(corner), 0.0
-    if controls:
-        word, pencil = tr("Control"), Pencil(10.5, bold=True, align=CENTRE)
-        held = min(paint.width(word, pencil) + paint.px(14), rect.width() * 0.36)
-        spot = QRectF(rect.right() - held - paint.px(6), rect.center().y() - paint.px(9), held, paint.px(18))
-        rounded(painter, spot, paint.px(9), paint.colours.accent, QPen(tone, paint.px(1)))
-        paint.write(
-            painter, spot.adjusted(paint.px(4), 0, -paint.px(4), 0), word, pencil, paint.colours.on_accent
-        )
-        held += paint.px(6)
-    room = rect.adjusted(size + paint.px(14), paint.px(2), -held - paint.px(6), -paint.px(2))
-    paint_name(painter, paint, room, name, tone)
 
 
 def pills_of(
