@@ -30,7 +30,9 @@ SAYERS = frozenset({"__str__", "words_of"})
 """Functions whose text is shown as it is."""
 FRANK = frozenset({"office/schedule_file.py"})
 """Where a ``ValueError`` is a message for the person too."""
-NO_PROSE = frozenset({".lock", ":memory:", "rb", "ko", "tko", "dq", "nc", "decision", "points", "draw",
+READINGS = frozenset({"CF", "RN", "RES", "POS", "KD", "KD2", "KDC", "KOR", "J", "COND", "INJ", "SPEC"})
+"""Letters of a card's readings."""
+NO_PROSE = READINGS | frozenset({".lock", ":memory:", "rb", "ko", "tko", "dq", "nc", "decision", "points", "draw",
                       "ringside-bout 1", "{replace} by {by}", "{words} or {words2}", "{lower}{message}, not {details}"})  # fmt: skip
 """Words of files and tables that are no message."""
 MOST = 64

@@ -149,7 +149,7 @@ def test_every_fault_is_told_at_once() -> None:
 
 
 @pytest.mark.parametrize("key", sorted(ALI))
-@pytest.mark.parametrize("value", [None, 1.5, object(), -1000, [], {}, "x", [[]]], ids=repr)
+@pytest.mark.parametrize("value", [None, 1.5, b"9", -1000, [], {}, "x", [[]]], ids=repr)
 def test_nonsense_is_a_fault(key: str, value: object) -> None:
     if (key, value) != ("name", "x"):
         assert faults({**ALI, key: value})
