@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.plans.segment_clauses import (
+    SEGMENT_AMOUNTS,
+    SEGMENT_FLAGS,
+    SEGMENT_LEADS,
+    SEGMENT_PERCENTAGES,
+)
 
 Said = Callable[[], str]
 
 LEADS: dict[str, Said] = {
+    **SEGMENT_LEADS,
     "lead": lambda: tr("on points"),
     "lead_lowest": lambda: tr("on the card that is worst for him"),
     "round_lead": lambda: tr("in this round"),
@@ -16,6 +23,7 @@ LEADS: dict[str, Said] = {
 }
 """Facts below 0 for whoever is behind."""
 AMOUNTS: dict[str, Said] = {
+    **SEGMENT_AMOUNTS,
     "own_endurance": lambda: tr("his Endurance"),
     "opponent_endurance": lambda: tr("the opponent's Endurance"),
     "own_landed": lambda: tr("the number of punches he landed this round"),
@@ -62,10 +70,12 @@ AMOUNTS: dict[str, Said] = {
     "opponent_hand": lambda: tr("the injury of the opponent's hand, 0 to 2,"),
 }
 PERCENTAGES: dict[str, Said] = {
+    **SEGMENT_PERCENTAGES,
     "own_endurance_percent": lambda: tr("his Endurance"),
     "opponent_endurance_percent": lambda: tr("the opponent's Endurance"),
 }
 FLAGS: dict[str, tuple[Said, Said]] = {
+    **SEGMENT_FLAGS,
     "lead_safe": (
         lambda: tr("he wins if he is standing at the end"),
         lambda: tr("standing to the end is not yet enough"),

@@ -89,6 +89,8 @@ _DECISIONS: dict[str, Said] = {
     "style": lambda: tr("Style"),
     "strategy": lambda: tr("Strategy"),
     "treat": lambda: tr("Work of his corner between rounds"),
+    "plan": lambda: tr("Plan for the round"),
+    "towel": lambda: tr("Towel"),
 }
 _PUNCHES: dict[str, Said] = {
     "uppercut": lambda: tr("uppercut"),

@@ -17,11 +17,11 @@ LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"
 INCIDENTS = frozenset({
     "cut", "cut_opened", "cut_worsened", "cut_became_gash", "injured", "injury", "swelling", "hand_injured",
     "eye_treated", "affected", "fouled", "foul", "warned", "warning", "point_deducted", "point_taken", "retaliated",
-    "doctor_looked", "marked", "foul_seen",
+    "doctor_looked", "marked", "foul_seen", "foul_called", "occurred", "hand_tested",
 })  # fmt: skip
 """The names under which systems tell injuries and warnings; one that has none of them has nothing to show."""
 
-_KNOWN = frozenset({"event", "round", "corner", "turn", "second"})
+_KNOWN = frozenset({"event", "round", "corner", "turn", "second", "segment"})
 """Facts that are told with every incident, or are the clock."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.round_words import ROUND_MARKS
+from ringside_manager.gui.ring.segment_words import INJURY_WORDS, SEGMENT_INCIDENTS
 from ringside_manager.gui.ring.words import option_word
 
 Facts = tuple[str, ...]
@@ -60,7 +61,43 @@ def _warned(facts: Facts) -> str | None:
 def _injured(facts: Facts) -> str | None:
     """A hand or a rib; with a hand also the column of the punch chart it leaves him (K40)."""
     told = _HURT.get(facts[0]) if facts else None
-    return told().format(column=facts[-1]) if told is not None else None
+    return told().format(column=facts[-1]) if told is not None else _wounded(facts)
+
+
+def _wounded(facts: Facts) -> str | None:
+    """An injury by its place, and how often it has come up now (G62)."""
+    known = INJURY_WORDS.get(facts[0]) if facts else None
+    if known is None or len(facts) < 2 or not facts[1].isdecimal():
+        return None
+    again = tr("{mark}, number {times}")
+    return known() if facts[1] == "1" else again.format(mark=known(), times=facts[1])
+
+
+def _called(facts: Facts) -> str | None:
+    """A foul, how many there are, and what follows (G70)."""
+    if len(facts) < 4 or facts[3] not in _VERDICTS_ON_FOULS:
+        return None
+    shapes = {
+        "warning": tr("{offence}, foul {total}: warned"),
+        "point": tr("{offence}, foul {total}: a point off"),
+        "disqualified": tr("{offence}, foul {total}: disqualified"),
+    }
+    known = _OFFENCES.get(facts[0])
+    offence = known() if known else facts[0].replace("_", " ")
+    return shapes[facts[3]].format(offence=offence, total=facts[2])
+
+
+def _occurred(facts: Facts) -> str | None:
+    """What happened to a hand or a foot; all else on the chart of events is told by what follows from it (G81)."""
+    if len(facts) < 3 or facts[2] != "False":
+        return ""
+    known = SEGMENT_INCIDENTS.get(facts[1])
+    return known() if known is not None else ""
+
+
+def _hand(facts: Facts) -> str | None:
+    """The corner's look at a broken hand; only that it retires him is told (G81)."""
+    return tr("retired with a broken hand") if facts and facts[-1] == "True" else ""
 
 
 def _marked(facts: Facts) -> str | None:
@@ -119,6 +156,9 @@ _OFFENCES: Mapping[str, Callable[[], str]] = {
     "laces": lambda: tr("the laces"),
     "push": lambda: tr("pushing"),
     "holding": lambda: tr("holding"),
+    "elbows": lambda: tr("the elbows"),
+    "late_punch": lambda: tr("a punch after the bell"),
+    "temper": lambda: tr("losing his temper"),
 }
 _VERDICTS: Mapping[str, Callable[[], str]] = {
     "go_on": lambda: tr("the doctor lets him go on"),
@@ -137,4 +177,7 @@ _TOLD: Mapping[str, Callable[[Facts], str | None]] = {
     "injured": _injured,
     "marked": _marked,
     "foul_seen": _foul,
+    "foul_called": _called,
+    "occurred": _occurred,
+    "hand_tested": _hand,
 }

@@ -21,6 +21,15 @@ from ringside_manager.gui.ring.round_words import (
     ROUND_TOWELS,
     ROUND_TREATED,
 )
+from ringside_manager.gui.ring.segment_words import (
+    SEGMENT_DICE,
+    SEGMENT_FACTS,
+    SEGMENT_MARKS,
+    SEGMENT_MEASURES,
+    SEGMENT_NUMBERS,
+    SEGMENT_PLANS,
+    SEGMENT_TOWELS,
+)
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -110,6 +119,7 @@ _CARDS = frozenset(
 )
 """Dice that are cards drawn, with as many faces as there are cards left."""
 _NUMBERS: Words = {
+    **SEGMENT_NUMBERS,
     **ROUND_NUMBERS,
     "endurance": lambda: tr("Endurance"),
     "at_bell": lambda: tr("Endurance at the bell"),
@@ -164,6 +174,7 @@ _STRATEGIES: Words = {
     "go_for_the_knockout": lambda: tr("Go for the knockout"),
 }
 _MARKS: Words = {
+    **SEGMENT_MARKS,
     **ROUND_MARKS,
     "attacking": lambda: tr("Attacking"),
     "on_ropes": lambda: tr("On the ropes"),
@@ -237,8 +248,8 @@ _OPTIONS: Mapping[str, Words] = {
     "clinch": {"release": lambda: tr("Let go"), "keep": lambda: tr("Keep the clinch")},
     "style": {"box": lambda: tr("Box"), "slug": lambda: tr("Slug")},
     "strategy": {"none": lambda: tr("No strategy"), **_STRATEGIES},
-    "plan": ROUND_PLANS,
-    "towel": ROUND_TOWELS,
+    "plan": {**SEGMENT_PLANS, **ROUND_PLANS},
+    "towel": {**SEGMENT_TOWELS, **ROUND_TOWELS},
     "treat": {
         **ROUND_TREATED,
         "nose_bleed": lambda: tr("The bloody nose"),
@@ -262,6 +273,7 @@ _OPTIONS: Mapping[str, Words] = {
     },
 }
 _MEASURES: Words = {
+    **SEGMENT_MEASURES,
     **ROUND_MEASURES,
     "needs": lambda: tr("Needs more than"),
     "hit": lambda: tr("Chance to hit"),
@@ -296,6 +308,7 @@ _MEASURES: Words = {
     "threat": lambda: tr("Chance of a stoppage"),
 }
 _DICE: Words = {
+    **SEGMENT_DICE,
     **ROUND_DICE,
     "initA": lambda: tr("First attack, red"),
     "initB": lambda: tr("First attack, blue"),
@@ -329,6 +342,7 @@ _PLACES: Words = {
 }
 _FACTS: Words = {
     **CARD_FACTS,
+    **SEGMENT_FACTS,
     **ROUND_FACTS,
     "round": lambda: tr("Round"),
     "rounds_left": lambda: tr("Rounds left"),

@@ -18,7 +18,7 @@ from ringside_manager.gui.ring.words import (
     square_word,
 )
 
-SYSTEMS = ("ringside", "title_bout", "control")
+SYSTEMS = ("ringside", "title_bout", "control", "glory_days")
 
 
 def told(system: str) -> dict[str, str]:

@@ -8,6 +8,7 @@ from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.segment_words import SEGMENT_MEANINGS, SEGMENT_QUESTIONS
 from ringside_manager.gui.ring.words import die_word
 
 _Meaning = tuple[Callable[[], str], Callable[[], str]]
@@ -80,10 +81,12 @@ _ASKED: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
     ("count", Comparison.AT_LEAST): lambda: tr(
         "{name} throws d{sides} for the count: {bound} or more is a knockout."
     ),
+    **SEGMENT_QUESTIONS,
 }
 _MEANINGS: Mapping[str, _Meaning] = {
     "hit": (lambda: tr("on target"), lambda: tr("a miss")),
     "cp": (lambda: tr("he counters"), lambda: tr("no counterpunch")),
     "down": (lambda: tr("down he goes"), lambda: tr("he stays on his feet")),
     "count": (lambda: tr("counted out"), lambda: tr("he rises")),
+    **SEGMENT_MEANINGS,
 }

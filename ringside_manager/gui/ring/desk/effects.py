@@ -13,6 +13,7 @@ from ringside_manager.gui.ring.desk.plans_told import (
     towel_lines,
     treat_lines,
 )
+from ringside_manager.gui.ring.desk.segments_told import segment_plan_lines, segment_towel_lines
 from ringside_manager.gui.ring.words import measure_word
 
 Values = Mapping[str, int]
@@ -116,6 +117,6 @@ _TOLD: Mapping[str, Callable[[str, Values], tuple[str, ...] | None]] = {
     "style": style_lines,
     "strategy": strategy_lines,
     "treat": treat_lines,
-    "plan": round_plan_lines,
-    "towel": towel_lines,
+    "plan": lambda word, values: round_plan_lines(word, values) or segment_plan_lines(word, values),
+    "towel": lambda word, values: towel_lines(word, values) or segment_towel_lines(word, values),
 }

@@ -97,7 +97,7 @@ _QUESTIONS: Mapping[str, Callable[[], str]] = {
     "strategy": lambda: tr("Which strategy does {name} try?"),
     "treat": lambda: tr("What does the corner of {name} work on next?"),
     "plan": lambda: tr("How shall {name} fight the coming round?"),
-    "towel": lambda: tr("The round is over. Does {name} go on?"),
+    "towel": lambda: tr("Does the corner of {name} let him go on?"),
 }
 _REASONS: Mapping[tuple[str, str], tuple[str, str, Callable[[], str]]] = {
     ("tactic", "clinch"): ("barred", "R80", lambda: tr("No clinch: barred after the last one ({rule}).")),
