@@ -35,7 +35,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     info: ClassVar[EngineInfo] = EngineInfo(
         system="control",
         title="Control",
-        designers="unknown; a page of a dice game's play chart, and designed in its spirit",
+        designers="an unknown hand",
         summary="Who controls the round, at what pace, how many punches land, and what comes of the difference.",
         rules_version=RULES_VERSION,
         rounds=range(1, MOST_ROUNDS + 1),

@@ -60,6 +60,5 @@ def designers() -> tuple[str, ...]:
     """Every bout system that is installed, with who designed the game."""
     infos = (registry.get(name).info for name in registry.names())
     return tuple(
-        tr("{game}, designed by {people}").format(game=info.title, people=", ".join(info.designers))
-        for info in infos
+        tr("{game}, designed by {people}").format(game=info.title, people=info.designers) for info in infos
     )
