@@ -18,6 +18,8 @@ from ringside_manager.commentary.phrases import Fact, PhraseBook
 LANDED, MISSED, DOWN, SCORED = "punch_landed", "punch_missed", "knocked_down", "round_scored"
 TACTIC, KEPT, TRAPPED, RECOVERED = "tactic_chosen", "clinch_kept", "trapped", "recovered"
 POWER, CHECKED, MOVED, CAME_FREE = "power_punch", "control_checked", "moved", "came_free"
+THROWN = "punches_thrown"
+"""A whole round's punches of one boxer, told at once; ``landed`` says how many of them did."""
 FINISH_BEGAN, FINISH_OVER = "finish_began", ("finish_ended", "finish_broken")
 OPEN_RING = "center"
 """The place nobody is trapped at."""
@@ -135,6 +137,9 @@ class Tallies:
         self._runs[name] = corner, run + 1 if before == corner else 1
         if name in (LANDED, POWER):
             self._count_punch(facts, corner, side)
+        elif name == THROWN:
+            side.landed += _number(facts.get("landed"))
+            side.total_landed += _number(facts.get("landed"))
         elif name == CHECKED and facts.get("passed"):
             self._control = corner, self.holds(name, facts)
         elif name == MISSED:
