@@ -163,6 +163,9 @@ _METHODS: dict[Method, Callable[[], str]] = {
 _CAUSES: dict[str, Callable[[], str]] = {
     "technical_decision": str,
     "points": str,
+    "punches": str,
+    "hurt": str,
+    "stopped": str,
     "cut": lambda: tr("cuts"),
     "swelling": lambda: tr("swelling"),
     "injury": lambda: tr("injury"),

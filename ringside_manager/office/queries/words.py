@@ -53,6 +53,9 @@ def cause_text(word: str) -> str:
 _CAUSES = {
     "technical_decision": "",
     "points": "",
+    "punches": "",
+    "hurt": "",
+    "stopped": "",
     "cut": "cuts",
     "doctor": "ring doctor",
     "quit": "gave up",
