@@ -6,12 +6,16 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRectF
 
+from ringside_manager.gui.ring.board.control import ControlFace
 from ringside_manager.gui.ring.board.paint import Paint
 from ringside_manager.gui.ring.board.plain import PlainFace
 from ringside_manager.gui.ring.board.sheet import Face, Sheet
 from ringside_manager.gui.ring.board.title_bout import TitleBoutFace
 
-FACES: Mapping[str, Callable[[Sheet, Paint, QRectF], Face]] = {"title_bout": TitleBoutFace}
+FACES: Mapping[str, Callable[[Sheet, Paint, QRectF], Face]] = {
+    "control": ControlFace,
+    "title_bout": TitleBoutFace,
+}
 
 
 def face_for(sheet: Sheet, paint: Paint, rect: QRectF) -> Face:
