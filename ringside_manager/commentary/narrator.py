@@ -120,7 +120,7 @@ class Narrator:
             yield from self._bell(event)
         time = facts.get(book.clock)
         if isinstance(time, int):
-            self._now = time
+            self._now = time * book.seconds
         elif isinstance(event, RoundScored | BoutEnded):
             self._now = 0
         if isinstance(event, RoundScored):

@@ -87,6 +87,7 @@ class PhraseBook:
 
     ``new_line`` is the event a new line begins with; where one name is not enough, ``begins_line`` holds events and the
     facts they must have.
+    ``seconds`` is what one unit of ``clock`` is in the system's own clock, where an event counts in larger steps.
     ``forms`` are endings a word can have beside its plain form, as its language declines it.  ``edge`` and
     ``corners`` are patterns of the squares on the ropes and in the corners.
     """
@@ -96,6 +97,7 @@ class PhraseBook:
     new_line: str = ""
     begins_line: tuple[tuple[str, Case], ...] = ()
     clock: str = ""
+    seconds: int = 1
     forms: tuple[str, ...] = ()
     edge: tuple[str, ...] = ()
     corners: tuple[str, ...] = ()
@@ -153,10 +155,10 @@ def read_phrases(path: Path) -> PhraseBook:
         begins = telling.get("new_line", "")
         new_line = begins if isinstance(begins, str) else ""
         begins_line = () if new_line else tuple(_line_begun(line) for line in begins)
-        clock = telling.get("clock", "")
+        clock, seconds = telling.get("clock", ""), int(telling.get("seconds", 1))
         edge, corners = (tuple(telling.get(key, "").split()) for key in ("edge", "corners"))
         forms = tuple(telling.get("forms", ()))
-        return PhraseBook(cases, dict(words), new_line, begins_line, clock, forms, edge, corners)
+        return PhraseBook(cases, dict(words), new_line, begins_line, clock, seconds, forms, edge, corners)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise PhraseError(f"{path.name} holds a case that cannot be told: {error}.") from error
 
