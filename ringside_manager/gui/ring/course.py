@@ -96,7 +96,13 @@ class Course:
     def moment(self, place: int) -> Moment:
         """The table at a place, as a board shows it."""
         film = self.film
-        return Moment(film.scene(place), film.event(place), self.rounds[place], film.events[:place])
+        return Moment(
+            film.scene(place),
+            film.event(place),
+            self.rounds[place],
+            film.events[:place],
+            rolls=film.rolls_until(place),
+        )
 
     def places_of(self, number: int) -> range:
         """The places at which the events of a round have been seen."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.rolls import Rolled
 from ringside_manager.bout.scene import Scene
 
 
@@ -23,7 +24,8 @@ class RoundWon:
 class Moment:
     """The table after ``event`` (``None`` before anything has happened), and the rounds over by then.
 
-    ``past`` is everything that has happened up to it; ``scores`` says whether points may be shown.
+    ``past`` is everything that has happened up to it, ``rolls`` are the dice thrown for it; ``scores`` says whether
+    points may be shown.
     """
 
     scene: Scene
@@ -31,6 +33,7 @@ class Moment:
     rounds: tuple[RoundWon, ...] = ()
     past: Sequence[Event] = field(default=(), compare=False)
     scores: bool = True
+    rolls: Sequence[Rolled] = field(default=(), compare=False)
 
 
 def rounds_won(events: Sequence[Event]) -> tuple[RoundWon, ...]:

@@ -134,6 +134,7 @@ SEGMENT_INCIDENTS: Words = {
 """Lines of the chart of events that nothing else tells of, of whoever rolled them."""
 
 SEGMENT_MEANINGS: Mapping[str, Meaning] = {
+    "check": (lambda: tr("it tests the chin"), lambda: tr("no test of the chin")),
     "chin": (lambda: tr("stunned or down"), lambda: tr("he takes it")),
     "will": (lambda: tr("the referee stops it"), lambda: tr("he fights on")),
     "reopen": (lambda: tr("it gets worse"), lambda: tr("it holds")),
@@ -148,6 +149,9 @@ SEGMENT_QUESTIONS: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
     ("action", None): lambda: tr("{name} throws d{sides} for his action; 100 counts as 0."),
     ("check", None): lambda: tr(
         "{name} throws d{sides} with it: a low roll tests the chin, 19 and 20 the skin."
+    ),
+    ("check", Comparison.AT_MOST): lambda: tr(
+        "{name} throws d{sides} with it: {bound} or less tests the chin, 19 and 20 the skin."
     ),
     ("defence", None): lambda: tr("{name} throws d{sides} to defend himself."),
     ("counter", None): lambda: tr("{name} throws d{sides} to counter the miss."),

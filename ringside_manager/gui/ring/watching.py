@@ -95,6 +95,7 @@ def without_scores(moment: Moment, info: EngineInfo) -> Moment:
         None if isinstance(moment.event, RoundScored) else moment.event,
         past=tuple(event for event in moment.past if not isinstance(event, RoundScored)),
         scores=False,
+        rolls=moment.rolls,
     )
 
 

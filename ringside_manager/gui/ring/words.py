@@ -78,6 +78,11 @@ def die_word(purpose: str, sides: int) -> str:
     return tr("{purpose} (d{sides})").format(purpose=what, sides=sides)
 
 
+def die_name(purpose: str) -> str:
+    """What a die is thrown for, without its sides: ``To hit``."""
+    return _known(_DICE, purpose, "")
+
+
 def is_card(purpose: str) -> bool:
     """Whether this die is a card drawn, so that a roll is its place among those that are left."""
     return purpose.removeprefix(_SPARE) in _CARDS

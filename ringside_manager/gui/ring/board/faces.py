@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QRectF
 
 from ringside_manager.gui.ring.board.control import ControlFace
+from ringside_manager.gui.ring.board.glory_days import GloryDaysFace
 from ringside_manager.gui.ring.board.paint import Paint
 from ringside_manager.gui.ring.board.plain import PlainFace
 from ringside_manager.gui.ring.board.sheet import Face, Sheet
@@ -14,6 +15,7 @@ from ringside_manager.gui.ring.board.title_bout import TitleBoutFace
 
 FACES: Mapping[str, Callable[[Sheet, Paint, QRectF], Face]] = {
     "control": ControlFace,
+    "glory_days": GloryDaysFace,
     "title_bout": TitleBoutFace,
 }
 
