@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance, ChanceSpentError, DieWantedError, SeededChance, TableChance
@@ -63,6 +63,7 @@ class Bout:
             listen or watch or dice is not None,
             watch,
         )  # dice are told by what happened
+        self._secret = frozenset(die.purpose for die in setup.engine.info.dice if die.secret)
         self._choices: list[tuple[int, ...]] = []
         self._dice = None if dice is None else list(dice)
         self._resigned: Corner | None = None
@@ -98,8 +99,19 @@ class Bout:
 
     @property
     def rolls(self) -> tuple[Rolled, ...]:
-        """Every die of the bout as it stands, whoever threw it; empty without ``watch``."""
-        return tuple(self._rolls)
+        """Every die of the bout as it stands, whoever threw it; empty without ``watch``.
+
+        Secret dice are opened with the last event.
+        """
+        if not self._secret:
+            return tuple(self._rolls)
+        known = [rolled for rolled in self._rolls if rolled.die.purpose not in self._secret]
+        if self._outcome is not None:
+            last = len(self._events) - 1
+            known += [
+                replace(rolled, event=last) for rolled in self._rolls if rolled.die.purpose in self._secret
+            ]
+        return tuple(known)
 
     @property
     def scene(self) -> Scene:

@@ -57,8 +57,12 @@ class WantedDie:
 
 @dataclass(frozen=True, slots=True)
 class DieSpec:
-    """A purpose dice are thrown for; ``explanation`` says what the roll decides."""
+    """A purpose dice are thrown for; ``explanation`` says what the roll decides.
+
+    The roll of a ``secret`` die is known to nobody before the bout is over.
+    """
 
     purpose: str
     explanation: str
     rule: str = ""
+    secret: bool = False

@@ -109,8 +109,11 @@ def test_every_roll_is_noted_the_same_for_the_dice_of_a_seed_and_real_ones(
             for request in table.pending:
                 table.answer(request, request.options[next(choices)])
     assert table.rolls == seeded.rolls
-    assert [(rolled.event, rolled.die) for rolled in table.rolls] == wanted
-    assert [rolled.result for rolled in table.rolls] == chance.rolls
+    secret = {spec.purpose for spec in engine.info.dice if spec.secret}
+    thrown = [(event, die, result) for (event, die), result in zip(wanted, chance.rolls, strict=True)]
+    kept_back = [(len(table.events) - 1, die, result) for _, die, result in thrown if die.purpose in secret]
+    open_ones = [roll for roll in thrown if roll[1].purpose not in secret]
+    assert [(rolled.event, rolled.die, rolled.result) for rolled in table.rolls] == open_ones + kept_back
     assert purposes >= {rolled.die.purpose for rolled in table.rolls} or not purposes
 
 
@@ -124,6 +127,21 @@ def walked(engine: AnyEngine, seed: int) -> tuple[Setup, Bout, dict[int, Any]] |
             bout.answer(request, deciding.pick(request.options))
         stood[len(bout.choices)] = bout.rolls
     return (setup, bout, stood) if len(bout.rolls) > len(stood[0]) else None
+
+
+@every_system
+@every_seed
+def test_secret_dice_are_opened_with_the_last_event(engine: AnyEngine, seed: int) -> None:
+    secret = {spec.purpose for spec in engine.info.dice if spec.secret}
+    bout = Bout(contract.random_setup(engine, seed), seed, watch=True)
+    deciding = SeededChance(seed)
+    while bout.pending:
+        assert not any(rolled.die.purpose in secret for rolled in bout.rolls)
+        for request in bout.pending:
+            bout.answer(request, deciding.pick(request.options))
+    assert all(
+        rolled.event == len(bout.events) - 1 for rolled in bout.rolls if rolled.die.purpose in secret
+    )
 
 
 @every_system

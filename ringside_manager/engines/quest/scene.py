@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ringside_manager.bout.outlook import DieSpec
 from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
-from ringside_manager.engines.quest.moves import DECLARED, MOVES, NO_MOVE
-from ringside_manager.engines.quest.state import BoutState, Boxer, Table
+from ringside_manager.engines.quest.moves import DECLARED, MOVES, NO_MOVE, Move
+from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
 
 NUMBERS = (
     NumberSpec("stamina", "stamina he has left", Use.TRACK, "Q7"),
-    NumberSpec("start", "stamina he can have at most", Use.MEMORY, "Q10", of="stamina"),
+    NumberSpec("stamina_start", "stamina he can have at most", Use.MEMORY, "Q10", of="stamina"),
     NumberSpec("speed", "Speed dice he has left", Use.RATING, "Q22"),
     NumberSpec("defense", "Defense dice he has left", Use.RATING, "Q24"),
     NumberSpec("might", "Might dice he has left", Use.RATING, "Q25"),
@@ -21,7 +21,7 @@ NUMBERS = (
     NumberSpec("clash_defense", "his Clash Defense", Use.COUNT, "Q24"),
     NumberSpec("clash_might", "his Clash Might", Use.COUNT, "Q25"),
     NumberSpec("landed", "hits of the bout", Use.COUNT, "Q31"),
-    NumberSpec("knockdowns", "how often he was down", Use.COUNT, "Q40"),
+    NumberSpec("times_down", "how often he was down", Use.COUNT, "Q40"),
     NumberSpec("downs", "how often he was down in this round", Use.COUNT, "Q40"),
     NumberSpec("fouls", "fouls by clinching; the fourth ends the bout", Use.COUNT, "Q47"),
     NumberSpec("ring_fouls", "fouls the referee saw; the fourth ends the bout", Use.COUNT, "Q73"),
@@ -41,9 +41,17 @@ MARKS = (
         for move, _words in ((move, f"{move.title} comes off") for move in DECLARED)
     ),
     *(
-        MarkSpec(f"spent_{move.name}", f"{move.title} is used up for the bout", "Q45")
+        MarkSpec(
+            f"spent_{move.name}",
+            f"{move.title} is used up for the {'bout' if move.per_bout else 'round'}",
+            "Q45",
+        )
         for move in MOVES
-        if move.per_bout
+        if move.per_bout or move.per_round
+    ),
+    *(
+        MarkSpec(f"watches_{move.name}", f"he watches for {move.title} in this clash", "Q15", tactic=True)
+        for move in DECLARED
     ),
     MarkSpec("edge", "he has the Edge", "Q22"),
     MarkSpec("open_cut", "a cut of his is open", "Q72"),
@@ -52,7 +60,7 @@ MARKS = (
 )
 
 DICE = (
-    DieSpec("criterion", "what a judge looks for", "Q9"),
+    DieSpec("criterion", "what a judge looks for", "Q9", secret=True),
     DieSpec("speed", "a die of a Speed test: 4 or more is a success", "Q22"),
     DieSpec("defense", "a die of a Defense test: 4 or more is a success", "Q24"),
     DieSpec("might", "a die of a Might test: 4 or more is a success, more without the Edge", "Q25"),
@@ -71,15 +79,15 @@ DICE = (
 def scene(state: BoutState) -> Scene:
     """The table now; its time is the clash, 0 in a corner phase."""
     table = state.table
-    red, blue = (_side(table, boxer) for boxer in table.boxers)
+    red, blue = (_side(table, state.books[boxer.corner.index], boxer) for boxer in table.boxers)
     return Scene(table.round, table.clash, (red, blue))
 
 
-def _side(table: Table, boxer: Boxer) -> Side:
+def _side(table: Table, book: Book, boxer: Boxer) -> Side:
     card, mine = boxer.card, boxer.corner.index
     numbers = {
         "stamina": boxer.stamina,
-        "start": boxer.start,
+        "stamina_start": boxer.start,
         "speed": card.speed.left(-boxer.damage_speed).total,
         "defense": card.defense.left(-boxer.damage_defense).total,
         "might": card.might.left(-boxer.damage_might).total,
@@ -91,7 +99,7 @@ def _side(table: Table, boxer: Boxer) -> Side:
         "clash_defense": boxer.defense,
         "clash_might": boxer.might,
         "landed": boxer.landed,
-        "knockdowns": boxer.knockdowns,
+        "times_down": boxer.knockdowns,
         "downs": boxer.downs,
         "fouls": boxer.fouls,
         "ring_fouls": boxer.ring_fouls,
@@ -103,20 +111,29 @@ def _side(table: Table, boxer: Boxer) -> Side:
             for number, card in enumerate(table.cards, start=1)
         },
     }
-    return Side(numbers, _marks(table, boxer))
+    return Side(numbers, _marks(table, book, boxer))
 
 
-def _marks(table: Table, boxer: Boxer) -> frozenset[str]:
+def _marks(table: Table, book: Book, boxer: Boxer) -> frozenset[str]:
+    """What holds of him; his stance and what he watches for are turned over in the clash they are for (Q12)."""
     said = [
         ("edge", boxer.edge),
         ("open_cut", boxer.open_cut),
         ("salts", boxer.salts),
         ("home", boxer.home),
-        *((f"spent_{move.name}", boxer.used[move.place] > 0) for move in MOVES if move.per_bout and boxer.has(move)),
+        *((f"spent_{move.name}", _spent(boxer, move)) for move in boxer.card.moves),
     ]  # fmt: skip
     marks = [name for name, holds in said if holds]
     if table.clash:
         marks.append(boxer.action.family.value)
         if boxer.move is not NO_MOVE:
             marks.append(boxer.move.name)
+        marks += [f"watches_{move.name}" for move in DECLARED if move.bit & book.watched[table.clash - 1]]
     return frozenset(marks)
+
+
+def _spent(boxer: Boxer, move: Move) -> bool:
+    """Whether its limit allows no further use now (Q45)."""
+    if move.per_bout:
+        return boxer.used[move.place] >= move.per_bout
+    return move.per_round > 0 and boxer.used_round[move.place] >= move.per_round
