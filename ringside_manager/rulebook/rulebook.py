@@ -17,6 +17,8 @@ from ringside_manager.rulebook.searching import Entry, entry_of, pieces, score, 
 
 ENGLISH = "en"
 _EXCERPT = 160
+_FOR_ALL = ("about", "campaign")
+"""Books that speak of every bout system."""
 _CODE = re.compile(r"[a-z]{2,3}")
 
 
@@ -57,6 +59,14 @@ class Rulebook:
     def ids(self) -> frozenset[str]:
         """The ids of all rules."""
         return frozenset(self._by_id)
+
+    def known_in(self, book: str) -> frozenset[str]:
+        """The ids a text of that book can mean; ``K10`` in the book of one bout system is no rule of another's."""
+        if book in _FOR_ALL:
+            return self.ids
+        return frozenset(
+            rule.id for rule in self.rules if rule.book in (book, *_FOR_ALL) or not rule.numbered
+        )
 
     def rule(self, rule_id: str) -> Rule:
         """The rule of that id, whatever its case; raises ``UnknownNameError`` with close matches."""

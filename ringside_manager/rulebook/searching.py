@@ -10,7 +10,7 @@ from ringside_manager.rulebook.rule import Rule, texts_of
 from ringside_manager.text_safety import match_key
 
 _WORD = re.compile(r"\w+")
-_REFERENCE = re.compile(r"\b(?:CV|[RCTD])\d+\b|\b[a-z]+(?:-[a-z]+)+\b")
+_REFERENCE = re.compile(r"\b[A-Z]{1,2}\d+\b|\b[a-z]+(?:-[a-z]+)+\b")
 _FOR_ID, _FOR_TITLE, _FOR_TEXT, _MOST_FOR_TEXT = 1000, 20, 1, 8
 _WHOLE = 2
 """A whole word counts so many times as much as the beginning of one."""

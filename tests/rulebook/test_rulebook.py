@@ -56,7 +56,9 @@ def named_in_code() -> set[str]:
     named: set[str] = set()
     for file in sorted(PACKAGE.rglob("*.py")):
         for line in file.read_text(encoding="utf-8").splitlines():
-            named |= set(re.findall(r"\b(?:(?:CV|[RC])[1-9]\d?|T[1-9]\d{0,2})\b", line.split("# noqa")[0]))
+            named |= set(
+                re.findall(r"\b(?:(?:CV|[RC])[1-9]\d?|T[1-9]\d{0,2}|K[1-9]\d?)\b", line.split("# noqa")[0])
+            )
     return named
 
 
@@ -77,7 +79,7 @@ def test_every_rule_the_program_names_is_there(book: Rulebook) -> None:
 def test_every_rule_named_in_a_text_is_there(book: Rulebook) -> None:
     for rule in book.rules:
         text = " ".join(texts_of(rule.blocks))
-        assert set(re.findall(r"\b(?:CV|[RCT])\d+\b", text)) <= book.ids, rule.id
+        assert set(re.findall(r"\b(?:CV|[RCTK])\d+\b", text)) <= book.ids, rule.id
         assert set(rule.see) <= book.ids - {rule.id}, rule.id
 
 
@@ -200,8 +202,9 @@ def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
     assert judging.by_knockdowns(26, 1) == (10, 7)
 
 
-def test_every_option_of_title_bout_is_explained_by_its_rule(book: Rulebook) -> None:
-    for option in registry.get("title_bout").info.options:
+@pytest.mark.parametrize("system", ["title_bout", "control"])
+def test_every_option_is_explained_by_its_rule(book: Rulebook, system: str) -> None:
+    for option in registry.get(system).info.options:
         text = " ".join(texts_of(book.rule(option.rule).blocks))
         assert re.search(rf"\b{option.name}\b", text), option.name
 
@@ -210,6 +213,13 @@ def test_options_name_rules_that_are_there(book: Rulebook) -> None:
     rules = [option.rule for name in registry.names() for option in registry.get(name).info.options]
     assert rules
     assert set(rules) <= book.ids
+
+
+def test_a_book_of_one_system_names_no_rule_of_another(book: Rulebook) -> None:
+    """Title Bout has a result K10; Control has a rule of that name."""
+    assert "K10" in book.known_in("control") & book.known_in("campaign")
+    assert "K10" not in book.known_in("title_bout")
+    assert {"T155", "C41", "how-a-bout-works"} <= book.known_in("title_bout")
 
 
 # finding ----------------------------------------------------------------------------------------------

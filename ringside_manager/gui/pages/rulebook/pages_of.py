@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import Colours
@@ -23,9 +23,13 @@ class Writer:
     book: Rulebook
     wanted: tuple[str, ...] = ()
     chosen: str = ""
+    known: frozenset[str] | None = None
+    """What is a link where a text names it; by itself what the chapter's book can mean."""
 
     def chapter(self, chapter: Chapter) -> str:
         """A chapter with all its rules."""
+        if chapter.rules and self.known is None:
+            return replace(self, known=self.book.known_in(chapter.rules[0].book)).chapter(chapter)
         lone = len(chapter.rules) == 1 and chapter.rules[0].title == chapter.title
         head = "" if lone else f"<h1>{self._text(chapter.title)}</h1>"
         return "".join([head, *self._blocks(chapter.blocks), *(self._rule(rule) for rule in chapter.rules)])
@@ -73,7 +77,7 @@ class Writer:
         )
 
     def _text(self, text: str) -> str:
-        return "".join(self._piece(piece) for piece in pieces(text, self.book.ids, self.wanted))
+        return "".join(self._piece(piece) for piece in pieces(text, self.known or (), self.wanted))
 
     def _piece(self, piece: Piece) -> str:
         if piece.rule:
