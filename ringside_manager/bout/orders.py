@@ -25,7 +25,8 @@ Facts = Mapping[str, int]
 class Decision:
     """One kind of request a system makes: ``options`` are all words it can ever offer, as ``choice_word`` says.
 
-    ``always`` are those of them that are offered whenever the request is made.
+    ``always`` are those of them that are offered whenever the request is made.  ``sealed`` says that what is chosen stays
+    secret when all have chosen, until the bout itself tells of it, even where only one corner is asked.
     """
 
     kind: str
@@ -33,6 +34,7 @@ class Decision:
     explanation: str
     rule: str
     always: tuple[str, ...] = ()
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

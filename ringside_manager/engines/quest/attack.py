@@ -54,6 +54,7 @@ def referee(state: BoutState, emit: Emit | None) -> None:
     red, blue = state.table.boxers
     for boxer in (red, blue):
         if boxer.defense == 0:
+            state.thrower = boxer.corner
             drawn = state.chance.roll(10, "referee")
             if drawn <= REFEREE_STOPS:
                 boxer.lost_by = ending.REFEREE
@@ -86,6 +87,7 @@ def hurt(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     if boxer.move is moves.BODY_SNATCHER:
         damage = BODY_DAMAGE
     elif boxer.action.aggressive or target.action.aggressive:
+        state.thrower = boxer.corner
         drawn = damage_roll(state, boxer.action.aggressive and target.action.aggressive)
         damage = DAMAGE[drawn - 1]
     else:
@@ -146,6 +148,7 @@ def count(state: BoutState, boxer: Boxer, earlier: int, emit: Emit | None) -> Sc
     """The knockdown roll (Q41, Q42); Smelling Salts forget earlier knockdowns (Q50)."""
     if boxer.salts:
         boxer.salts, earlier = False, 0
+    state.thrower = boxer.corner
     drawn = state.chance.roll(10, "knockdown")
     rolled = drawn + earlier
     if rolled > HALF_UP_TO and boxer.moves & _IRON_CHIN and not boxer.used[moves.IRON_CHIN.place]:

@@ -118,7 +118,9 @@ def _outwits(state: BoutState, boxer: Boxer, declared: moves.Move, emit: Emit | 
 def _cunning(state: BoutState, boxer: Boxer) -> tuple[int, int]:
     """A Cunning contest, the user of the move first (Q21)."""
     chance = state.chance
+    state.thrower = boxer.corner
     own = attribute_test(boxer.card.cunning, 0, 0, "cunning", chance)
+    state.thrower = boxer.corner.opponent
     return own, attribute_test(boxer.opponent.card.cunning, 0, 0, "cunning", chance)
 
 
@@ -126,7 +128,9 @@ def test_speed(state: BoutState, emit: Emit | None) -> int:
     """Both test Speed; more successes have the Edge (Q22).  By how many red is ahead, below 0 blue."""
     red, blue = state.table.boxers
     chance = state.chance
+    state.thrower = red.corner
     red.speed = attribute_test(red.card.speed, red.speed_change(), 0, "speed", chance)
+    state.thrower = blue.corner
     blue.speed = attribute_test(blue.card.speed, blue.speed_change(), 0, "speed", chance)
     lead = red.speed - blue.speed
     red.edge, blue.edge = lead > 0, lead < 0
@@ -182,6 +186,7 @@ def test_defense(state: BoutState, emit: Emit | None) -> None:
     """Both test Defense (Q24)."""
     red, blue = state.table.boxers
     for boxer in (red, blue):
+        state.thrower = boxer.corner
         tested = defense_test(boxer.card.defense, defense_change(boxer), state.chance)
         boxer.defense, boxer.failed, boxer.failed_extra = tested
     if emit:
@@ -210,6 +215,7 @@ def test_might(state: BoutState, lead: int, emit: Emit | None) -> None:
     if red.move is not moves.CLINCH and blue.move is not moves.CLINCH:
         for boxer, penalty in ((red, behind), (blue, behind_too)):
             if not boxer.action.sandbag:
+                state.thrower = boxer.corner
                 pool, change = boxer.card.might, might_change(boxer)
                 boxer.might = attribute_test(pool, change, -penalty, "might", state.chance)
     if emit:
@@ -243,6 +249,7 @@ def shoulder_roll(state: BoutState, boxer: Boxer, emit: Emit | None) -> Script[N
     boxer.lose(moves.SHOULDER_ROLL.price)
     boxer.worked += 1
     pool, chance = boxer.card.defense, state.chance
+    state.thrower = boxer.corner
     added = chance.successes(boxer.failed, pool.sides, SUCCESS, "shoulder_roll")
     if boxer.failed_extra:
         added += chance.successes(1, pool.extra, SUCCESS, "shoulder_roll")

@@ -141,6 +141,7 @@ def read_corners(state: BoutState) -> Script[None]:
     for boxer in (red, blue):
         book = state.book(boxer)
         if seconds.READ in book.techniques:
+            state.thrower = boxer.corner
             successes = attribute_test(boxer.card.cunning, 0, 0, "cunning", state.chance)
             book.read = successes >= READ_SUCCESSES
     asked = [requests.read(book.corner.index) if book.read else None for book in state.books]

@@ -23,6 +23,7 @@ def _seat(corner: str, number: int) -> OptionSpec:
         DEFAULT_CREW[number - 1],
         f"Who sits in seat {number} of {corner}'s corner, and the two techniques he brings.",
         "Q50",
+        "Seconds",
     )
 
 
@@ -40,6 +41,7 @@ OPTIONS = (
             RANDOM,
             f"What judge {number} looks for; at random nobody knows it before the end.",
             "Q9",
+            "Judges",
         )
         for number in range(1, JUDGES + 1)
     ),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from ringside_manager.bout.orders import Decision, FactSpec
 from ringside_manager.bout.request import choice_word
+from ringside_manager.engines.quest.criteria import CRITERIA, Criterion
 from ringside_manager.engines.quest.moves import ACTIONS, CLINCH, DECLARED, MOVES, NO_MOVE, STANCE_PRICE
 from ringside_manager.engines.quest.requests import (
     CLASH_KINDS,
@@ -24,19 +26,20 @@ _REACTIONS = tuple(map(choice_word, Reaction))
 _NUMBER_WORDS = ("first", "second", "third")
 
 DECISIONS = (
-    Decision("second_wind", _REACTIONS, "whether he takes his Second Wind now", "Q45", _REACTIONS),
+    Decision("second_wind", _REACTIONS, "whether he takes his Second Wind now", "Q45", _REACTIONS, sealed=True),
     Decision(
         "technique",
         (*(technique.name for technique in TECHNIQUES), NO_TECHNIQUE.name),
         "what a second does before the round; nothing ends it, towel gives the bout up",
         "Q50",
         (NO_TECHNIQUE.name,),
+        sealed=True,
     ),
-    Decision("judge", tuple(map(choice_word, JUDGE_NUMBERS)), "which judge the manager works on", "Q50"),
+    Decision("judge", tuple(map(choice_word, JUDGE_NUMBERS)), "which judge the manager works on", "Q50", sealed=True),
     Decision("read", tuple(map(choice_word, CLASH_NUMBERS)), "the clash whose stance is read", "Q50",
-             tuple(map(choice_word, CLASH_NUMBERS))),
+             tuple(map(choice_word, CLASH_NUMBERS)), sealed=True),
     *(
-        Decision(kind, _ACTION_WORDS, f"stance and move of the {number} clash", "Q12", _PLAIN_WORDS)
+        Decision(kind, _ACTION_WORDS, f"stance and move of the {number} clash", "Q12", _PLAIN_WORDS, sealed=True)
         for kind, number in zip(CLASH_KINDS, _NUMBER_WORDS, strict=True)
     ),
     *(
@@ -46,6 +49,7 @@ DECISIONS = (
             f"a move to watch for in the {number} clash; nothing ends it",
             "Q15",
             (NO_MOVE.name,),
+            sealed=True,
         )
         for kind, number in zip(WATCH_KINDS, _NUMBER_WORDS, strict=True)
     ),
@@ -81,6 +85,12 @@ def told_stance(view: QuestView) -> int:
     return next(price for family, price in STANCE_PRICE.items() if family.value == view.told[1])
 
 
+def known_criterion(judge: int, view: QuestView) -> int:
+    """The line of a judge's criterion (0 is the first judge) on the table of Q61; 0 if the corner does not know it."""
+    word = view.criteria[judge]
+    return CRITERIA.index(Criterion(word)) + 1 if word else 0
+
+
 _READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
     ("round", "the round being fought, from 1", (1, MOST_ROUNDS), lambda view: view.round),
     ("rounds_left", "rounds still to come after this one", (0, MOST_ROUNDS - 1),
@@ -95,6 +105,11 @@ _READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
     ("stamina_to_plan", "stamina he has for the clashes not planned yet", _ANY,
      lambda view: view.stamina_to_plan_with - view.planned_price),
     ("criteria_known", "judges whose criterion his corner knows", (0, 3), lambda view: sum(map(bool, view.criteria))),
+    *(
+        (f"criterion_{judge}", f"what judge {judge} looks for, by its line of the table; 0 if his corner does not know",
+         (0, len(CRITERIA)), partial(known_criterion, judge - 1))
+        for judge in (1, 2, 3)
+    ),
     ("read_clash", "the clash of this round his corner has read; 0 for none", (0, CLASHES),
      lambda view: view.told[0] if view.told else 0),
     ("read_stance", "the stance it read: 0 sandbag, 1 defensive, 2 aggressive; 3 for none", (0, 3), told_stance),
@@ -113,7 +128,7 @@ _BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
     ("cunning", "Cunning dice", "Cunning dice of the other", _COUNT, lambda boxer, _: boxer.card.cunning.total),
     ("damage", "dice he has lost", "dice the other has lost", _COUNT,
      lambda boxer, _: boxer.damage_speed + boxer.damage_might + boxer.damage_defense),
-    ("knockdowns", "how often he was down", "how often the other was down", _COUNT, lambda boxer, _: boxer.knockdowns),
+    ("times_down", "how often he was down", "how often the other was down", _COUNT, lambda boxer, _: boxer.knockdowns),
     ("downs", "how often he was down in this round", "how often the other was down in this round", _COUNT,
      lambda boxer, _: boxer.downs),
     ("hits", "hits he has landed", "hits the other has landed", _COUNT, lambda boxer, _: boxer.landed),
@@ -121,7 +136,7 @@ _BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
      lambda boxer, _: boxer.fouls),
     ("ring_fouls", "his fouls the referee saw", "the other's fouls the referee saw", (0, DISQUALIFIED_AT),
      lambda boxer, _: boxer.ring_fouls),
-    ("cuts", "cuts he has suffered", "cuts the other has suffered", _COUNT, lambda boxer, _: boxer.cuts),
+    ("cuts_suffered", "cuts he has suffered", "cuts the other has suffered", _COUNT, lambda boxer, _: boxer.cuts),
     ("open_cut", "1 if a cut of his is open", "1 if a cut of the other is open", _YES_OR_NO,
      lambda boxer, _: int(boxer.open_cut)),
     ("southpaw", "clashes his Southpaw Switch still lasts", "clashes the other's still lasts", (0, 3),

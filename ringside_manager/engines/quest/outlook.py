@@ -11,7 +11,7 @@ from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, Wanted
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest import moves, seconds, tables
 from ringside_manager.engines.quest.chances import exchange, outwits, spread
-from ringside_manager.engines.quest.moves import DEFENSIVE, NO_MOVE, Action, Family, Move
+from ringside_manager.engines.quest.moves import AGGRESSIVE, DEFENSIVE, NO_MOVE, Action, Move
 from ringside_manager.engines.quest.pools import Pool
 from ringside_manager.engines.quest.requests import CLASH_KINDS, WATCH_KINDS, Reaction
 from ringside_manager.engines.quest.seconds import Technique
@@ -22,13 +22,15 @@ MEASURES = (
     FactSpec("price", "stamina it costs"),
     FactSpec("hit", "chance in 100 that he hits, if the other is plainly defensive"),
     FactSpec("other_hit", "chance in 100 that the other hits"),
+    FactSpec("hit_aggressive", "chance in 100 that he hits, if the other is plainly aggressive"),
+    FactSpec("other_hit_aggressive", "chance in 100 that the other hits then"),
     FactSpec("edge", "chance in 100 of the Edge"),
     FactSpec("down", "chance in 1000 that he knocks the other down"),
     FactSpec("other_down", "chance in 1000 that the other knocks him down"),
     FactSpec("if_seen", "chance in 100 that the move comes off although it is watched for"),
     FactSpec("uses", "uses of the move so far in the bout"),
     FactSpec("has_it", "1 if the other is known to have the move"),
-    FactSpec("holds", "chance in 100 that it does not come off once it is watched for"),
+    FactSpec("foiled", "chance in 100 that it does not come off once it is watched for"),
     FactSpec("stamina", "stamina he has afterwards"),
     FactSpec("healed", "dice he gets back"),
     FactSpec("works", "chance in 100 that it works"),
@@ -37,13 +39,7 @@ MEASURES = (
 
 
 def outlook(view: QuestView, request: Request[Any]) -> Outlook:
-    """The effects of a request's options, seen from the corner that is asked.
-
-    For a clash also the chance in 100 of a hit against each plain stance of the other.
-    """
-    if request.kind in CLASH_KINDS:
-        effects = tuple(_action(view, option) for option in request.options)
-        return Outlook(effects, tuple(family.value for family in Family), "hit")
+    """The effects of a request's options, seen from the corner that is asked."""
     measures = _MEASURES.get(request.kind, _nothing)
     return Outlook(tuple(OptionEffect(measures(view, option)) for option in request.options))
 
@@ -52,14 +48,17 @@ def _percent(name: str, chance: float) -> Measure:
     return Measure(name, round(100 * chance), percent=True)
 
 
-def _action(view: QuestView, action: Action) -> OptionEffect:
-    """What a clash with this action brings (sections 6 to 9)."""
+def _action(view: QuestView, action: Action) -> tuple[Measure, ...]:
+    """What a clash with this action brings, against either plain stance that strikes (sections 6 to 9)."""
     me, him = view.me.numbers(), view.opponent.numbers()
     mine, his = exchange(me, him, action, DEFENSIVE)
+    harder, back = exchange(me, him, action, AGGRESSIVE)
     measures = [
         Measure("price", action.price),
         _percent("hit", mine.hit),
         _percent("other_hit", his.hit),
+        _percent("hit_aggressive", harder.hit),
+        _percent("other_hit_aggressive", back.hit),
         _percent("edge", mine.edge),
         Measure("down", round(1000 * mine.down)),
         Measure("other_down", round(1000 * his.down)),
@@ -67,8 +66,7 @@ def _action(view: QuestView, action: Action) -> OptionEffect:
     if action.move is not NO_MOVE:
         measures.append(_percent("if_seen", outwits(me.cunning, him.cunning)))
         measures.append(Measure("uses", view.me.used[action.move.place]))
-    against = tuple(round(100 * exchange(me, him, action, moves.PLAIN[family])[0].hit) for family in Family)
-    return OptionEffect(tuple(measures), against)
+    return tuple(measures)
 
 
 def _watch(view: QuestView, move: Move) -> tuple[Measure, ...]:
@@ -76,7 +74,7 @@ def _watch(view: QuestView, move: Move) -> tuple[Measure, ...]:
     if move is NO_MOVE:
         return ()
     his, mine = view.opponent.card.cunning, view.me.card.cunning
-    return Measure("has_it", int(view.opponent.has(move))), _percent("holds", 1 - outwits(his, mine))
+    return Measure("has_it", int(view.opponent.has(move))), _percent("foiled", 1 - outwits(his, mine))
 
 
 def _technique(view: QuestView, technique: Technique) -> tuple[Measure, ...]:
@@ -130,6 +128,7 @@ def _nothing(view: QuestView, option: object) -> tuple[Measure, ...]:
 
 
 _MEASURES: dict[str, Callable[[QuestView, Any], tuple[Measure, ...]]] = {
+    **dict.fromkeys(CLASH_KINDS, _action),
     **dict.fromkeys(WATCH_KINDS, _watch),
     "technique": _technique,
     "second_wind": _second_wind,
@@ -140,23 +139,38 @@ _MEASURES: dict[str, Callable[[QuestView, Any], tuple[Measure, ...]]] = {
 
 # Dice
 
-_AT_LEAST = ("speed", "defense", "cunning", "shoulder_roll")
+_AT_LEAST = ("speed", "defense", "might", "cunning", "shoulder_roll")
 
 
 def wanted(state: BoutState, sides: int, purpose: str) -> WantedDie:
-    """What a die is held against where the bout stands (Q3, Q30, Q72)."""
+    """Whose die it is and what it is held against where the bout stands (Q3, Q25, Q30, Q72, Q73); judges are nobody's."""
+    if purpose == "criterion":
+        return WantedDie(sides, purpose)
+    corner = state.thrower
     if purpose in _AT_LEAST:
-        return WantedDie(sides, purpose, None, Comparison.AT_LEAST, tables.SUCCESS)
+        penalty = _behind(state, corner) if purpose == "might" else 0
+        return WantedDie(sides, purpose, corner, Comparison.AT_LEAST, tables.SUCCESS + penalty)
+    limit = _limit(state, corner, purpose)
+    if limit is None:
+        return WantedDie(sides, purpose, corner)
+    return WantedDie(sides, purpose, corner, Comparison.AT_MOST, limit)
+
+
+def _behind(state: BoutState, corner: Corner | None) -> int:
+    """What each Might die of a corner is worth less for want of the Edge (Q25)."""
+    lead = state.table.boxers[0].speed - state.table.boxers[1].speed
+    return min(tables.EDGE_PENALTY, max(0, -lead if corner is Corner.RED else lead))
+
+
+def _limit(state: BoutState, corner: Corner | None, purpose: str) -> int | None:
+    """Up to which number a die does what it is thrown for; ``None`` for one that is read off a table."""
+    boxer = state.table.boxers[corner.index if corner else 0]
     if purpose == "referee":
-        return WantedDie(sides, purpose, None, Comparison.AT_MOST, tables.REFEREE_STOPS)
+        return tables.REFEREE_STOPS
     if purpose == "closing":
-        return WantedDie(sides, purpose, None, Comparison.AT_MOST, tables.CLOSED_UP_TO)
-    if purpose == "knockdown":
-        return WantedDie(sides, purpose, _down(state))
-    return WantedDie(sides, purpose)
-
-
-def _down(state: BoutState) -> Corner | None:
-    """Whose knockdown roll it is: red's attack is worked out first, so blue's comes before red's (Q32)."""
-    red, blue = state.table.boxers
-    return red.corner if red.clash_downs else blue.corner if blue.clash_downs else None
+        return tables.CLOSED_UP_TO
+    if purpose == "doctor":
+        return tables.DOCTOR_STOPS[min(boxer.cuts, len(tables.DOCTOR_STOPS)) - 1]
+    if purpose == "foul":
+        return tables.RING_FOUL_UP_TO[boxer.action.family.value]
+    return None

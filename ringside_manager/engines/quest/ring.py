@@ -19,6 +19,7 @@ from ringside_manager.engines.quest.tables import (
 def cut(state: BoutState, target: Boxer, drawn: int, emit: Emit | None) -> None:
     """A hard blow may cut (Q71)."""
     limit = CUT_UP_TO.get(drawn)
+    state.thrower = target.corner
     if limit is None or state.chance.roll(20, "cut") > limit:
         return
     target.cuts += 1
@@ -37,6 +38,7 @@ def _stopped_by_cut(state: BoutState, boxer: Boxer, emit: Emit | None) -> str:
     if not boxer.open_cut:
         return ""
     number = state.table.round
+    state.thrower = boxer.corner
     if state.chance.roll(10, "closing") <= CLOSED_UP_TO:
         boxer.open_cut = False
         if emit:
@@ -53,6 +55,7 @@ def look_for_fouls(state: BoutState, emit: Emit | None) -> None:
     """A foul after a clash: a warning, points, disqualification; counted apart from those of Q47 (Q73)."""
     red, blue = state.table.boxers
     for boxer in (red, blue):
+        state.thrower = boxer.corner
         if state.chance.roll(100, "foul") <= RING_FOUL_UP_TO[boxer.action.family.value]:
             boxer.ring_fouls += 1
             off = int(RING_FOUL_WARNINGS < boxer.ring_fouls < DISQUALIFIED_AT)

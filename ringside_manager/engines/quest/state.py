@@ -161,12 +161,13 @@ class Table:
 
 @dataclass(slots=True)
 class BoutState:
-    """Everything there is of a bout in progress."""
+    """Everything there is of a bout in progress; ``thrower`` is whose dice are thrown, or were thrown last."""
 
     table: Table
     books: tuple[Book, Book]
     chance: Chance
     criteria: tuple[Criterion, ...] = ()
+    thrower: Corner | None = None
 
     @property
     def options(self) -> Options:
