@@ -22,6 +22,7 @@ def chart(*lines: str) -> Happened:
     return event("occurred", line=lines, ignored=False)
 
 
+TEMPER = either(event("foul_called", kind="temper"), event("bout_ended", cause="temper"))
 ENGLISH = Claims(
     words=(
         (r"\bcanvas\b(?!, and no count)|goes over too|\bdown(?: again| as well| too)?[.!]|[Dd]own goes|men down|he is down|Touches down", event(*FALLS)),
@@ -60,7 +61,7 @@ ENGLISH = Claims(
         (r"goes on\.$|lets \w+ go on|nearly stop it|allowed to go on|may go on", event("stoppage_tested", "will_tested", stopped=False)),
         (r"\bwarn(ed|s|ing)\b", event("foul_called", follows="warning")),
         (r"point is taken|[Aa] point off|costs him a point|takes a point", event("foul_called", follows="point")),
-        (r"loses his temper|lost his (head|temper)", event("foul_called", kind="temper")),
+        (r"loses his temper|lost his (head|temper)", TEMPER),
         (r"low blow\b", event("foul_called", kind="low_blow")),
         (r"strays low|hits \w+ low", chart("stray_low_punch")),
         (r"head butt", event("foul_called", kind="head_butt")),

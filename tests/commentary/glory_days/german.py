@@ -9,6 +9,7 @@ from tests.commentary.glory_days.english import (
     LEFT_EYE,
     RIGHT_EYE,
     SWELLINGS,
+    TEMPER,
     chart,
     injury,
 )
@@ -53,7 +54,7 @@ GERMAN = Claims(
         (r"weitermachen darf|darf weitermachen|und nickt", event("stoppage_tested", stopped=False)),
         (r"verwarnt", event("foul_called", follows="warning")),
         (r"Punktabzug|Punkt abgezogen|einen Punkt", event("foul_called", follows="point")),
-        (r"Beherrschung|Kopf verloren", event("foul_called", kind="temper")),
+        (r"Beherrschung|Kopf verloren", TEMPER),
         (r"Tiefschlag", event("foul_called", kind="low_blow")),
         (r"zu tief", chart("stray_low_punch")),
         (r"Kopfstoß", event("foul_called", kind="head_butt")),

@@ -13,7 +13,7 @@ from ringside_manager.engines.glory_days.chart_of_events import LINES
 from ringside_manager.engines.glory_days.requests import Plan
 from ringside_manager.engines.glory_days.tables import INJURIES, REFEREES, SEGMENTS, Offence
 
-TIMES = 7
+TIMES = 3
 """In how many segments of a round everything happens, so that seldom sentences come up too."""
 
 
@@ -22,7 +22,7 @@ def a_round(number: int, rounds: int, winner: Corner | None) -> Iterator[Event]:
     me = RED if number % 2 else BLUE
     yield from (e.PlanChosen(number, me, plan.value) for plan in Plan)
     yield e.RoundBegan(number, 0, me)
-    for segment in range(SEGMENTS - TIMES, SEGMENTS + 1):
+    for segment in range(SEGMENTS - TIMES + 1, SEGMENTS + 1):
         at: Any = (number, segment, me)
         yield from control(at)
         yield from punches(at)

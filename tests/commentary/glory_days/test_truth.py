@@ -97,7 +97,7 @@ def lies(events: list[Event], lines: list[Line], language: str) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("length", list(Length))
 def test_no_line_says_what_did_not_happen(length: Length, language: str) -> None:
-    for seed in range(16):
+    for seed in range(12):
         assert lies(fought(seed)[1], told(seed, language, length), language) == [], seed
 
 
