@@ -31,7 +31,7 @@ ROUND_MARKS: Words = {
     "normal": lambda: tr("Normal pace"),
     "aggressive": lambda: tr("Aggressive"),
     "groove": lambda: tr("In his groove"),
-    "past": lambda: tr("Past his best rounds"),
+    "past": lambda: tr("Past his best"),
     "worn_out": lambda: tr("Worn out"),
     "hand": lambda: tr("Hand or rib hurt"),
     "has_deep_cut_over_eye": lambda: tr("Deep cut over the eye"),

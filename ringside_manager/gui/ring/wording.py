@@ -107,16 +107,20 @@ _CLOCKS: dict[tuple[str, bool], Callable[[], str]] = {
     ("segment", False): lambda: tr("Segment {time}"),
     ("action", True): lambda: tr("Action {time} of {length}"),
     ("action", False): lambda: tr("Action {time}"),
+    ("step", True): lambda: tr("Step {time} of {length}"),
+    ("step", False): lambda: tr("Step {time}"),
 }
 _MOMENTS: dict[str, Callable[[], str]] = {
     "turn": lambda: tr("Round {round}, turn {time}"),
     "segment": lambda: tr("Round {round}, segment {time}"),
     "action": lambda: tr("Round {round}, action {time}"),
+    "step": lambda: tr("Round {round}, step {time}"),
 }
 _UNITS: dict[str, Callable[[], str]] = {
     "turn": lambda: tr("Turn"),
     "segment": lambda: tr("Segment"),
     "action": lambda: tr("Action"),
+    "step": lambda: tr("Step"),
     "second": lambda: tr("Time"),
 }
 _LEVELS: dict[str, Callable[[], str]] = {

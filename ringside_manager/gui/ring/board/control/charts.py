@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -21,7 +22,7 @@ from ringside_manager.gui.ring.board.control.printed import (
 )
 from ringside_manager.gui.ring.board.control.told import Told
 from ringside_manager.gui.ring.board.control.words import plain, signed, trouble_word
-from ringside_manager.gui.ring.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
+from ringside_manager.gui.ring.board.paint import CENTRE, LEAST, RIGHT, Paint, Pencil, paint_token, rounded
 from ringside_manager.gui.ring.board.small import SMALL, paint_bar, sheet_of_paper
 from ringside_manager.gui.ring.board.tones import faded, mix
 
@@ -61,28 +62,45 @@ def _thrown(known: Told, corner: Corner, column: int) -> Thrown:
 
 
 def paint_chart(painter: QPainter, paint: Paint, rect: QRectF, both: Both | None) -> None:
-    """The punch chart: a line for each column, both fighters' lines lit, the cells they rolled with their counters."""
+    """The punch chart: a line for each column, both fighters' lines lit, the cells they rolled with their counters.
+
+    Where the whole chart would not be legible only the fighters' own columns stand there, in two halves.
+    """
     inner = sheet_of_paper(painter, paint, rect)
     if both is None:
         told = tr("Punches landed stay closed until the end")
         paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
         return
-    first, high = paint.px(16), inner.height() / (len(COLUMNS) + 1)
+    first, lines = paint.px(16), len(COLUMNS) + 1
     wide = (inner.width() - first) / len(TOTALS)
-    legible = paint.fits(QRectF(0, 0, wide, high), "28", _SMALLEST)
-    for at, total in enumerate(TOTALS):
-        head = QRectF(inner.left() + first + at * wide, inner.top(), wide, high)
-        if legible:
-            tone = paint.colours.warn if total == INCIDENT else paint.colours.muted
-            paint.write(painter, head, str(total), Pencil(9.5, bold=total == INCIDENT, align=CENTRE), tone)
-    for row, letter in enumerate(COLUMNS):
-        line = QRectF(inner.left(), inner.top() + (row + 1) * high, inner.width(), high)
-        mine = [corner for corner in CORNERS if both[corner.index].column == row]
-        _row(painter, paint, line, letter, mine)
-        for at, punches in enumerate(PUNCHES[row]):
+    if wide - paint.px(3) >= paint.width("28", Pencil(LEAST)):
+        _block(painter, paint, inner, both, range(len(COLUMNS)), TOTALS)
+        return
+    own, half = sorted({mine.column for mine in both}), inner.height() / 2
+    high = min(half / (len(own) + 1), inner.height() / lines * 1.25)
+    for at, totals in enumerate((TOTALS[: len(TOTALS) // 2], TOTALS[len(TOTALS) // 2 :])):
+        block = QRectF(inner.left(), inner.top() + at * half, inner.width(), high * (len(own) + 1))
+        _block(painter, paint, block, both, own, totals)
+
+
+def _block(
+    painter: QPainter, paint: Paint, room: QRectF, both: Both, columns: Sequence[int], totals: range
+) -> None:
+    """Some columns of the chart for some totals, with the totals above."""
+    first, high = paint.px(16), room.height() / (len(columns) + 1)
+    wide = (room.width() - first) / len(totals)
+    for at, total in enumerate(totals):
+        head = QRectF(room.left() + first + at * wide, room.top(), wide, high)
+        tone = paint.colours.warn if total == INCIDENT else paint.colours.muted
+        paint.write(painter, head, str(total), Pencil(9.5, bold=total == INCIDENT, align=CENTRE), tone)
+    for row, column in enumerate(columns):
+        line = QRectF(room.left(), room.top() + (row + 1) * high, room.width(), high)
+        mine = [corner for corner in CORNERS if both[corner.index].column == column]
+        _row(painter, paint, line, COLUMNS[column], mine)
+        for at, total in enumerate(totals):
             cell = QRectF(line.left() + first + at * wide, line.top(), wide, high)
-            hit = [corner for corner in mine if both[corner.index].total == TOTALS[at]]
-            _punches(painter, paint, cell, str(punches), hit, legible=legible)
+            hit = [corner for corner in mine if both[corner.index].total == total]
+            _punches(painter, paint, cell, str(PUNCHES[column][TOTALS.index(total)]), hit)
 
 
 def _row(painter: QPainter, paint: Paint, line: QRectF, letter: str, mine: list[Corner]) -> None:
@@ -100,12 +118,10 @@ def _row(painter: QPainter, paint: Paint, line: QRectF, letter: str, mine: list[
     paint.write(painter, room, letter, Pencil(11, bold=bool(mine)), tone)
 
 
-def _punches(
-    painter: QPainter, paint: Paint, cell: QRectF, told: str, hit: list[Corner], *, legible: bool
-) -> None:
+def _punches(painter: QPainter, paint: Paint, cell: QRectF, told: str, hit: list[Corner]) -> None:
     if not hit:
-        if legible:
-            paint.write(painter, cell, told, _SMALLEST, paint.colours.text)
+        inside = cell.adjusted(paint.px(1), 0, -paint.px(1), 0)
+        paint.write(painter, inside, told, _SMALLEST, paint.colours.text)
         return
     size = min(cell.height(), max(cell.width(), paint.px(15)))
     for at, corner in enumerate(hit):
@@ -189,8 +205,9 @@ def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin |
     for at, (top, points, modifier) in enumerate(MARGINS):
         cell = QRectF(steps.left() + at * wide, steps.top(), wide, steps.height())
         label = tr("{low}+").format(low=low) if at == len(MARGINS) - 1 else f"{low}\N{EN DASH}{top}"
-        score = f"10\N{EN DASH}{points}" + ("" if modifier is None else f", {signed(modifier)}")
-        _step(painter, paint, cell, (label, score), [margin.leader] if now == at else None)
+        score = f"10\N{EN DASH}{points}"
+        brings = score if modifier is None else f"{score}, {signed(modifier)}"
+        _step(painter, paint, cell, (label, brings, score), [margin.leader] if now == at else None)
         low = top + 1
 
 
@@ -201,9 +218,9 @@ def _margin_told(margin: Margin) -> str:
 
 
 def _step(
-    painter: QPainter, paint: Paint, cell: QRectF, words: tuple[str, str], here: list[Corner | None] | None
+    painter: QPainter, paint: Paint, cell: QRectF, words: tuple[str, ...], here: list[Corner | None] | None
 ) -> None:
-    """A step of a scale: what leads to it on top, what it brings below; framed with a counter if it holds."""
+    """A step of a scale: what leads to it, what it brings in as many words as fit; framed with a counter if it holds."""
     edge = paint.px(1)
     box = cell.adjusted(edge, edge, -edge, -edge)
     lit = here is not None
@@ -214,14 +231,29 @@ def _step(
     top = QRectF(box.left(), box.top(), box.width(), half)
     tokens = [corner for corner in here or () if corner is not None]
     size = min(half * 0.9, paint.px(13))
+    needed = paint.width(words[0], Pencil(11, bold=True)) + len(tokens) * (size + paint.px(3)) + paint.px(5)
+    if needed > box.width():
+        box = _sides(painter, paint, box, tokens)
+        top, tokens = QRectF(box.left(), box.top(), box.width(), half), []
     for at, corner in enumerate(tokens):
         left = top.left() + paint.px(3) + at * (size + paint.px(3))
         paint_token(painter, paint, QRectF(left, top.center().y() - size / 2, size, size), corner)
-    room = top.adjusted(len(tokens) * (size + paint.px(3)) + paint.px(2), 0, -paint.px(2), 0)
+    room = top.adjusted(len(tokens) * (size + paint.px(3)) + paint.px(1), 0, -paint.px(1), 0)
     paint.write(painter, room, words[0], Pencil(11, bold=lit, align=CENTRE), paint.colours.text)
     below = QRectF(box.left() + paint.px(1), top.bottom(), box.width() - paint.px(2), half - paint.px(1))
     tone = paint.colours.text if lit else paint.colours.muted
-    paint.write(painter, below, words[1], Pencil(10.5, align=CENTRE), tone)
+    brings = next((word for word in words[1:] if paint.fits(below, word, Pencil(10.5))), "")
+    paint.write(painter, below, brings, Pencil(10.5, align=CENTRE), tone)
+
+
+def _sides(painter: QPainter, paint: Paint, box: QRectF, corners: list[Corner]) -> QRectF:
+    """Where there is no room for a counter: a bar on the left for red, on the right for blue; what is left beside."""
+    for corner in corners:
+        x = box.left() if corner is CORNERS[0] else box.right() - paint.px(3)
+        bar = QRectF(x, box.top(), paint.px(3), box.height())
+        rounded(painter, bar, paint.px(1.5), paint.tones.corner(corner))
+    left, right = (paint.px(2.5) if corner in corners else 0.0 for corner in CORNERS)
+    return box.adjusted(left, 0, -right, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,22 +33,26 @@ _SIDE = (
     Want("curve", 48, 104, 1),
     Want("tiles", 58, 92, 2),
     Want("marks", 50, 150, 4, grow=True),
-    Want("record", 24, 60, 5),
-)
-_MIDDLE = (
-    Want("rounds", 20, 30, 5),
-    Want("control", 32, 56, 0),
-    Want("pace", 28, 78, 2),
-    Want("chart", 76, 104, 7),
-    Want("landed", 36, 46, 1),
-    Want("margin", 34, 58, 3),
-    Want("trouble", 34, 58, 4),
-    Want("cards", 34, 58, 6),
-    Want("strip", 24, 60, 8, grow=True),
+    Want("record", 34, 60, 5),
 )
 _WIDTHS = (92.0, 250.0)
 _ROUND = 32.0
 """From this width on a round has room for its number beside its winner."""
+
+
+def _middle_wants(judges: int) -> tuple[Want, ...]:
+    """The chart of the round; three judges need more room than one."""
+    return (
+        Want("rounds", 18, 30, 6),
+        Want("control", 30, 56, 0),
+        Want("pace", 26, 78, 3),
+        Want("chart", 76, 104, 8),
+        Want("landed", 36, 46, 1),
+        Want("margin", 34, 58, 5),
+        Want("trouble", 34, 58, 4),
+        Want("cards", 44 if judges > 1 else 24, 76 if judges > 1 else 50, 7),
+        Want("strip", 24, 60, 2, grow=True),
+    )
 
 
 class ControlFace:
@@ -72,7 +76,7 @@ class ControlFace:
         red, blue = (stack(column, _SIDE, gap * 0.75, paint.zoom) for column in columns)
         self.sides = red, blue
         centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
-        self.middle = stack(centre, _MIDDLE, gap * 0.75, paint.zoom)
+        self.middle = stack(centre, _middle_wants(self._judges), gap * 0.75, paint.zoom)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         """Every part with what it depends on."""

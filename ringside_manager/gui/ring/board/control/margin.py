@@ -29,7 +29,7 @@ def margin_of(known: Told, *, scores: bool) -> tuple[str, tuple[Line, ...]]:
     heading = tr("In this round, the latest first")
     if not known.number:
         return tr("Before the first bell"), (Line(None, tr("Control, pace, punches, trouble, score")),)
-    return heading, lines or (Line(None, tr("No foul, no mark, nobody in trouble")),)
+    return heading, lines or (Line(None, tr("Nothing to note in this round")),)
 
 
 def line_of(event: Event) -> Line:

@@ -45,12 +45,10 @@ def marks_of(card: Mapping[str, Any], side: Side, known: Told, corner: Corner) -
 
 
 def mark_told(mark: MarkSeen) -> str:
-    """A mark in words: ``Cut over the eye, 2: 8+ stops it``."""
+    """A mark in words: ``Cut over the eye, 2: stopped with 8+``."""
     if mark.stops > _MOST:
-        return tr("{mark}, {times}: the next cannot stop it").format(
-            mark=mark_name(mark.name), times=mark.times
-        )
-    shape = tr("{mark}, {times}: the next stops it with {stops}+")
+        return tr("{mark}, {times}: the next is safe").format(mark=mark_name(mark.name), times=mark.times)
+    shape = tr("{mark}, {times}: stopped with {stops}+")
     return shape.format(mark=mark_name(mark.name), times=mark.times, stops=mark.stops)
 
 
@@ -61,7 +59,7 @@ def paint_marks(
     inner = sheet_of_paper(painter, paint, rect)
     lines = [mark_told(mark) for mark in marks]
     if hurt:
-        lines.append(tr("Hand or rib hurt: less control for the bout"))
+        lines.append(tr("Hand or rib hurt: less control"))
     shown = lines or [tr("No marks yet")]
     head, words = _split(paint, inner, len(shown))
     if head.width() >= paint.px(34):
@@ -89,14 +87,15 @@ def _split(paint: Paint, inner: QRectF, lines: int) -> tuple[QRectF, QRectF]:
 
 
 def _wrapped(paint: Paint, text: str, wide: float) -> list[str]:
-    """On one line, or two where it is too wide."""
-    if paint.width(text, SMALL) <= wide:
-        return [text]
-    words = text.split()
-    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return (
-        list(min(cuts, key=lambda pair: max(paint.width(line, SMALL) for line in pair))) if cuts else [text]
-    )
+    """On one line, or on as many as it needs."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and paint.width(longer, SMALL) > wide:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def paint_face(painter: QPainter, paint: Paint, box: QRectF, marks: tuple[MarkSeen, ...]) -> None:

@@ -19,6 +19,8 @@ from ringside_manager.gui.ring.board.small import sheet_of_paper
 from ringside_manager.gui.ring.board.tones import faded
 
 _SUM = Pencil(15, bold=True, display=True)
+_HAND = 112.0
+"""The width counter, die, what is added and the sum would like, in pixels at normal size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +45,22 @@ def paint_control(painter: QPainter, paint: Paint, rect: QRectF, control: Contro
     tall = inner.height() >= paint.px(44)
     line = inner.adjusted(0, 0, 0, -paint.px(16)) if tall else inner
     foot = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
-    room = inner.width() / 2 - paint.px(4 if tall else 38)
+    between = paint.width(word, Pencil(11, bold=True)) / 2 + paint.px(4)
+    told = not tall and inner.width() / 2 - between >= paint.px(_HAND)
+    room = inner.width() / 2 - (between if told else paint.px(2))
     for corner in CORNERS:
         left = line.left() if corner is RED else line.right() - room
         _hand(painter, paint, QRectF(left, line.top(), room, line.height()), corner, control)
     spot = foot if tall else QRectF(line.left() + room, line.top(), line.width() - 2 * room, line.height())
     tone = paint.colours.text if control.dice else paint.colours.muted
-    if tall or paint.fits(spot, word, Pencil(11, bold=True)):
+    if tall or told:
         paint.write(painter, spot, word, Pencil(11, bold=True, align=CENTRE), tone)
 
 
 def _hand(painter: QPainter, paint: Paint, room: QRectF, corner: Corner, control: Control) -> None:
     """Counter, die, what is added, sum; blue's hand is red's in a mirror."""
-    at, size, gap = corner.index, min(room.height(), paint.px(26)), paint.px(5)
+    at, large = corner.index, room.width() >= paint.px(_HAND)
+    size, gap = min(room.height(), paint.px(26 if large else 20)), paint.px(5 if large else 2)
     tone = paint.tones.corner(corner)
     die = control.dice[at] if control.dice else None
     sum_ = plain(die + control.added[at]) if die else "?"
@@ -69,7 +74,7 @@ def _hand(painter: QPainter, paint: Paint, room: QRectF, corner: Corner, control
             ),
         ),
         (
-            paint.width(sum_, _SUM) + paint.px(16),
+            paint.width(sum_, _SUM) + paint.px(16 if large else 8),
             lambda box: _sum(painter, paint, box, sum_, won=control.winner is corner),
         ),
     )

@@ -70,6 +70,9 @@ def paint_curve(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, c
         shape = tr("Threat: groove round {groove}, stamina to {stamina}")
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
         told = shape.format(groove=curve.groove, stamina=curve.stamina)
+        if paint.width(told, SMALL) > head.width():
+            short = tr("Groove {groove}, stamina {stamina}")
+            told = short.format(groove=curve.groove, stamina=curve.stamina)
         paint.write(painter, head, told, SMALL, paint.colours.muted)
         inner = inner.adjusted(0, paint.px(15), 0, 0)
     foot = paint.px(12)
