@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QLocale
 
-from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method
+from ringside_manager.bout.outcome import CUT, TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
 from ringside_manager.campaign.seasons import night_of_season, season_of
@@ -60,12 +60,9 @@ def night(n: int) -> str:
 
 def method(kind: Method, cause: str = "") -> str:
     """How a bout ended, in a word or two, and what ended it where that is told: ``Technical knockout (cuts)``."""
-    if cause == TECHNICAL_DRAW:
-        return tr("Technical draw")
+    told = tr("Technical draw") if cause and kind is Method.DRAW else _METHODS[kind]()
     why = _cause(cause)
-    if not why:
-        return _METHODS[kind]()
-    return tr("{method} ({cause})").format(method=_METHODS[kind](), cause=why)
+    return tr("{method} ({cause})").format(method=told, cause=why) if why else told
 
 
 def ended(kind: Method, number: int, cause: str = "") -> str:
@@ -162,11 +159,13 @@ _METHODS: dict[Method, Callable[[], str]] = {
 }
 _CAUSES: dict[str, Callable[[], str]] = {
     "technical_decision": str,
+    TECHNICAL_DRAW: str,
+    "knocked_out": str,
     "points": str,
     "punches": str,
     "hurt": str,
     "stopped": str,
-    "cut": lambda: tr("cuts"),
+    CUT: lambda: tr("cuts"),
     "swelling": lambda: tr("swelling"),
     "injury": lambda: tr("injury"),
     "knockdowns": lambda: tr("knockdowns"),
@@ -176,6 +175,19 @@ _CAUSES: dict[str, Callable[[], str]] = {
     "intent": lambda: tr("deliberate butt"),
     "retaliation": lambda: tr("retaliation"),
     "head_case": lambda: tr("lost his head"),
+    "low_blow": lambda: tr("low blows"),
+    "head_butt": lambda: tr("head butts"),
+    "holding": lambda: tr("holding"),
+    "elbows": lambda: tr("elbows"),
+    "rabbit_punch": lambda: tr("rabbit punches"),
+    "late_punch": lambda: tr("punch after the bell"),
+    "temper": lambda: tr("lost his temper"),
+    "referee": lambda: tr("stopped by the referee"),
+    "will_not_rise": lambda: tr("did not rise"),
+    "cannot_rise": lambda: tr("could not rise"),
+    "towel": lambda: tr("towel"),
+    "three_knockdowns": lambda: tr("three knockdowns"),
+    "both_beaten": lambda: tr("both beaten"),
 }
 _LETTERS: dict[Method, Callable[[], str]] = {
     Method.DEC: lambda: tr("Dec"),

@@ -20,7 +20,9 @@ from ringside_manager.league.posting import in_force
 
 NOBODY_WINS = (Method.DRAW, Method.NC)
 FULL_DISTANCE = (Method.UD, Method.SD, Method.MD, Method.DEC, Method.DRAW)
-"""Results that need every round to have been boxed; a draw does not where there are technical decisions."""
+"""Results that need every round to have been boxed; a draw does not where bouts end early without a winner."""
+EARLY_DRAWS = frozenset({Method.TD, Method.RTD})
+"""A system that knows one of these knows draws before the last bell: judges asked early, both corners giving up."""
 RULED = frozenset({Method.RTD, Method.DQ, Method.NC})
 """Results somebody may give or bring about under every bout system, whether its rules name them or not."""
 
@@ -78,16 +80,21 @@ class Booked:
     @property
     def methods(self) -> tuple[Method, ...]:
         """The ways this bout may have ended, in the order of ``Method``: those of its system, and what is ruled."""
-        try:
-            known = {*registry.get(self.system).info.methods, *RULED, self.outcome.method}
-        except UnknownNameError:
-            return tuple(Method)
+        known = {*_known(self.system), *RULED, self.outcome.method}
         return tuple(method for method in Method if method in known)
 
     def goes_the_distance(self, method: Method) -> bool:
         """Whether a result by ``method`` needs every round to have been boxed."""
-        early = method is Method.DRAW and Method.TD in self.methods
+        early = method is Method.DRAW and not EARLY_DRAWS.isdisjoint(_known(self.system))
         return method in FULL_DISTANCE and not early
+
+
+def _known(system: str) -> tuple[Method, ...]:
+    """The ways a system ends bouts; all there are if it is not installed."""
+    try:
+        return registry.get(system).info.methods
+    except UnknownNameError:
+        return tuple(Method)
 
 
 def fought_entry(books: Books, entries: Sequence[Entry], number: int) -> Entry:
@@ -227,7 +234,8 @@ def _round(booked: Booked, change: ResultChange, method: Method) -> int:
     """The round it ended in: the last for a decision, else as told; a man may be disqualified before the first."""
     rounds, full = booked.rounds, booked.goes_the_distance(method)
     least = rounds if full else 0 if method is Method.DQ else 1
-    usual = rounds if method in FULL_DISTANCE else max(least, booked.outcome.round)
+    keeps = method is booked.outcome.method or method not in FULL_DISTANCE
+    usual = max(least, booked.outcome.round) if keeps else rounds
     ended = usual if change.round is None else change.round
     if not least <= ended <= rounds:
         allowed = f"round {rounds}" if full else f"rounds {least} to {rounds}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.plans.clash_clauses import CLASH_AMOUNTS, CLASH_FLAGS, CLASH_LEADS
+from ringside_manager.gui.plans.round_clauses import ROUND_AMOUNTS, ROUND_FLAGS, ROUND_LEADS
 from ringside_manager.gui.plans.segment_clauses import (
     SEGMENT_AMOUNTS,
     SEGMENT_FLAGS,
@@ -15,6 +17,8 @@ from ringside_manager.gui.plans.segment_clauses import (
 Said = Callable[[], str]
 
 LEADS: dict[str, Said] = {
+    **CLASH_LEADS,
+    **ROUND_LEADS,
     **SEGMENT_LEADS,
     "lead": lambda: tr("on points"),
     "lead_lowest": lambda: tr("on the card that is worst for him"),
@@ -23,6 +27,8 @@ LEADS: dict[str, Said] = {
 }
 """Facts below 0 for whoever is behind."""
 AMOUNTS: dict[str, Said] = {
+    **CLASH_AMOUNTS,
+    **ROUND_AMOUNTS,
     **SEGMENT_AMOUNTS,
     "own_endurance": lambda: tr("his Endurance"),
     "opponent_endurance": lambda: tr("the opponent's Endurance"),
@@ -75,6 +81,8 @@ PERCENTAGES: dict[str, Said] = {
     "opponent_endurance_percent": lambda: tr("the opponent's Endurance"),
 }
 FLAGS: dict[str, tuple[Said, Said]] = {
+    **CLASH_FLAGS,
+    **ROUND_FLAGS,
     **SEGMENT_FLAGS,
     "lead_safe": (
         lambda: tr("he wins if he is standing at the end"),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
+from ringside_manager.gui.start import quest_words
 
 Said = Callable[[], str]
 
@@ -23,7 +24,8 @@ def explanation(spec: OptionSpec) -> str:
 
 def value_title(value: str) -> str:
     """Something that may be chosen."""
-    return _VALUES.get(value, lambda: plainly(value))()
+    known = _VALUES.get(value)
+    return known() if known else quest_words.second_title(value) or plainly(value)
 
 
 def plainly(name: str) -> str:
@@ -63,6 +65,23 @@ _TITLES: dict[str, Said] = {
     "blue_corner": lambda: tr("Blue's corner"),
     "doctor": lambda: tr("Ring doctor"),
     "time_of_stoppage": lambda: tr("Time of a stoppage"),
+    "three_judges": lambda: tr("Three judges"),
+    "corner_work": lambda: tr("Work of the corners"),
+    "tired_con": lambda: tr("Worn-out fighters lose control"),
+    "streak_con": lambda: tr("Rounds won running bring control"),
+    "three_knockdown_rule": lambda: tr("Three-knockdown rule"),
+    "plans": lambda: tr("Plans for the round"),
+    "repeat_knockdown_tired_ko": lambda: tr("Down again is down tired"),
+    "accumulation_will_check": lambda: tr("Many punches ask for his will"),
+    "reopen_injuries": lambda: tr("Old injuries get worse"),
+    "clinch_one_punch": lambda: tr("One punch before a clinch"),
+    "mid_round_fatigue": lambda: tr("Tiring within a round"),
+    "officials": lambda: tr("Officials with ways of their own"),
+    "favoured": lambda: tr("Whom judges favour"),
+    "hurt_over_bell": lambda: tr("Hurt beyond the bell"),
+    "corner_orders": lambda: tr("Orders of the corners"),
+    "towel": lambda: tr("The towel"),
+    **quest_words.TITLES,
 }
 _EXPLANATIONS: dict[str, Said] = {
     "scoring": lambda: tr("How judges score a round: one for its winner, or by a must system."),
@@ -90,4 +109,8 @@ _VALUES: dict[str, Said] = {
     "cautious": lambda: tr("Cautious"),
     "balanced": lambda: tr("Balanced"),
     "permissive": lambda: tr("Permissive"),
+    "nobody": lambda: tr("Nobody"),
+    "red": lambda: tr("Red"),
+    "blue": lambda: tr("Blue"),
+    **quest_words.CRITERIA,
 }

@@ -52,6 +52,7 @@ def cause_text(word: str) -> str:
 
 _CAUSES = {
     "technical_decision": "",
+    "knocked_out": "",
     "points": "",
     "punches": "",
     "hurt": "",
@@ -61,6 +62,14 @@ _CAUSES = {
     "quit": "gave up",
     "intent": "deliberate butt",
     "head_case": "lost his head",
+    "low_blow": "low blows",
+    "head_butt": "head butts",
+    "rabbit_punch": "rabbit punches",
+    "late_punch": "punch after the bell",
+    "temper": "lost his temper",
+    "referee": "stopped by the referee",
+    "will_not_rise": "did not rise",
+    "cannot_rise": "could not rise",
 }
 
 

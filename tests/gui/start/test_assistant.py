@@ -390,7 +390,7 @@ def test_everything_one_can_reach_has_a_name(asking: NewLeague, qtbot: QtBot) ->
     assert nameless == []
 
 
-@pytest.mark.parametrize("system", ["ringside", "title_bout"])
+@pytest.mark.parametrize("system", registry.names())
 def test_every_option_has_words_of_its_own(system: str) -> None:
     for spec in registry.get(system).info.options:
         with Pseudo():
