@@ -35,6 +35,7 @@ from ringside_manager.gui.widgets import Heading, column
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.opening import RingHouse
+    from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.session import Opened, Session
     from ringside_manager.gui.shell.finder import Find
     from ringside_manager.gui.shell.league_desk import LeagueDesk
@@ -121,6 +122,7 @@ class MainWindow(QMainWindow):
         self.desk.changed.connect(self._refresh_soon)
         self.desk.seated.connect(self._refresh_frame)
         self.desk.exhibition_wanted.connect(self.open_exhibition)
+        self.desk.rule_books_wanted.connect(self.open_rule_books)
         self.desk.view.open_league.connect(self.open_league, Qt.ConnectionType.QueuedConnection)
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)
@@ -364,6 +366,7 @@ class MainWindow(QMainWindow):
         if self._ring is None:
             self._ring = RingHouse(self)
             self._ring.failed.connect(self._tell_ring)
+            self._ring.judge_wanted.connect(self._judge_pair)
         return self._ring
 
     def _tell_ring(self, error: RingsideError) -> None:
@@ -389,6 +392,24 @@ class MainWindow(QMainWindow):
         name = books.fighters[fighter].name if fighter in books.fighters else ""
         person = viewer.name if viewer is not None and viewer.manager is not None else ""
         self.ring.ask(league_source(books), (name, ""), (person, ""))
+
+    def _judge_pair(self, wish: Wish) -> None:
+        desk = self.desk
+        if desk is None or desk.curtain.is_down:
+            self.ring.judge(None, wish)
+        else:
+            self.ring.judge(desk.session.books, wish)
+
+    def open_rule_books(self, place: Place | None = None) -> None:
+        """Let every bout system judge a pairing; in a league its fighters and cards are offered, ``place`` first."""
+        from ringside_manager.gui.ring.rule_books.asking import Wish
+
+        wish = Wish()
+        if place is not None and place.part == "card":
+            wish = Wish(night=place.number)
+        elif place is not None:
+            wish = Wish(place.number, int(place.part or 0))
+        self._judge_pair(wish)
 
     def open_backups(self) -> None:
         """Show the backups of the league."""

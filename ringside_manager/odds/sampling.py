@@ -9,8 +9,9 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.corners import PLAIN, CornerAt, CornerMaker
-from ringside_manager.bout.drive import simulate
+from ringside_manager.bout.drive import fight, simulate
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import UsageError
 from ringside_manager.odds.odds import Odds, Policy
@@ -97,6 +98,13 @@ def fight_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PLA
     own_seed = bout_seed(seed, number)
     red, blue = (_controller(setup, policy, own_seed, corner) for corner in (RED, BLUE))
     return simulate(setup, own_seed, red, blue)
+
+
+def record_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PLAIN) -> BoutRecord:
+    """The same bout with all that was decided, so that it can be watched."""
+    own_seed = bout_seed(seed, number)
+    red, blue = (_controller(setup, policy, own_seed, corner) for corner in (RED, BLUE))
+    return fight(setup, own_seed, red, blue).record
 
 
 def _controller(setup: Setup, policy: Play, seed: int, corner: Corner) -> Controller:

@@ -98,6 +98,10 @@ class SheetView(QWidget):
         self.compare.set(
             tr("Compare the two"), Place("compare", sheet.sides[0].fighter, str(sheet.sides[1].fighter))
         )
+        self.rule_books.set(
+            tr("Under every rule book…"),
+            Place("rule books", sheet.sides[0].fighter, str(sheet.sides[1].fighter)),
+        )
         self._tell_title(sheet)
         self._filling = False
         self._fill()
@@ -134,7 +138,7 @@ class SheetView(QWidget):
 
     def _make(self) -> None:
         self.tale, self.arenas, self.pays, self.results = Tale(), ArenaChoice(), PayTable(), Results()
-        self.compare = Link()
+        self.compare, self.rule_books = Link(), Link()
         self.length = QComboBox()
         self.length.setAccessibleName(tr("Length of the bout"))
         self.length.setProperty("rule", "C51")
@@ -160,7 +164,7 @@ class SheetView(QWidget):
             self.chance_view,
             Heading(tr("The two compared"), 3),
             self.tale,
-            row(None, self.compare, None),
+            row(None, self.compare, self.rule_books, None, space=4),
             Heading(tr("What each result would change"), 3),
             self.results,
             None,
@@ -171,6 +175,7 @@ class SheetView(QWidget):
     def _connect(self) -> None:
         self.tale.go.connect(self.go)
         self.compare.go.connect(self.go)
+        self.rule_books.go.connect(self.go)
         self.arenas.chosen.connect(self._arena_chosen)
         self.title.toggled.connect(self._title_toggled)
         self.length.currentIndexChanged.connect(self._fill)

@@ -174,6 +174,7 @@ class CommandTable:
             Command("matchmaker", tr("&Make a bout…"), self._with(lambda desk: desk.go(Place("matchmaker"))), "fights", "Ctrl+M", "handshake", "bouts", why_not=self._unseated),
             Command("next night", tr("The coming fight &night"), self._next_night, "fights", "", "bell", "bouts", why_not=self._unseated),
             Command("exhibition", tr("&Exhibition bout…"), self._window.open_exhibition, "fights", "Ctrl+E", "glove", "ring"),
+            Command("rule books", tr("Under every &rule book…"), self._window.open_rule_books, "fights", "", "compare", "ring", words=tr("Compare")),
             Command("exhibitions", tr("E&xhibitions put aside and fought…"), self._window.open_shelf, "fights", "", "clock", "ring", words=tr("Replay")),
             Command("watch file", tr("&Watch a bout from a file…"), self._window.watch_file, "fights", "", "eye", "ring", words=tr("Replay")),
             Command("seats", tr("&Seats and turns…"), self._with(lambda desk: desk.choose_seat()), "fights", "Ctrl+T", "seat", "seats", why_not=self._closed),

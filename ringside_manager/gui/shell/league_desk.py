@@ -29,6 +29,7 @@ from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_un
 
 RING = "ring"
 EXHIBITION = "exhibition"
+RULE_BOOKS = "rule books"
 """No page of the league: a bout that counts for nothing, in a window of its own."""
 Mending = Callable[[Office, Party], Undone]
 
@@ -42,6 +43,8 @@ class LeagueDesk(QObject):
 
     exhibition_wanted = Signal(int)
     """An exhibition with this fighter, by his number, is wished for."""
+    rule_books_wanted = Signal(object)
+    """Every bout system shall judge the pairing or the card of this ``Place``."""
 
     def __init__(self, window: QMainWindow, session: Session, notices: Notices) -> None:
         super().__init__(window)
@@ -90,6 +93,9 @@ class LeagueDesk(QObject):
         """Show a place; results not yet shown are shown all at once when one leaves the fight night."""
         if place.page == EXHIBITION:
             self.exhibition_wanted.emit(place.number)
+            return
+        if place.page == RULE_BOOKS:
+            self.rule_books_wanted.emit(place)
             return
         run = self.advancer.run
         if run.concealing and place.page != "night":

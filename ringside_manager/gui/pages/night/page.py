@@ -82,7 +82,9 @@ class NightPage(Page):
 
     def _dress(self) -> None:
         """Icons in the colours of the theme."""
-        signs = ((self.before, "back"), (self.after, "forward"), (self.keep, "export"))
+        signs = (
+            (self.before, "back"), (self.after, "forward"), (self.keep, "export"), (self.books_asked, "compare"),
+        )  # fmt: skip
         for act, name in (*signs, (self.start, "bell"), (self.running.next, "bell")):
             act.setIcon(icon(name, look().colours.on_accent if name == "bell" else ""))
 
@@ -101,7 +103,15 @@ class NightPage(Page):
         self.keep = button(tr("Poster"), picture="export", name=tr("Print or export the poster"))
         self.keeper = PosterKeeper(self, self.poster)
         self.keep.setMenu(self.keeper.menu(self.keep))
-        self.head = row(self.when, None, self.before, self.nights, self.after, self.keep, space=2)
+        self.books_asked = button(
+            "", self._judge, picture="compare", name=tr("The card under every rule book…"),
+            tip=tr("What each bout system makes of every bout of this card"),
+        )  # fmt: skip
+        asked = self.before, self.nights, self.after, self.books_asked, self.keep
+        self.head = row(self.when, None, *asked, space=2)
+
+    def _judge(self) -> None:
+        self.go.emit(Place("rule books", self.night, "card"))
 
     def _poster_page(self) -> QWidget:
         holder, content = QWidget(), QWidget()

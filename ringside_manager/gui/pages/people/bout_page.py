@@ -45,10 +45,10 @@ class BoutPage(Page):
         self.plans = PlansPanel()
         self.meetings = Meetings()
         self.meetings.go.connect(self.go)
-        self.entry, self.correction, self.compare = Link(), Link(), Link()
+        self.entry, self.correction, self.compare, self.rule_books = Link(), Link(), Link(), Link()
         self.correct = button(tr("Correct the result…"), self._correct, picture="gavel")
         self.watch = button(tr("Watch it again"), self._to_ring, picture="eye")
-        for link in (self.entry, self.correction, self.compare):
+        for link in (self.entry, self.correction, self.compare, self.rule_books):
             link.go.connect(self.go)
         for panel, rule in ((self.cards, "R52"), (self.punches, "R53"), (self.money, "C41")):
             panel.setProperty("rule", rule)
@@ -68,7 +68,8 @@ class BoutPage(Page):
                 panel.body.addWidget(widget)
             panel.body.addStretch(1)
         inner = QWidget()
-        self.doors = row(self.watch, self.correct, self.compare, self.entry, self.correction, None, space=3)
+        links = self.compare, self.rule_books, self.entry, self.correction
+        self.doors = row(self.watch, self.correct, *links, None, space=3)
         figures = row(space=4)
         figures.addWidget(self.punches, 3)
         figures.addWidget(self.money, 2)
@@ -131,6 +132,7 @@ class BoutPage(Page):
                 "bout_correct", tr("Correct the result…"), self._correct, icon="gavel", why_not=self._why_not
             ),
             Command("bout_compare", tr("Compare the two"), self.compare.click, icon="compare"),
+            Command("bout_rule_books", tr("Under every rule book…"), self.rule_books.click, icon="compare"),
         )
 
     def _why_not(self) -> str:
@@ -145,6 +147,7 @@ class BoutPage(Page):
     def _show_doors(self, page: facts_of.BoutPage) -> None:
         pair = Place("compare", page.red.fighter.number, str(page.blue.fighter.number))
         self.compare.set(tr("Compare the two"), pair)
+        self.rule_books.set(tr("Under every rule book…"), Place("rule books", pair.number, pair.part))
         entry = None if page.entry is None else Place("journal", page.entry)
         self.entry.set(tr("In the journal"), entry)
         self.entry.setVisible(entry is not None)

@@ -62,6 +62,10 @@ class ComparePage(Page):
             FighterChooser(tr("Fighter in the blue corner")),
         )
         self.swap = button(tr("Swap corners"), self._swap, picture="refresh")
+        self.rule_books = button(
+            tr("Under every rule book…"), self._judge, picture="glove",
+            tip=tr("What each bout system makes of the two"),
+        )  # fmt: skip
         self.red.chosen.connect(lambda number: self._choose(number, self._pair()[1]))
         self.blue.chosen.connect(lambda number: self._choose(self._pair()[0], number))
         self.names = NameBlock("red", left=True), NameBlock("blue", left=False)
@@ -98,7 +102,7 @@ class ComparePage(Page):
         self._nobody = Empty(tr("Choose two different fighters to see them side by side."))
         inner = QWidget()
         column(self._told, self._nobody, space=0, parent=inner)
-        box = column(choosers, space=4, parent=self)
+        box = column(choosers, row(None, self.rule_books), space=3, parent=self)
         box.addWidget(Scroll(inner, sideways=True), 1)
 
     def refresh(self) -> None:
@@ -112,6 +116,7 @@ class ComparePage(Page):
         self._told.setVisible(both)
         self._nobody.setVisible(not both)
         self.swap.setEnabled(both)
+        self.rule_books.setEnabled(both)
         if both:
             self._show(comparison(books, red, blue))
 
@@ -153,3 +158,6 @@ class ComparePage(Page):
     def _swap(self) -> None:
         red, blue = self._pair()
         self._choose(blue, red)
+
+    def _judge(self) -> None:
+        self.go.emit(Place("rule books", self.place.number, self.place.part))

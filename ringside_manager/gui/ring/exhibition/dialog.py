@@ -34,6 +34,8 @@ class ExhibitionDialog(QDialog):
     """Asks for an exhibition; ``made`` carries it when everything is said."""
 
     made = Signal(object)
+    judge_wanted = Signal(object)
+    """Every bout system shall judge the two: a ``Wish`` of the window of rule books."""
 
     def __init__(
         self,
@@ -122,6 +124,11 @@ class ExhibitionDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.start = self.buttons.addButton(tr("To the ring"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.start.setProperty("kind", "primary")
+        self.judge = self.buttons.addButton(
+            tr("Under every rule book…"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.judge.setToolTip(tr("What each bout system makes of the two"))
+        self.judge.clicked.connect(self._ask_judges)
         self._lay_out()
         self.system.currentIndexChanged.connect(self._on_system)
         self.source.currentIndexChanged.connect(self._on_source)
@@ -218,3 +225,11 @@ class ExhibitionDialog(QDialog):
             return
         self.accept()
         self.made.emit(wish)
+
+    def _ask_judges(self) -> None:
+        from ringside_manager.gui.ring.rule_books.asking import Wish
+
+        red, blue = (box.fighter.currentText() for box in self.corners)
+        wish = Wish(source=self.source.currentText(), names=(red, blue), rounds=self.rounds.value())
+        self.reject()
+        self.judge_wanted.emit(wish)

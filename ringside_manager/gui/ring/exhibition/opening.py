@@ -24,9 +24,12 @@ from ringside_manager.play.contest import Seats
 from ringside_manager.play.shelf import keep, new_place, on_the_shelf, take_down
 
 if TYPE_CHECKING:
+    from ringside_manager.campaign.books import Books
     from ringside_manager.gui.ring.exhibition.candidates import Source
     from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
     from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog
+    from ringside_manager.gui.ring.rule_books.asking import Wish
+    from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
     from ringside_manager.gui.ring.window import RingWindow
 
 
@@ -47,6 +50,8 @@ class RingHouse(QObject):
     failed = Signal(object)
     changed = Signal()
     """The shelf of exhibitions holds something else."""
+    judge_wanted = Signal(object)
+    """Every bout system shall judge the pairing of a ``Wish``."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,7 +70,18 @@ class RingHouse(QObject):
         dialog = ExhibitionDialog(self._desktop, source=source, names=names, persons=persons)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self.begin)
+        dialog.judge_wanted.connect(self.judge_wanted)
         dialog.open()
+        return dialog
+
+    def judge(self, books: Books | None = None, wish: Wish | None = None) -> RuleBooksDialog:
+        """Let every bout system judge a pairing; ``books`` and ``wish`` are offered first."""
+        from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
+
+        dialog = RuleBooksDialog(self._desktop, books=books, wish=wish)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.watch.connect(self.watch)
+        dialog.show()
         return dialog
 
     def look(self) -> ShelfDialog:

@@ -1,0 +1,1 @@
+"""One pairing, or a whole card, under every bout system: what each makes of it."""

@@ -1,0 +1,226 @@
+"""What is to be judged: two fighters of a set or of the league, or a card of the league."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.terms import OptionValue
+from ringside_manager.campaign.books import Books, BoutState
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import look
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.plans.small import Choice, Whole
+from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, league_source, set_source
+from ringside_manager.gui.ring.rule_books.work import Question
+from ringside_manager.gui.start.field import Field
+from ringside_manager.odds import Policy
+from ringside_manager.odds.rule_books import common_rounds
+from ringside_manager.office.queries import rule_books
+
+COUNTS = (100, 400, 2000)
+COLUMNS = 4
+"""Fields beside each other."""
+NIGHTS = 12
+"""So many nights gone by are offered."""
+PREFERRED = "heavyweights"
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What shall be shown first: two fighters of the league by their numbers (0: nobody in particular), or a night's card.
+
+    Or two by their ``names`` from the source of that title, over so many rounds.
+    """
+
+    red: int = 0
+    blue: int = 0
+    night: int = 0
+    source: str = ""
+    names: tuple[str, str] = ("", "")
+    rounds: int = 0
+
+
+class Asking(QWidget):
+    """The fields in which it is said; ``changed`` after every change."""
+
+    changed = Signal()
+
+    def __init__(self, books: Books | None = None, wish: Wish | None = None) -> None:
+        super().__init__()
+        self._books, self._wish = books, wish or Wish()
+        self.engines: tuple[AnyEngine, ...] = tuple(map(registry.get, registry.names()))
+        self._sources = _sources(books)
+        self._candidates: tuple[Candidate, ...] = ()
+        self.refused = ""
+        self.what = Choice(tr("What is judged"), self._subjects(), self._on_what)
+        self.source = Choice(
+            tr("Fighters from"),
+            [(source.title, place) for place, source in enumerate(self._sources)],
+            self._on_source,
+        )
+        self.red, self.blue = (
+            Choice(name, (), self.changed.emit)
+            for name in (tr("Fighter in the red corner"), tr("Fighter in the blue corner"))
+        )
+        self.rounds = Whole(tr("Scheduled rounds"), *_lengths(self.engines))
+        wished = self._wish.rounds
+        known = self.rounds.minimum() <= wished <= self.rounds.maximum()
+        self.rounds.show_value(wished if known else common_rounds(self.engines))
+        self.corners = Choice(
+            tr("Who decides in both corners"),
+            [(tr("The dice alone"), Policy.PLAIN), (tr("The program at its best"), Policy.AI)],
+            self.changed.emit,
+        )
+        self.count = Choice(
+            tr("Bouts under each"), [(tr("{n} bouts").format(n=words.number(n)), n) for n in COUNTS],
+            self.changed.emit,
+        )  # fmt: skip
+        self.count.show_value(COUNTS[1])
+        self.rounds.valueChanged.connect(self.changed)
+        self._lay_out()
+        if self._wish.night:
+            self.what.show_value(self._wish.night, _night(self._wish.night))
+        titles = [source.title for source in self._sources]
+        if self._wish.source in titles:
+            self.source.setCurrentIndex(titles.index(self._wish.source))
+        self._on_source()
+        self._on_what()
+
+    # what is asked -------------------------------------------------------------------------------------
+
+    @property
+    def message(self) -> str:
+        """What keeps it from being judged; empty if nothing does."""
+        if self.refused:
+            return self.refused
+        if not self.night and self.red.currentText() == self.blue.currentText():
+            return tr("{name} cannot box himself. Choose another fighter for one corner.").format(
+                name=self.red.currentText()
+            )
+        return ""
+
+    @property
+    def night(self) -> int:
+        """The night whose card is judged; 0 for one pairing."""
+        return int(self.what.currentData() or 0)
+
+    def question(self) -> Question:
+        """What is asked; errors of the house if a system cannot have it so."""
+        if self.night and self._books is not None:
+            pairings = tuple(
+                rule_books.setups_of_bout(self._books, bout, self.engines)
+                for bout in rule_books.bouts_to_compare(self._books, self.night)
+            )
+        else:
+            pairings = (self._pairing(),)
+        return Question(pairings, self.count.currentData(), self.corners.currentData())
+
+    def _pairing(self) -> tuple[Setup, ...]:
+        red, blue = (self._candidates[box.currentData()] for box in (self.red, self.blue))
+        found = []
+        for engine in self.engines:
+            terms = engine.info.terms(self.rounds.value(), self._options(engine))
+            found.append(Setup(engine, red.card(engine), blue.card(engine), terms))
+        return tuple(found)
+
+    def _options(self, engine: AnyEngine) -> dict[str, OptionValue]:
+        """The league's own options hold for its fighters under its own system."""
+        books = self._books
+        if books is None or self.source.currentData() or engine.info.system != books.system:
+            return {}
+        return dict(books.options.bout_options)
+
+    # fields --------------------------------------------------------------------------------------------
+
+    def _subjects(self) -> list[tuple[str, object]]:
+        found: list[tuple[str, object]] = [(tr("One pairing"), 0)]
+        if self._books is not None:
+            found += [(_night(night), night) for night in _nights(self._books)]
+        return found
+
+    def _on_what(self) -> None:
+        for field in self._of_a_pair:
+            field.setEnabled(not self.night)
+        self.changed.emit()
+
+    def _on_source(self) -> None:
+        self.refused = ""
+        source = self._sources[self.source.currentData() or 0]
+        try:
+            self._candidates = tuple(source.load())
+        except RingsideError as refused:
+            self.refused = told(refused).text
+            self._candidates = ()
+        names = [(candidate.name, place) for place, candidate in enumerate(self._candidates)]
+        wished = self._wished(source)
+        for place, (box, name) in enumerate(zip((self.red, self.blue), wished, strict=True)):
+            box.offer(names)
+            chosen = next((at for known, at in names if known == name), min(place, len(names) - 1))
+            box.setCurrentIndex(chosen)
+        if names and self.red.currentIndex() == self.blue.currentIndex():
+            self.blue.setCurrentIndex((self.red.currentIndex() + 1) % len(names))
+        self.changed.emit()
+
+    def _wished(self, source: Source) -> tuple[str, str]:
+        if source.title == self._wish.source:
+            return self._wish.names
+        if self._books is None or self.source.currentData():
+            return source.pair
+        names = [
+            self._books.fighters[number].name if number in self._books.fighters else ""
+            for number in (self._wish.red, self._wish.blue)
+        ]
+        return names[0], names[1]
+
+    def _lay_out(self) -> None:
+        pair = [
+            Field(text, widget)
+            for text, widget in (
+                (tr("Fighters from"), self.source),
+                (tr("Red corner"), self.red),
+                (tr("Blue corner"), self.blue),
+                (tr("Rounds"), self.rounds),
+            )
+        ]
+        how = [Field(tr("Who decides"), self.corners), Field(tr("Bouts under each"), self.count)]
+        self._of_a_pair = pair
+        subject = [] if self._books is None else [Field(tr("What is judged"), self.what)]
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look().space(3))
+        for place, field in enumerate((*subject, *pair, *how)):
+            grid.addWidget(field, *divmod(place, COLUMNS))
+        for at in range(COLUMNS):
+            grid.setColumnStretch(at, 1)
+
+
+def _sources(books: Books | None) -> tuple[Source, ...]:
+    from ringside_manager.fighters.sets import shipped_sets  # YAML is slow to import
+
+    shipped = sorted(shipped_sets(), key=lambda name: (name != PREFERRED, name))
+    return (*(() if books is None else (league_source(books),)), *map(set_source, shipped))
+
+
+def _lengths(engines: Sequence[AnyEngine]) -> tuple[int, int]:
+    """The lengths every system has."""
+    return max(engine.info.rounds[0] for engine in engines), min(engine.info.rounds[-1] for engine in engines)
+
+
+def _nights(books: Books) -> list[int]:
+    """Nights with bouts made, and the latest held, the next first."""
+    made = {bout.night for bout in books.bouts.values() if bout.state is BoutState.MADE}
+    held = {bout.night for bout in books.bouts.values() if bout.state is BoutState.FOUGHT}
+    return [*sorted(made), *sorted(held - made, reverse=True)[:NIGHTS]]
+
+
+def _night(night: int) -> str:
+    return tr("The card of night {night}").format(night=night)
