@@ -21,6 +21,8 @@ POWER, CHECKED, MOVED, CAME_FREE = "power_punch", "control_checked", "moved", "c
 THROWN = "punches_thrown"
 """A whole round's punches of one boxer, told at once; ``landed`` says how many of them did."""
 FINISH_BEGAN, FINISH_OVER = "finish_began", ("finish_ended", "finish_broken")
+STANCE, TRIED, FEINTED = "stance_taken", "move_tried", "feint_tried"
+"""What a boxer sets out to do in a clash, and whether his special move comes off."""
 OPEN_RING = "center"
 """The place nobody is trapped at."""
 ROUND_OPENED, ROUND_ENDED, TACTIC_DROPPED = "round_opened", "round_ended", "tactic_dropped"
@@ -55,6 +57,9 @@ class Side:
     total_downs: int = 0
     total_landed: int = 0
     endurance: Fact = None
+    stance: Fact = None
+    move: Fact = None
+    """The stance of this clash, and the special move that goes with it unless it has failed."""
     finishing: bool = False
     """Whether he is after a hurt man without having to fight for control."""
 
@@ -151,6 +156,10 @@ class Tallies:
             tactic = str(facts.get("tactic"))
             side.same_tactic = side.same_tactic + 1 if tactic == side.last_tactic else 1
             side.tactic = side.last_tactic = tactic
+        elif name == STANCE:
+            side.stance, side.move = facts.get("stance"), facts.get("move")
+        elif name in (TRIED, FEINTED) and not facts.get("works"):
+            side.move = ""
         elif name == KEPT:
             side.holding = True
         elif name == TRAPPED:
@@ -232,6 +241,9 @@ class Tallies:
             derived["same"] = me.same_tactic
         elif name == CHECKED:
             derived["holds"] = self._control[1]
+        for key, side in (("me", me), ("them", them)):
+            if side.stance is not None:
+                derived |= {f"stance_{key}": side.stance, f"move_{key}": side.move}
         if self._blow[0] is not None:
             derived |= {"blow": self._blow[0], "blow_damage": self._blow[1]}
         if self._scores and not me.downs and not them.downs:
