@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, rounded
+from ringside_manager.gui.ring.board.paint import CENTRE, LEAST, Paint, Pencil, rounded
 from ringside_manager.gui.ring.board.tones import mix
 
 
@@ -64,7 +64,11 @@ def _changed(painter: QPainter, paint: Paint, value: QRectF, tile: Tile, tone: s
     """The number in force; before it the printed one where there is room, always an arrow for better or worse."""
     arrow = "▲" if tile.better else "▼"
     before = tr("{before} {arrow}").format(before=tile.printed, arrow=arrow)
-    large, small = Pencil(15, bold=True, display=True), Pencil(9.5)
+    small, size = Pencil(9.5), 15.0
+    room_for = value.width() - paint.width(arrow, small) - paint.px(4)
+    while size > LEAST and paint.width(tile.now, Pencil(size, bold=True, display=True)) > room_for:
+        size -= 1
+    large = Pencil(size, bold=True, display=True)
     now = paint.width(tile.now, large)
     was = before if paint.width(before, small) + now + paint.px(3) <= value.width() else arrow
     wide = paint.width(was, small) + paint.px(2)

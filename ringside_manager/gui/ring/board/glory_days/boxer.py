@@ -172,10 +172,13 @@ def _general(painter: QPainter, paint: Paint, cell: QRectF, line: GeneralLine) -
     )
     changed = line.stars - line.printed
     tone = paint.colours.good if changed > 0 else paint.colours.bad if changed < 0 else paint.colours.text
-    told = stars_told(line.stars)
-    if changed:
-        told += "▲" if changed > 0 else "▼"
-    paint.write(painter, spots[-1], told, Pencil(11, bold=True, align=CENTRE), tone)
+    sign = "▲" if changed > 0 else "▼" if changed < 0 else ""
+    pencil, told = Pencil(11, bold=True, align=CENTRE), stars_told(line.stars) + sign
+    if not paint.fits(spots[-1], told, pencil):
+        told = tr("{count}★").format(count=line.stars) + sign
+    if not paint.fits(spots[-1], told, pencil):
+        told = f"{line.stars}{sign}"
+    paint.write(painter, spots[-1], told, pencil, tone)
 
 
 def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: int) -> None:

@@ -39,14 +39,16 @@ _BOXER = (
 )
 _MIDDLE = (
     Want("rounds", 20, 32, 4),
-    Want("track", 34, 74, 0),
-    Want("floor", 84, 190, 2, grow=True),
-    Want("tray", 46, 100, 1),
+    Want("track", 34, 72, 0),
+    Want("floor", 84, 168, 2, grow=True),
+    Want("tray", 56, 96, 1),
     Want("pawn", 32, 60, 3),
-    Want("cards", 46, 100, 5, grow=True),
-    Want("notes", 24, 60, 6),
+    Want("cards", 46, 86, 5, grow=True),
+    Want("notes", 24, 92, 6),
 )
 _SIDE = (96.0, 262.0)
+_BADGE = 150.0
+"""From this width on a plate has room for a word beside the name."""
 _ROUND = 32.0
 """From this width on a round has room for its number beside its winner."""
 
@@ -92,7 +94,7 @@ class GloryDaysFace:
     def _boxer(self, scene: Scene, corner: Corner, known: Told, dice: Sequence[tray.Die]) -> list[Piece]:
         at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
         side, card = scene.side(corner), self._cards[at]
-        name, badge = self._sheet.names[at], tr("Momentum") if "momentum" in side.marks else ""
+        name, badge = self._sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
         pills = boxer.pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         tiles = boxer.tiles_of(card, side)
@@ -113,6 +115,10 @@ class GloryDaysFace:
             "fouls": (faults, lambda p, r: boxer.paint_fouls(p, paint, r, side, known.off[at])),
         }
         return self._laid(parts, self.boxers[at], f" {at}")
+
+    def _badge(self, at: int) -> str:
+        """The word of whoever has momentum; its letter where his name needs the room."""
+        return tr("Momentum") if self.boxers[at]["plate"].width() >= self._paint.px(_BADGE) else tr("M")
 
     def _middle(self, moment: Moment, known: Told, dice: tuple[tray.Die, ...]) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
@@ -66,12 +67,30 @@ class Floor:
         hurt = ("hurt" in scene.sides[0].marks, "hurt" in scene.sides[1].marks)
         red, blue = (_pose(corner, known, event, hurt=hurt[corner.index]) for corner in CORNERS)
         if segment is None or not known.fighting:
-            return cls("", None, False, "", (0, 0), holder, hurt, known.down, (red, blue), False)
+            pause = _pause(known, event)
+            return cls("", None, False, pause, (0, 0), holder, hurt, known.down, (red, blue), False)
         held = event is not None and event.name == "clinched"
         return cls(
             segment.distance, segment.leads, segment.leads is None, segment.why, segment.stars, holder, hurt,
             known.down, (red, blue), held,
         )  # fmt: skip
+
+
+def _pause(known: Told, event: Event | None) -> str:
+    """Why no segment is being fought."""
+    if event is not None and event.name == "bout_ended":
+        return "over"
+    if known.fighting:
+        return "bell"
+    return "rest" if known.judged else "before"
+
+
+_PAUSES: Mapping[str, Callable[[], str]] = {
+    "before": lambda: tr("Before the first bell"),
+    "bell": lambda: tr("The bell: the round begins"),
+    "rest": lambda: tr("Between two rounds"),
+    "over": lambda: tr("The bout is over"),
+}
 
 
 def _pose(corner: Corner, known: Told, event: Event | None, *, hurt: bool) -> Pose:
@@ -102,7 +121,7 @@ def _pose(corner: Corner, known: Told, event: Event | None, *, hurt: bool) -> Po
 def words_of(floor: Floor) -> str:
     """The distance, and who leads why, as a line below the ring."""
     if not floor.distance:
-        return tr("Between two segments")
+        return _PAUSES[floor.why]()
     where = distance_word(floor.distance)
     if floor.clinch:
         return tr("{where}: clinch").format(where=where)

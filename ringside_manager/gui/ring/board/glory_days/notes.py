@@ -37,7 +37,7 @@ def _last(known: Told) -> tuple[Line, ...]:
 
 def _officials(event: Any) -> tuple[Line, ...]:
     if event is None:
-        return (Line(None, tr("Officials without ways of their own")),)
+        return ()
     judges = tr(", ").join(map(judge_word, event.judges))
     return (
         Line(None, tr("Referee: {referee}").format(referee=referee_word(event.referee))),

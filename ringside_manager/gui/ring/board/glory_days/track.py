@@ -113,8 +113,8 @@ def _cell(painter: QPainter, paint: Paint, box: QRectF, cell: Cell) -> None:
 def _who(painter: QPainter, paint: Paint, room: QRectF, cell: Cell) -> None:
     """The counter of whoever led, both toe to toe; beside it the distance where there is room."""
     word, pencil = distance_letter(cell.distance), Pencil(10)
-    size = min(room.height() * 0.8, paint.px(13))
     tokens = CORNERS if cell.both else (cell.leads or CORNERS[0],)
+    size = min(room.height() * 0.8, paint.px(13), room.width() / (0.82 * len(tokens) + 0.3))
     held, wide = size * 0.82 * len(tokens), paint.width(word, pencil)
     beside = held + wide + paint.px(3) <= room.width()
     left = room.center().x() - (held + (wide + paint.px(2) if beside else 0)) / 2
@@ -137,7 +137,7 @@ def _brought(painter: QPainter, paint: Paint, spots: Sequence[QRectF], cell: Cel
         )
     for spot, (text, tone, bold) in zip(spots, told, strict=False):
         pencil = Pencil(11 if bold else 9.5, bold=bold, align=CENTRE)
-        if bold or paint.fits(spot, text, pencil):
+        if paint.fits(spot, text, pencil):
             paint.write(painter, spot, text, pencil, tone)
 
 

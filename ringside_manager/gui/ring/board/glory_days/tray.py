@@ -69,9 +69,9 @@ def paint_tray(painter: QPainter, paint: Paint, rect: QRectF, head: Headline, di
     inner = sheet_of_paper(painter, paint, rect)
     high = min(paint.px(18), inner.height())
     line = QRectF(inner.left(), inner.top(), inner.width(), high)
-    _head(painter, paint, line, head)
+    _head(painter, paint, line, head if head[1] else _untold(dice))
     room = inner.adjusted(0, high + paint.px(2), 0, 0)
-    if room.height() < paint.px(24) or not dice:
+    if room.height() < paint.px(16) or not dice:
         return
     rows = 2 if room.height() >= paint.px(112) and len(dice) * paint.px(_LEAST) > room.width() else 1
     across = max(1, int(room.width() / paint.px(_LEAST)))
@@ -82,6 +82,16 @@ def paint_tray(painter: QPainter, paint: Paint, rect: QRectF, head: Headline, di
     for at, die in enumerate(kept):
         cell = QRectF(room.left() + at % across * wide, room.top() + at // across * tall, wide, tall)
         _paint_die(painter, paint, cell, die)
+
+
+def _untold(dice: Sequence[Die]) -> Headline:
+    """What dice are thrown for that nothing else tells of."""
+    purposes = {die.purpose for die in dice}
+    if "judge" in purposes:
+        return None, tr("the judges score the round"), "G87"
+    if "referee" in purposes:
+        return None, tr("the officials are named"), "G97"
+    return None, "", ""
 
 
 def _head(painter: QPainter, paint: Paint, line: QRectF, head: Headline) -> None:
@@ -101,10 +111,12 @@ def _head(painter: QPainter, paint: Paint, line: QRectF, head: Headline) -> None
 
 def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:
     """The die in the colour of its corner; above it what it is for, below what it was held against."""
-    three = cell.height() >= paint.px(46)
-    label = min(paint.px(13), cell.height() * 0.28)
+    three, bare = cell.height() >= paint.px(46), cell.height() < paint.px(32)
+    label = 0.0 if bare else min(paint.px(13), cell.height() * 0.28)
     top = QRectF(cell.left() + paint.px(1), cell.top(), cell.width() - paint.px(2), label)
-    paint.write(painter, top, die_name(die.purpose), Pencil(9.5, align=CENTRE), paint.colours.muted)
+    if not bare:
+        word = tr("Type") if die.purpose == "judge_type" else die_name(die.purpose)
+        paint.write(painter, top, word, Pencil(9.5, align=CENTRE), paint.colours.muted)
     foot = label if three else 0.0
     size = min(cell.height() - label - foot - paint.px(2), cell.width() - paint.px(5), paint.px(34))
     middle = QPointF(cell.center().x(), top.bottom() + paint.px(1) + size / 2)

@@ -1,0 +1,70 @@
+"""Bouts under Glory Days Boxing to watch: any boxers, any options, by corners that decide at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from ringside_manager.bout import Setup, registry
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.play import Film
+from tests.gui.ring.bouts import fought
+
+ENGINE = registry.get("glory_days")
+OFTEN = {"corner_orders": "yes", "officials": "yes", "reopen_injuries": "yes"}
+
+
+@cache
+def cards() -> dict[str, Any]:
+    """Every boxer's card by name: the printed ones, and those worked out from abilities."""
+    sets = (load_set("heavyweights"), load_set("glory_days"))
+    return {fighter.name: fighter.card(ENGINE) for one in sets for fighter in one.fighters}
+
+
+def setup(red: str = "Rocky Marciano", blue: str = "Jack Dempsey", rounds: int = 12, **options: str) -> Setup:
+    """Two boxers under these terms."""
+    return Setup(ENGINE, cards()[red], cards()[blue], ENGINE.info.terms(rounds, options))
+
+
+def at_random(seed: int, rounds: int = 3) -> Setup:
+    """Any two boxers under any options."""
+    chance = random.Random(seed)
+    red, blue = chance.sample(sorted(cards()), 2)
+    options = {
+        spec.name: {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else str(value)
+        for spec in ENGINE.info.options
+        for value in (chance.choice(spec.values),)
+    }
+    return setup(red, blue, rounds, **options)
+
+
+def found(holds: Callable[[Film], bool], **options: str) -> Film:
+    """The first bout nobody gives up of which something holds."""
+    for seed in range(300):
+        film = fought(setup(towel="no", **options), seed)
+        if holds(film):
+            return film
+    raise AssertionError("no such bout")
+
+
+@cache
+def eventful() -> Film:
+    """A long bout with a knockdown, an injury, a foul, a clinch, a rare event and an exchange toe to toe."""
+    wanted = {"knocked_down", "injured", "foul_called", "clinched", "occurred", "toe_to_toe", "tired"}
+    return found(lambda film: len(film) > 300 and wanted <= {event.name for event in film.events}, **OFTEN)
+
+
+@cache
+def with_a_lost_segment() -> Film:
+    """A bout in which the clock has lost a segment."""
+    return found(lambda film: any(getattr(event, "line", "") == "long_break" for event in film.events))
+
+
+def watched(film: Film, *, scores: bool = True) -> Match:
+    """A film to be watched."""
+    match = Match(film, 1)
+    match.scores = scores
+    return match
