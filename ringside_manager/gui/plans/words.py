@@ -8,6 +8,7 @@ from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.gui import words
 from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.ring.pool_words import POOL_DECISIONS
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.plans import Plan, shipped_plans
 from ringside_manager.plans.shipped import in_language
@@ -78,6 +79,7 @@ _COMPARISONS: dict[Comparison, Said] = {
     Comparison.LESS: lambda: tr("less than"),
 }
 _DECISIONS: dict[str, Said] = {
+    **POOL_DECISIONS,
     "tactic": lambda: tr("Tactic in defence"),
     "rush": lambda: tr("Rush"),
     "thrown": lambda: tr("Punches he throws"),

@@ -24,7 +24,7 @@ def incident_word(name: str, facts: Facts) -> str:
 
 def _cut(facts: Facts) -> str | None:
     if len(facts) < 2:
-        return None
+        return tr("cut, number {count}").format(count=facts[0]) if facts and facts[0].isdecimal() else None
     letter, place = facts[:2]
     cut = option_word("treat", place)
     return tr("{letter}: {cut}").format(letter=letter, cut=cut)
@@ -118,7 +118,18 @@ def _foul(facts: Facts) -> str | None:
     return _VERDICTS_ON_FOULS[facts[1]]().format(offence=offence, total=facts[3])
 
 
+def _fouled(facts: Facts) -> str | None:
+    """A foul, how many of its kind there are, and what it costs (Q47, Q73)."""
+    if len(facts) < 3 or facts[0] not in _FOULED:
+        return None
+    shape = tr("{offence}, foul {total}: a point off") if facts[2] != "0" else tr("{offence}, foul {total}")
+    return shape.format(offence=_FOULED[facts[0]](), total=facts[1])
+
+
 def _doctor(facts: Facts) -> str | None:
+    if len(facts) == 2 and all(fact.isdecimal() for fact in facts):
+        drawn, limit = map(int, facts)
+        return _VERDICTS["stop" if drawn <= limit else "go_on"]()
     known = _VERDICTS.get(facts[-1]) if facts else None
     return known() if known is not None else None
 
@@ -160,6 +171,10 @@ _OFFENCES: Mapping[str, Callable[[], str]] = {
     "late_punch": lambda: tr("a punch after the bell"),
     "temper": lambda: tr("losing his temper"),
 }
+_FOULED: Mapping[str, Callable[[], str]] = {
+    "clinch": lambda: tr("clinching"),
+    "ring": lambda: tr("a foul the referee saw"),
+}
 _VERDICTS: Mapping[str, Callable[[], str]] = {
     "go_on": lambda: tr("the doctor lets him go on"),
     "one_more_round": lambda: tr("the doctor gives him one more round"),
@@ -178,6 +193,7 @@ _TOLD: Mapping[str, Callable[[Facts], str | None]] = {
     "marked": _marked,
     "foul_seen": _foul,
     "foul_called": _called,
+    "fouled": _fouled,
     "occurred": _occurred,
     "hand_tested": _hand,
 }

@@ -11,6 +11,14 @@ from collections.abc import Callable, Mapping
 from ringside_manager.bout.scene import MarkSpec, NumberSpec
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.fact_words import CARD_FACTS
+from ringside_manager.gui.ring.pool_words import (
+    POOL_DICE,
+    POOL_FACTS,
+    POOL_MARKS,
+    POOL_MEASURES,
+    POOL_NUMBERS,
+    POOL_OPTIONS,
+)
 from ringside_manager.gui.ring.round_words import (
     ROUND_DICE,
     ROUND_FACTS,
@@ -124,6 +132,7 @@ _CARDS = frozenset(
 )
 """Dice that are cards drawn, with as many faces as there are cards left."""
 _NUMBERS: Words = {
+    **POOL_NUMBERS,
     **SEGMENT_NUMBERS,
     **ROUND_NUMBERS,
     "endurance": lambda: tr("Endurance"),
@@ -179,6 +188,7 @@ _STRATEGIES: Words = {
     "go_for_the_knockout": lambda: tr("Go for the knockout"),
 }
 _MARKS: Words = {
+    **POOL_MARKS,
     **SEGMENT_MARKS,
     **ROUND_MARKS,
     "attacking": lambda: tr("Attacking"),
@@ -240,6 +250,7 @@ _CODES: Words = {
     "left_hook": lambda: tr("LH"),
 }
 _OPTIONS: Mapping[str, Words] = {
+    **POOL_OPTIONS,
     "tactic": {
         "none": lambda: tr("No tactic"),
         "cover_up": lambda: tr("Cover up"),
@@ -278,6 +289,7 @@ _OPTIONS: Mapping[str, Words] = {
     },
 }
 _MEASURES: Words = {
+    **POOL_MEASURES,
     **SEGMENT_MEASURES,
     **ROUND_MEASURES,
     "needs": lambda: tr("Needs more than"),
@@ -313,6 +325,7 @@ _MEASURES: Words = {
     "threat": lambda: tr("Chance of a stoppage"),
 }
 _DICE: Words = {
+    **POOL_DICE,
     **SEGMENT_DICE,
     **ROUND_DICE,
     "initA": lambda: tr("First attack, red"),
@@ -346,6 +359,7 @@ _PLACES: Words = {
     "blue_corner": lambda: tr("Blue corner"),
 }
 _FACTS: Words = {
+    **POOL_FACTS,
     **CARD_FACTS,
     **SEGMENT_FACTS,
     **ROUND_FACTS,

@@ -71,6 +71,8 @@ def group_word(name: str) -> str:
 
 
 _GROUPS: Mapping[str, Callable[[], str]] = {
+    "Judges": lambda: tr("Judges"),
+    "Seconds": lambda: tr("Seconds"),
     "Corner men": lambda: tr("Corner men"),
     "Strategies and traits": lambda: tr("Strategies and traits"),
     "Control and points": lambda: tr("Control and points"),

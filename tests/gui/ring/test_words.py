@@ -18,7 +18,7 @@ from ringside_manager.gui.ring.words import (
     square_word,
 )
 
-SYSTEMS = ("ringside", "title_bout", "control", "glory_days")
+SYSTEMS = ("ringside", "title_bout", "control", "glory_days", "quest")
 
 
 def told(system: str) -> dict[str, str]:

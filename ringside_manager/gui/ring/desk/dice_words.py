@@ -8,6 +8,7 @@ from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.pool_words import POOL_MEANINGS
 from ringside_manager.gui.ring.segment_words import SEGMENT_MEANINGS, SEGMENT_QUESTIONS
 from ringside_manager.gui.ring.words import die_word
 
@@ -84,6 +85,7 @@ _ASKED: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
     **SEGMENT_QUESTIONS,
 }
 _MEANINGS: Mapping[str, _Meaning] = {
+    **POOL_MEANINGS,
     "hit": (lambda: tr("on target"), lambda: tr("a miss")),
     "cp": (lambda: tr("he counters"), lambda: tr("no counterpunch")),
     "down": (lambda: tr("down he goes"), lambda: tr("he stays on his feet")),

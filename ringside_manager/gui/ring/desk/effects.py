@@ -13,6 +13,7 @@ from ringside_manager.gui.ring.desk.plans_told import (
     towel_lines,
     treat_lines,
 )
+from ringside_manager.gui.ring.desk.pools_told import POOLS_TOLD
 from ringside_manager.gui.ring.desk.segments_told import segment_plan_lines, segment_towel_lines
 from ringside_manager.gui.ring.words import measure_word
 
@@ -108,6 +109,7 @@ def _follow(word: str, values: Values) -> tuple[str, ...] | None:
 
 
 _TOLD: Mapping[str, Callable[[str, Values], tuple[str, ...] | None]] = {
+    **POOLS_TOLD,
     "tactic": _tactic,
     "rush": _rush,
     "counter": _counter,

@@ -11,10 +11,11 @@ from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
+from ringside_manager.gui.ring.desk.pools_told import POOL_QUESTIONS
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import option_word
 
-_AS_NEEDED = frozenset({"treat"})
+_AS_NEEDED = frozenset({"treat", "technique", "judge", "watch_1", "watch_2", "watch_3"})
 """Decisions that offer only what there is a need for."""
 _MOST_MISSING = 6
 """A decision that could offer more than that (any square of the ring) offers never all of it."""
@@ -85,6 +86,7 @@ def _decision(match: Match, request: Request[Any]) -> Decision | None:
 
 
 _QUESTIONS: Mapping[str, Callable[[], str]] = {
+    **POOL_QUESTIONS,
     "tactic": lambda: tr("{other} attacks. How does {name} meet him?"),
     "rush": lambda: tr("{name} attacks. Does he rush in?"),
     "thrown": lambda: tr("{name} is on target. Which punch does he throw?"),

@@ -1,0 +1,146 @@
+"""What stances, special moves, watching and the work of seconds do, as short sentences from the numbers a system gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.words import number
+
+Values = Mapping[str, int]
+Lines = tuple[str, ...]
+_STANCES = ("sandbag", "defensive", "aggressive")
+
+
+def action_lines(word: str, values: Values) -> Lines | None:
+    """What the move does, what it costs, and the clash against either plain stance that strikes."""
+    if not {"price", "hit", "other_hit", "edge"} <= values.keys():
+        return None
+    move = next((word.removeprefix(f"{stance}_") for stance in _STANCES if word.startswith(f"{stance}_")), "")
+    said = MOVES_TOLD.get(move)
+    lines = [said()] if said else []
+    lines.append(tr("{price} stamina; the Edge {edge} %").format(**values))
+    lines.append(tr("He defends: you hit {hit} %, he {other_hit} %").format(**values))
+    if {"hit_aggressive", "other_hit_aggressive"} <= values.keys():
+        shape = tr("He attacks: you hit {hit_aggressive} %, he {other_hit_aggressive} %")
+        lines.append(shape.format(**values))
+    if values.get("down") or values.get("other_down"):
+        down, other = (number(values.get(name, 0) / 10) for name in ("down", "other_down"))
+        lines.append(tr("You floor him {down} %, he you {other} %").format(down=down, other=other))
+    if "if_seen" in values:
+        lines.append(tr("If he watches for it, it comes off: {if_seen} %").format(**values))
+    return tuple(lines)
+
+
+def watch_lines(word: str, values: Values) -> Lines | None:
+    """Whether the other has the move, and what watching does to it."""
+    if word == "nothing":
+        return (tr("What is named so far is enough"),)
+    if not {"has_it", "foiled"} <= values.keys():
+        return None
+    known = tr("He has this move") if values["has_it"] else tr("He does not have this move")
+    return known, tr("If he tries it, it fails: {foiled} %").format(**values)
+
+
+def technique_lines(word: str, values: Values) -> Lines | None:
+    """What a second does, and what it brings now."""
+    said = TECHNIQUES_TOLD.get(word)
+    return None if said is None else (said(), *_told(values))
+
+
+def learn_lines(word: str, values: Values) -> Lines | None:
+    """A judge to work on, a clash to read: what is learned is told with the next question."""
+    return (tr("What you learn stands above your next questions"),)
+
+
+def reaction_lines(kind: str) -> Callable[[str, Values], Lines | None]:
+    """A reactive move: what using or keeping it means."""
+
+    def lines(word: str, values: Values) -> Lines | None:
+        said = _REACTIONS.get((kind, word))
+        return None if said is None else (said(), *_told(values))
+
+    return lines
+
+
+def _told(values: Values) -> Lines:
+    return tuple(shape().format(**values) for name, shape in _NUMBERS.items() if name in values)
+
+
+_NUMBERS: Mapping[str, Callable[[], str]] = {
+    "works": lambda: tr("It works: {works} %"),
+    "saved": lambda: tr("The blow is kept out: {saved} %"),
+    "healed": lambda: tr("Dice he gets back now: {healed}"),
+    "stamina": lambda: tr("Stamina he has then: {stamina}"),
+}
+_REACTIONS: Mapping[tuple[str, str], Callable[[], str]] = {
+    ("second_wind", "use"): lambda: tr("A quarter of his stamina comes back, once a bout"),
+    ("second_wind", "keep"): lambda: tr("It can be taken before any later round"),
+    ("shoulder_roll", "use"): lambda: tr("The Defense dice that failed are rolled once more, once a round"),
+    ("shoulder_roll", "keep"): lambda: tr("His Clash Defense stays as it is"),
+    ("iron_chin", "use"): lambda: tr("The roll counts as a 9: half of his stamina goes, once a bout"),
+    ("iron_chin", "keep"): lambda: tr("He is counted out"),
+}
+MOVES_TOLD: Mapping[str, Callable[[], str]] = {
+    "turtle": lambda: tr("Three Defense dice more, three Might dice fewer"),
+    "peekaboo": lambda: tr("A Defense die more; with the Edge a Might die more"),
+    "stick_and_move": lambda: tr("Two Speed dice more, two Might dice fewer"),
+    "counterpunch": lambda: tr("With the Edge three Might dice more; against it a Defense die fewer"),
+    "rope_a_dope": lambda: tr("Two Defense dice more; whoever attacks him loses a stamina"),
+    "swarm": lambda: tr("Two Might dice and a Speed die more, a Defense die fewer"),
+    "haymaker": lambda: tr(
+        "Two Might dice more, a Speed and a Defense die fewer; floors with twice his Defense"
+    ),
+    "body_snatcher": lambda: tr("A hit takes two stamina and a Speed die, without a roll"),
+    "liver_shot": lambda: tr("A hit with twice his Defense takes three stamina more; no shell helps"),
+    "feint": lambda: tr("If you outwit him he has two Defense dice fewer"),
+    "clinch": lambda: tr("Nobody strikes, a stamina comes back; a foul from the third on"),
+    "cut_off_ring": lambda: tr("He has two Speed dice fewer"),
+    "southpaw": lambda: tr("He has a Defense die fewer in three clashes, once a bout"),
+    "shoulder_roll": lambda: tr("Rolls the Defense dice that failed once more, for a stamina, once a round"),
+    "iron_chin": lambda: tr("Gets up when he would not, once a bout"),
+    "second_wind": lambda: tr(
+        "Regains a quarter of his stamina once half of the rounds are over, once a bout"
+    ),
+    "grandstand": lambda: tr("A Might die more; some judges count this clash twice"),
+}
+"""What each special move does."""
+TECHNIQUES_TOLD: Mapping[str, Callable[[], str]] = {
+    "swab": lambda: tr("Gives a lost Defense die back"),
+    "cold_iron": lambda: tr("Gives a lost Speed die back"),
+    "salts": lambda: tr("His next count forgets earlier knockdowns, once a bout"),
+    "water": lambda: tr("A stamina comes back"),
+    "rub_down": lambda: tr("Gives a lost Might die back"),
+    "fire_up": lambda: tr("This round a Might die more and a Defense die fewer, once a bout"),
+    "calm_down": lambda: tr("This round a Defense die more and a Might die fewer, once a bout"),
+    "new_plan": lambda: tr("After the first clash the other two are planned anew, once a bout"),
+    "scouting": lambda: tr("One move more to watch for in each clash of the round"),
+    "read": lambda: tr("With three Cunning successes you learn a stance of his plan"),
+    "work_judges": lambda: tr("You learn what one judge looks for, once a bout"),
+    "towel": lambda: tr("The bout is lost"),
+    "nothing": lambda: tr("His seconds rest"),
+}
+"""What each technique of a second does."""
+POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
+    **{f"clash_{clash}": action_lines for clash in (1, 2, 3)},
+    **{f"watch_{clash}": watch_lines for clash in (1, 2, 3)},
+    "technique": technique_lines,
+    "judge": learn_lines,
+    "read": learn_lines,
+    **{kind: reaction_lines(kind) for kind in ("second_wind", "shoulder_roll", "iron_chin")},
+}
+"""By the kind of the decision."""
+POOL_QUESTIONS: Mapping[str, Callable[[], str]] = {
+    "technique": lambda: tr("What do the seconds of {name} do before the round?"),
+    "judge": lambda: tr("Which judge does the manager of {name} work on?"),
+    "read": lambda: tr("Which clash of the plan of {other} is read?"),
+    "clash_1": lambda: tr("How does {name} go into the first clash?"),
+    "clash_2": lambda: tr("How does {name} go into the second clash?"),
+    "clash_3": lambda: tr("How does {name} go into the third clash?"),
+    "watch_1": lambda: tr("What does {name} watch for in the first clash?"),
+    "watch_2": lambda: tr("What does {name} watch for in the second clash?"),
+    "watch_3": lambda: tr("What does {name} watch for in the third clash?"),
+    "second_wind": lambda: tr("Does {name} take his Second Wind before this round?"),
+    "shoulder_roll": lambda: tr("{other} strikes. Does {name} roll his shoulder?"),
+    "iron_chin": lambda: tr("{name} would not rise. Does his Iron Chin hold?"),
+}
