@@ -83,9 +83,12 @@ class Match(QObject):
     ) -> Match:
         """A contest, run on to where the first person is asked when ``begin`` is called."""
         film = Film.of(contest.bout)
-        return cls(
+        match = cls(
             film, contest.bout.seed, contest, keep=keep, scores=scores, taking_back=taking_back, parent=parent
         )
+        if contest.is_over:  # nobody was asked anything before its end
+            match.finished = contest.record()
+        return match
 
     @property
     def setup(self) -> Setup:

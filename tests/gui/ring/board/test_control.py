@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 import ringside_manager.gui
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import outlook, scene, state, tables
 from ringside_manager.engines.control.view import ControlView
 from ringside_manager.gui.look import look
@@ -124,11 +125,10 @@ def test_the_round_is_the_one_the_scene_holds(qapp: object) -> None:
         assert [one.landed for one in both] == [side.numbers["punches"] for side in scene.sides]
         assert [one.total for one in both] == [side.numbers["dice"] for side in scene.sides]
         margin = charts.Margin.of(both)
-        red, blue = event.as_dict()["tally"]  # type: ignore[misc]
-        assert (margin.lead, margin.leader) == (
-            abs(red - blue),
-            None if red == blue else RED if red > blue else BLUE,
-        )
+        assert isinstance(event, RoundScored)
+        ahead = event.tally[0] - event.tally[1]
+        leader = None if not ahead else RED if ahead > 0 else BLUE
+        assert (margin.lead, margin.leader) == (abs(ahead), leader)
         control, pace = Control.of(known, (0, 0)), Pace.of(known)
         assert control.dice is not None
         assert pace.needless == (control.winner is None)
