@@ -132,6 +132,8 @@ class Tallies:
         """Take an event into account."""
         corner = facts.get("corner")
         if isinstance(corner, str) and corner in self._sides:
+            if name in (STANCE, TRIED, FEINTED):
+                self._count_intent(facts, self._sides[corner])
             self._count_of(name, facts, corner, self._sides[corner])
         elif name == RECOVERED:
             for key, side in self._sides.items():
@@ -156,14 +158,8 @@ class Tallies:
             tactic = str(facts.get("tactic"))
             side.same_tactic = side.same_tactic + 1 if tactic == side.last_tactic else 1
             side.tactic = side.last_tactic = tactic
-        elif name == STANCE:
-            side.stance, side.move = facts.get("stance"), facts.get("move")
-        elif name in (TRIED, FEINTED) and not facts.get("works"):
-            side.move = ""
-        elif name == KEPT:
-            side.holding = True
-        elif name == TRAPPED:
-            side.trapped = True
+        elif name in (KEPT, TRAPPED):
+            side.holding, side.trapped = side.holding or name == KEPT, side.trapped or name == TRAPPED
         elif name in (MOVED, CAME_FREE):
             self._move(facts.get("place", OPEN_RING), side, self._sides[Corner(corner).opponent.value])
         elif name == FINISH_BEGAN or name in FINISH_OVER:
@@ -179,6 +175,13 @@ class Tallies:
             return 0
         holder, holds = self._control
         return holds + 1 if holder == facts.get("corner") else 1
+
+    @staticmethod
+    def _count_intent(facts: Facts, side: Side) -> None:
+        if "stance" in facts:
+            side.stance, side.move = facts["stance"], facts.get("move")
+        elif not facts.get("works"):
+            side.move = ""
 
     @staticmethod
     def _move(place: Fact, mover: Side, other: Side) -> None:
