@@ -54,3 +54,11 @@ def test_a_group_with_a_change_is_open_and_says_so(qtbot: QtBot) -> None:
 def test_a_system_without_groups_shows_its_options_as_they_are(qtbot: QtBot) -> None:
     _top, fields, parts = laid_out(qtbot, "ringside")
     assert parts == fields
+
+
+def test_a_system_with_few_groups_asks_the_rest_at_once(qtbot: QtBot) -> None:
+    _top, _fields, parts = laid_out(qtbot, "control", tired_con="yes")
+    alone = [part.name for part in parts if isinstance(part, OptionField)]
+    assert alone == ["three_judges", "corner_work", "plans"]
+    groups = [part.heading.text() for part in parts if isinstance(part, OptionGroup)]
+    assert groups == ["Control and points (2, changed: 1)", "Knockdowns (1)"]
