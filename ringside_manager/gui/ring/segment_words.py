@@ -121,6 +121,13 @@ SEGMENT_PLANS: Words = {
     "box": lambda: tr("Box"),
     "cover": lambda: tr("Cover up"),
 }
+SEGMENT_CODES: Words = {
+    "natural": lambda: tr("NA"),
+    "press": lambda: tr("PR"),
+    "box": lambda: tr("BO"),
+    "cover": lambda: tr("CO"),
+}
+"""Two letters of an order, over the columns of a table."""
 SEGMENT_TOWELS: Words = {
     "fight_on": lambda: tr("Let him go on"),
     "throw": lambda: tr("Throw in the towel"),

@@ -30,6 +30,7 @@ from ringside_manager.gui.ring.round_words import (
     ROUND_TREATED,
 )
 from ringside_manager.gui.ring.segment_words import (
+    SEGMENT_CODES,
     SEGMENT_DICE,
     SEGMENT_FACTS,
     SEGMENT_MARKS,
@@ -242,6 +243,7 @@ _PUNCHES: Words = {
     "cross": lambda: tr("Cross"),
 }
 _CODES: Words = {
+    **SEGMENT_CODES,
     "uppercut": lambda: tr("UC"),
     "right_jab": lambda: tr("RJ"),
     "right_hook": lambda: tr("RH"),

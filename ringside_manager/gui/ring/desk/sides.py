@@ -99,8 +99,8 @@ def _told(request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
 
 
 def _effects(request: Request[Any], outlook: Outlook) -> tuple[str, ...]:
-    """What each option does, where no table of the other's choices says it."""
-    if outlook.others:
+    """What each option does, where the table of the other's choices does not say it."""
+    if outlook.others and request.kind not in _SAID_TOO:
         return ()
     shape, told = tr("{option}: {effects}"), []
     for option, effect in zip(request.options, outlook.effects, strict=False):
@@ -140,7 +140,10 @@ _HEADINGS: Mapping[str, Callable[[], str]] = {
     "thrown": lambda: tr("{name} throws"),
     "anticipated": lambda: tr("{name} expects"),
 }
+_SAID_TOO = frozenset({"plan"})
+"""Choices of which a table tells what they are worth, and sentences what they do."""
 _COLUMNS: Mapping[str, Callable[[], str]] = {
+    "plan": lambda: tr("Wins of 100 against:"),
     "thrown": lambda: tr("Damage if he expects:"),
     "anticipated": lambda: tr("Damage if he throws:"),
 }

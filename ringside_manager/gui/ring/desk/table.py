@@ -190,9 +190,12 @@ class RowButton(QPushButton):
 class Ruler(QWidget):
     """The line above the rows: the codes of what the other may choose."""
 
-    def __init__(self, codes: Sequence[str], *, keys: bool, rated: bool, down: bool, told: str) -> None:
+    def __init__(
+        self, codes: Sequence[str], *, keys: bool, rated: bool, ranged: bool, down: bool, told: str
+    ) -> None:
         super().__init__()
         self._codes, self._keys, self._rated, self._down = tuple(codes), keys, rated, down
+        self._ranged = ranged
         self._told, self.shares = told, False
         self.setFixedHeight(look().px(_ROW - 4))
         self.setAccessibleName(told)
@@ -214,7 +217,7 @@ class Ruler(QWidget):
             painter.drawText(area, left, told)
         if self._rated:
             painter.drawText(ruled.rating, centre, "" if ruled.short else tr("Rating"))
-        if self._codes or self._down:
+        if self._ranged:
             painter.drawText(ruled.span, centre, tr("Range"))
         if self._down:
             painter.drawText(ruled.down, centre, tr("Down"))
@@ -239,8 +242,9 @@ class DamageTable(QWidget):
         super().__init__()
         top = max((max(row.cells, default=0) for row in rows), default=1)
         rated = any(row.rating is not None for row in rows)
+        ranged = any(row.least is not None for row in rows)
         down = any(row.down is not None for row in rows)
-        self.ruler = Ruler(others, keys=any(keys), rated=rated, down=down, told=told)
+        self.ruler = Ruler(others, keys=any(keys), rated=rated, ranged=ranged, down=down, told=told)
         self.rows = tuple(RowButton(row, key, top) for row, key in zip(rows, keys, strict=True))
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
