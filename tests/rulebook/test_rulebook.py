@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,12 @@ CONTROL = {
     *range(1, 9), *range(10, 19), 20, 21, 22, 25, 30, 31, 32, 40, 41, 42, *range(50, 54), 60, 61, 65, 66, 70, 90, 91, 92, 94, 95,
     96, 98,
 }  # fmt: skip
+GLORY_DAYS = {
+    *range(1, 28), *range(35, 39), *range(44, 53), 55, 56, *range(61, 66), *range(68, 71), 73, 74, 76, 77, *range(80, 93),
+    *range(95, 98), *range(100, 103), *range(104, 108),
+}  # fmt: skip
 SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT | {f"K{n}" for n in CONTROL}
+SPECIFIED |= {f"G{n}" for n in GLORY_DAYS}
 """Every rule the specification has; numbers between them were never given."""
 
 
@@ -57,7 +63,7 @@ def named_in_code() -> set[str]:
     for file in sorted(PACKAGE.rglob("*.py")):
         for line in file.read_text(encoding="utf-8").splitlines():
             named |= set(
-                re.findall(r"\b(?:(?:CV|[RC])[1-9]\d?|T[1-9]\d{0,2}|K[1-9]\d?)\b", line.split("# noqa")[0])
+                re.findall(r"\b(?:(?:CV|[RC])[1-9]\d?|[TG][1-9]\d{0,2}|K[1-9]\d?)\b", line.split("# noqa")[0])
             )
     return named
 
@@ -79,7 +85,7 @@ def test_every_rule_the_program_names_is_there(book: Rulebook) -> None:
 def test_every_rule_named_in_a_text_is_there(book: Rulebook) -> None:
     for rule in book.rules:
         text = " ".join(texts_of(rule.blocks))
-        assert set(re.findall(r"\b(?:CV|[RCTK])\d+\b", text)) <= book.ids, rule.id
+        assert set(re.findall(r"\b(?:CV|[RCTKG])\d+\b", text)) <= book.ids, rule.id
         assert set(rule.see) <= book.ids - {rule.id}, rule.id
 
 
@@ -91,7 +97,14 @@ def test_rules_are_short_and_start_with_a_title(book: Rulebook) -> None:
 
 
 def test_every_chapter_stands_under_its_book(book: Rulebook) -> None:
-    assert [one.key for one in book.books] == ["about", "ringside", "title_bout", "control", "campaign"]
+    assert [one.key for one in book.books] == [
+        "about",
+        "ringside",
+        "title_bout",
+        "glory_days",
+        "control",
+        "campaign",
+    ]
     for rule in book.rules:
         assert rule in book.chapter(rule).rules
 
@@ -160,6 +173,38 @@ def test_controls_tables_are_the_engines(book: Rulebook) -> None:
     assert [int(line[1]) for line in grid(book, "K41").lines] == list(tables.MARK_STOPS.values())
 
 
+def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.glory_days import judging, tables
+    from ringside_manager.engines.glory_days.chart_of_events import CHART_OF_EVENTS
+
+    stops = list(dict.fromkeys(tables.STOPPAGE_CHART.values()))
+    assert [tuple(map(int, line[1:])) for line in grid(book, "G63").lines] == stops
+    for (_, points, out), told in zip(grid(book, "G70").lines, tables.FOUL_CHART.values(), strict=True):
+        assert (tuple(map(int, points.split(", "))), int(out)) == told
+    for difference, *faces in grid(book, "G86").lines:
+        for end in re.findall(r"\d+", difference):
+            assert judging.printed_faces(int(end)) == tuple(map(int, faces)), difference
+    for who, difference, faces, score in grid(book, "G87").lines:
+        for end, die in product(re.findall(r"\d+", difference), faces.split("-")):
+            told = tuple(map(int, score.split("-")))
+            assert judging.by_knockdowns(int(end), 1 if who == "high" else -1, int(die)) == told
+    lines = [*grid(book, "G81").lines, *grid(book, "G82").lines]
+    spans = [[int(end) for end in re.findall(r"\d+", roll)] for roll, _ in lines]
+    assert [span[0] for span in spans] == list(dict.fromkeys(line.first for line in CHART_OF_EVENTS))
+    assert [span[-1] for span in spans] == [*(span[0] - 1 for span in spans[1:]), 99]
+    for roll, what in lines:
+        line = CHART_OF_EVENTS[int(re.findall(r"\d+", roll)[0])]
+        assert ("*" in roll) == line.once
+        both, his, mine = (
+            re.search(rf"{who} (\d)", what) for who in ("both land", "the other lands", "he lands")
+        )
+        told = (both, both) if both else (mine, his)
+        assert line.landed == tuple(int(one[1]) if one else 0 for one in told), what
+    for which, limits in ((0, tables.REFEREE_LIMITS), (1, tables.JUDGE_LIMITS)):
+        assert tuple(int(line[0].split("-")[1]) for line in grid(book, "G97", which).lines) == limits
+    assert [line[0] for line in grid(book, "G9").lines] == list(tables.TRAITS)
+
+
 def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
     from ringside_manager.engines.title_bout import judging, knockdowns, tables, wounds
     from ringside_manager.engines.title_bout.cuts import cut_letter, stop_limit
@@ -202,7 +247,7 @@ def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
     assert judging.by_knockdowns(26, 1) == (10, 7)
 
 
-@pytest.mark.parametrize("system", ["title_bout", "control"])
+@pytest.mark.parametrize("system", ["title_bout", "glory_days", "control"])
 def test_every_option_is_explained_by_its_rule(book: Rulebook, system: str) -> None:
     for option in registry.get(system).info.options:
         text = " ".join(texts_of(book.rule(option.rule).blocks))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.engines.glory_days.tables import TRAITS
 from ringside_manager.paths import resources
 from ringside_manager.rulebook import Block, Bullets, Chapter, Grid, Rule, Rulebook, rulebook
 from ringside_manager.rulebook.reading import read_chapter
@@ -23,7 +24,8 @@ CHAPTERS = [
     for book, translated in zip(ENGLISH.books, GERMAN.books, strict=True)
     for one, other in zip(book.chapters, translated.chapters, strict=True)
 ]
-NAMES = {"Brian Blume", "Title Bout", "Glory Days"}
+NAMES = {"Brian Blume", "Title Bout", "Glory Days", *TRAITS}
+"""Names that stay as they are, those of the traits on the cards of Glory Days among them."""
 _NUMBER = re.compile(r"[+−]?(?:\d+(?:[.,]\d{3})*½?|½)")
 
 
