@@ -59,7 +59,7 @@ class PairPanel(DeskPanel):
         letters = LEFT_HAND if corner is CORNERS[0] else RIGHT_HAND
         keys = [letters[place : place + 1] for place in range(len(request.options))]
         outlook = self._contest.outlook(request)
-        side = SidePanel(self._match, request, outlook, keys, by_hand=self._open)
+        side = SidePanel(self._match, request, outlook, keys, by_hand=self._open, brief=True)
         chosen = self._on_red if corner is CORNERS[0] else self._on_blue
         side.table.chosen.connect(chosen)
         return side

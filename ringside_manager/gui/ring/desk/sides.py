@@ -24,11 +24,19 @@ from ringside_manager.gui.widgets.texts import SizedLabel
 class SidePanel(QWidget):
     """A secret request of one corner as a table; ``keys`` stand before the rows.
 
-    With ``by_hand`` off the rows cannot be pressed and nothing of the choice is ever shown.
+    With ``by_hand`` off the rows cannot be pressed and nothing of the choice is ever shown; ``brief`` where there is
+    room for little.
     """
 
     def __init__(
-        self, match: Match, request: Request[Any], outlook: Outlook, keys: Sequence[str], *, by_hand: bool
+        self,
+        match: Match,
+        request: Request[Any],
+        outlook: Outlook,
+        keys: Sequence[str],
+        *,
+        by_hand: bool,
+        brief: bool = False,
     ) -> None:
         super().__init__()
         self.request, self.outlook = request, outlook
@@ -51,7 +59,7 @@ class SidePanel(QWidget):
             by_hand=by_hand,
         )
         self.setAccessibleName(tr("{name}: {question}").format(name=name, question=question(match, request)))
-        notes = [note(told) for told in _effects(request, outlook)]
+        notes = [note(told) for told in _effects(request, outlook, brief=brief)]
         column(self.heading, self.table, *notes, None, space=1, parent=self).setSpacing(look().px(2))
 
     def hide_heading(self) -> None:
@@ -98,14 +106,16 @@ def _told(request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
     return ". ".join(lines)
 
 
-def _effects(request: Request[Any], outlook: Outlook) -> tuple[str, ...]:
-    """What each option does, where the table of the other's choices does not say it."""
+def _effects(request: Request[Any], outlook: Outlook, *, brief: bool) -> tuple[str, ...]:
+    """What each option does, where the table of the other's choices does not say it; ``brief`` where both have one."""
     if outlook.others and request.kind not in _SAID_TOO:
         return ()
     shape, told = tr("{option}: {effects}"), []
     for option, effect in zip(request.options, outlook.effects, strict=False):
         word = choice_word(option)
         lines = effect_lines(request.kind, word, effect)
+        if brief and outlook.others:
+            lines = lines[:1]
         if lines:
             told.append(shape.format(option=option_word(request.kind, word), effects=_joined(lines)))
     return tuple(told)

@@ -61,6 +61,7 @@ def test_the_table_of_orders_shows_chances_to_win(qtbot: QtBot) -> None:
     contest = desk.match.contest
     assert contest is not None
     for corner in (RED, BLUE):
+        assert "Press: A star more inside, a star less outside" in texts(desk.panel.sides[corner])
         request = next(one for one in desk.match.requests if one.corner is corner)
         rows = desk.panel.sides[corner].table.rows
         effects = contest.outlook(request).effects
