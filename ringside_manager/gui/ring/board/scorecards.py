@@ -109,5 +109,7 @@ def _score(painter: QPainter, paint: Paint, cell: QRectF, points: tuple[int, int
         y = box.bottom() - paint.px(1)
         painter.drawLine(QRectF(left, y, half, 0).topLeft(), QRectF(left, y, half, 0).topRight())
     told = tr("{red}\N{EN DASH}{blue}").format(red=red, blue=blue)
-    room = cell.adjusted(paint.px(1), 0, -paint.px(4) if pencil.align == RIGHT else -paint.px(1), 0)
+    above = paint.px(2.5) if cell.height() < paint.px(18) else 0.0  # so that the line is below the letters
+    right = paint.px(4 if pencil.align == RIGHT else 1)
+    room = cell.adjusted(paint.px(1), 0, -right, -above)
     paint.write(painter, room, told, pencil, paint.colours.text)

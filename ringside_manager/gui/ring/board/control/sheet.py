@@ -31,6 +31,8 @@ TILES = ("control", "threat", "column", "chin", "power", "cut", "foul", "wear")
 """In the order of the sheet."""
 _WARNS = ("worn_out", "past", "shaken", "hand")
 _PLANS = ("attack", "box")
+_NUMBERED = 10.5
+"""From this width on every bar has its number, in pixels at normal size."""
 
 
 def pills_of(paint: Paint, corner: Corner, side: Side) -> tuple[Pill, ...]:
@@ -43,7 +45,10 @@ def pills_of(paint: Paint, corner: Corner, side: Side) -> tuple[Pill, ...]:
     made += [Pill(mark_word(mark), warn, strong=True) for mark in worn]
     gold = QColor(paint.colours.gold)
     made += [Pill(mark_word(mark), gold, strong=True) for mark in _PLANS if mark in side.marks]
-    return tuple(made) or (Pill(tr("Before his groove"), QColor(paint.colours.muted)),)
+    if not {"groove", "past"} & side.marks:
+        told = tr("Groove from round {groove}").format(groove=side.numbers["groove_round"])
+        made.insert(0, Pill(told, QColor(paint.colours.muted)))
+    return tuple(made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +85,9 @@ def paint_curve(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, c
     for at, threat in enumerate(curve.threats):
         number = at + 1
         column = QRectF(inner.left() + at * wide, inner.top(), wide, high)
-        _bar(painter, paint, column, corner, threat, best=curve.groove <= number <= curve.stamina)
+        numbered = wide >= paint.px(_NUMBERED) or number == curve.now
+        best = curve.groove <= number <= curve.stamina
+        _bar(painter, paint, column, corner, threat, best=best, told=numbered)
         if number == curve.now:
             frame = QPen(QColor(paint.colours.accent_strong), paint.px(2))
             whole = QRectF(column.left(), inner.top(), wide, inner.height())
@@ -91,8 +98,10 @@ def paint_curve(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, c
             paint.write(painter, spot, str(number), Pencil(9, bold=number == curve.now, align=CENTRE), tone)
 
 
-def _bar(painter: QPainter, paint: Paint, column: QRectF, corner: Corner, threat: int, *, best: bool) -> None:
-    """The bar of a round with the number in it or above it."""
+def _bar(
+    painter: QPainter, paint: Paint, column: QRectF, corner: Corner, threat: int, *, best: bool, told: bool
+) -> None:
+    """The bar of a round; if it is to be ``told`` with the number in it or above it."""
     tone, edge = paint.tones.corner(corner), paint.px(1.5)
     high = column.height() * threat / MOST_THREAT
     bar = QRectF(column.left() + edge, column.bottom() - high, column.width() - 2 * edge, high)
@@ -103,7 +112,7 @@ def _bar(painter: QPainter, paint: Paint, column: QRectF, corner: Corner, threat
     inside = bar.height() >= paint.px(14)
     top = bar.top() if inside else bar.top() - paint.px(12)
     spot = QRectF(column.left(), max(column.top(), top), column.width(), paint.px(13))
-    if not paint.fits(spot, str(threat), Pencil(10)) or column.height() < paint.px(14):
+    if not told or not paint.fits(spot, str(threat), Pencil(10)) or column.height() < paint.px(14):
         return
     if inside and not best:
         back = spot.adjusted(edge * 2, paint.px(1.5), -edge * 2, -paint.px(1))
