@@ -32,7 +32,7 @@ ENGLISH = Claims(
         (r"saved by the bell|bell saves", event("count_taken", saved=True)),
         (r"stunned|knees dip|[Ss]haken|where he is for a moment", event("stunned")),
         (r"\b[Tt]oe to toe\b|Punch for punch|Head to head|and they trade|They trade", event("toe_to_toe")),
-        (r"is hurt\b|smells it|the hurt|\bhurt, ", event("took_control", why="hurt")),
+        (r"is hurt\b|smells it|wants to hold on|the hurt|\bhurt, ", event("took_control", why="hurt")),
         (r"whole hall is with|the noise lifts", event("took_control", why="rally")),
         (r"on the inside|close quarters|(?:is|gets|his way) in(?:side| close)|bulls his way in|to the inside|is inside|kept out of there|on \w+'s? chest", event("took_control", "toe_to_toe", distance="inside")),
         (r"long range|arm's length|circles and picks|his distance|from outside|boxing match|end of his reach", event("took_control", "toe_to_toe", distance="outside")),
