@@ -8,7 +8,7 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.ring.board.glory_days.words import distance_word, event_word, foul_word, injury_told
+from ringside_manager.gui.ring.board.glory_days.words import event_word, foul_word, injury_told
 from ringside_manager.gui.ring.words import punch_word
 
 Headline = tuple[Corner | None, str, str]
@@ -26,13 +26,12 @@ def headline(event: Event | None) -> Headline:
 
 
 def _led(event: Any) -> str:
-    where = distance_word(event.distance)
     if event.why == "hurt":
-        return tr("{where}: he acts alone, the other is hurt").format(where=where)
-    shape = tr("{where}: he leads, {stars} stars to {others}")
+        return tr("acts alone, the other is hurt")
+    shape = tr("leads, {stars}★ to {others}★")
     if event.why == "rally":
-        shape = tr("{where}: the tie is his, {stars} stars each")
-    return shape.format(where=where, stars=event.stars, others=event.others)
+        shape = tr("takes the tie of {stars}★, the crowd behind him")
+    return shape.format(stars=event.stars, others=event.others)
 
 
 def _landed(event: Any) -> str:
@@ -106,9 +105,7 @@ def _looked(event: Any) -> str:
 _TOLD: Mapping[str, tuple[Callable[[Any], str], str]] = {
     "took_control": (_led, "G17"),
     "toe_to_toe": (
-        lambda event: tr("{where}: toe to toe, {stars} stars each; he goes first").format(
-            where=distance_word(event.distance), stars=event.stars
-        ),
+        lambda event: tr("goes first, toe to toe at {stars}★").format(stars=event.stars),
         "G18",
     ),
     "punches_landed": (_landed, "G22"),

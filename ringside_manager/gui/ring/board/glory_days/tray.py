@@ -104,9 +104,10 @@ def _head(painter: QPainter, paint: Paint, line: QRectF, head: Headline) -> None
     told = tr("{what} ({rule})").format(what=text, rule=rule) if text else tr("No dice thrown yet")
     tone = paint.colours.text if text else paint.colours.muted
     room = QRectF(left, line.top(), line.right() - left, line.height())
-    if text and not paint.fits(room, told, Pencil(12.5, bold=True)):
-        told = text
-    paint.write(painter, room, told, Pencil(12.5, bold=bool(text)), tone)
+    pencil = Pencil(12.5, bold=bool(text))
+    shorter = (told, text, text.split(";")[0], text.split(",")[0]) if text else (told,)
+    told = next((one for one in shorter if paint.fits(room, one, pencil)), shorter[-1])
+    paint.write(painter, room, told, pencil, tone)
 
 
 def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:
