@@ -171,6 +171,53 @@ def test_controls_tables_are_the_engines(book: Rulebook) -> None:
         assert points == f"10-{margin.points}"
         assert trouble == ("–" if margin.modifier is None else str(margin.modifier))
     assert [int(line[1]) for line in grid(book, "K41").lines] == list(tables.MARK_STOPS.values())
+    sums = [int(re.findall(r"\d+", line[0])[0]) for line in grid(book, "K20").lines[1:]]
+    assert sums == [tables.HURT_FROM, tables.DOWN_FROM, tables.TWICE_FROM, tables.OUT_FROM]
+    for dice, what in grid(book, "K40").lines:
+        assert tables.INCIDENTS[int(dice)].value.replace("_", " ") in what.replace(" the ", " ")
+    ends = [int(line[0].split("-")[-1]) for line in grid(book, "K61").lines]
+    assert ends == [tables.SURCHARGE_TO, tables.HOLDS_TO, tables.HELPS_TO, 12]
+
+
+def test_controls_scores_are_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.control import scoring, tables
+
+    leads = {"leads by 16 or more": (16, 30), "was outlanded by more": (-7, -30)}
+    for scorer, points in grid(book, "K51").lines:
+        for ahead in leads.get(scorer, (15, 0, -6)):
+            assert scoring.by_knockdowns(ahead, 1) == int(points)
+    says = [tables.JUDGE_CLOSE_CONTROLLED, tables.JUDGE_CLOSE, *(row for _, row in tables.JUDGE_BY_LEAD)]
+    for (_, *cells), faces in zip(grid(book, "K53").lines, says, strict=True):
+        for cell, said in zip(cells, tables.Says, strict=True):
+            told = [int(face) for face in re.findall(r"\d", cell)]
+            own = [place for place, word in enumerate(faces, 1) if word is said]
+            assert (told[:1], told[-1:]) == (own[:1], own[-1:])
+
+
+def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
+    from fractions import Fraction
+
+    from ringside_manager.bout import Abilities
+    from ringside_manager.engines.control.card import RATINGS
+
+    engine = registry.get("control")
+    halves = {"½": Fraction(1, 2)}
+    columns = [(line[0], line[1], line[2]) for line in grid(book, "CV40").lines]
+    ranges = {line[0]: [whole(end) for end in line[2].split(" to ")] for line in grid(book, "CV40", 1).lines}
+    for name, allowed in ranges.items():
+        held = RATINGS[name.replace(" ", "_")][1]
+        assert allowed == [held[0], held[-1]]
+    for agility, punch in ((41, 1), (50, 2), (55, 3), (58, 4), (70, 5)):
+        card = engine.card_from_abilities(
+            "A", Abilities(agility, *[punch] * 6, counterpunch=30, endurance=10)
+        )
+        worth = 4 * Fraction(2 * (agility - 50), 150 - agility) + Fraction(6 * punch, 11) + Fraction(1, 2)
+        told = next(
+            column
+            for below, column, _ in columns
+            if below == "more" or worth < int("0" + re.sub(r"\D", "", below)) + halves["½"]
+        )
+        assert engine.card_data(card)["EPL_column"] == told
 
 
 def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
