@@ -203,4 +203,12 @@ _RATINGS: dict[str, Callable[[], str]] = {
     "left_hook": lambda: tr("Left hook"),
     "counterpunch": lambda: tr("Counterpunch"),
     "endurance": lambda: tr("Endurance"),
+    "CON": lambda: tr("Control"),
+    "TR": lambda: tr("Threat"),
+    "groove_round": lambda: tr("Groove round"),
+    "stamina_round": lambda: tr("Stamina round"),
+    "chin": lambda: tr("Chin"),
+    "power": lambda: tr("Power"),
+    "cut": lambda: tr("Cuts"),
+    "foul": lambda: tr("Fouls"),
 }

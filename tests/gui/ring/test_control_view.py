@@ -179,3 +179,12 @@ def test_leads_are_told_in_punches() -> None:
     assert told(13) == "If he stays even: 1.3 punches more"
     assert told(-20) == "If he stays even: 2 punches fewer"
     assert told(0) == "If he stays even: as many punches as he"
+
+
+def test_the_tale_of_the_tape_has_words_for_every_rating(shown: Shown) -> None:
+    view = shown(watched(eventful()))
+    view.side.tabs.setCurrentWidget(view.side.tape)
+    settle(10)
+    told = " ".join(texts(view.side.tape))
+    for word in ("Control", "Threat", "Groove round", "Stamina round", "Chin", "Power", "Cuts", "Fouls"):
+        assert f"{word}: Ron Lyle" in told
