@@ -194,6 +194,20 @@ def test_controls_scores_are_the_engines(book: Rulebook) -> None:
             assert (told[:1], told[-1:]) == (own[:1], own[-1:])
 
 
+def test_what_every_converted_glory_days_card_has_is_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.glory_days import conversion
+
+    told = {}
+    for left, stars, right, more in grid(book, "CV11").lines:
+        told |= {int(left): stars, int(right): more}
+    assert told == {sum(faces): " ".join(map(str, faces)) for faces in conversion.STARS.values()}
+    for which, spans in ((0, conversion.FOULS), (1, conversion.CUTS)):
+        rows = [
+            [int(end) for end in (dice.split("-") * 2)[:2]] for dice, _ in grid(book, "CV19", which).lines
+        ]
+        assert rows == sorted([first, last] for _, (first, last) in spans)
+
+
 def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
     from fractions import Fraction
 
