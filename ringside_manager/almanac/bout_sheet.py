@@ -51,6 +51,12 @@ class BoutSheet:
     language: str
     clock: str
 
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The figures of the table: punches thrown only where the system tells what missed."""
+        told = all(count.is_thrown_told for count in self.totals)
+        return FIGURES if told else tuple(name for name in FIGURES if name != "thrown")
+
     def time(self, line: Line) -> str:
         """The system's clock in front of a line, as it is shown: ``7``, ``1:34``; empty where there is none."""
         return clock_time(line.time, self.clock) if line.time else ""
@@ -167,8 +173,8 @@ def _text_of_round(sheet: BoutSheet, told: SheetRound) -> list[str]:
 
 def _text_table(sheet: BoutSheet) -> list[str]:
     words = sheet.words
-    width = max(len(words[name]) for name in FIGURES)
-    rows = [(words[name], *(str(getattr(count, name)) for count in sheet.totals)) for name in FIGURES]
+    width = max(len(words[name]) for name in sheet.figures)
+    rows = [(words[name], *(str(getattr(count, name)) for count in sheet.totals)) for name in sheet.figures]
     columns = [max(len(name), 6) for name in sheet.names]
     head = f"{'':<{width}}  {sheet.names[0]:>{columns[0]}}  {sheet.names[1]:>{columns[1]}}"
     return [head, *(f"{a:<{width}}  {b:>{columns[0]}}  {c:>{columns[1]}}" for a, b, c in rows)]

@@ -179,7 +179,7 @@ def _cells(line: _Row, told: Both) -> list[Cell]:
 
 def _rows(*, scored: bool) -> tuple[_Row, ...]:
     rows = (
-        _Row(tr("Punches thrown"), lambda count: str(count.thrown)),
+        _Row(tr("Punches thrown"), lambda count: str(count.thrown) if count.is_thrown_told else "–"),
         _Row(tr("Punches landed"), lambda count: str(count.landed)),
         _Row(tr("Accuracy"), lambda count: "–" if count.accuracy is None else f"{count.accuracy:.0%}"),
         _Row(tr("Knockdowns"), lambda count: str(count.knockdowns)),

@@ -7,24 +7,27 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.setup import Setup
+from ringside_manager.office.queries.bout_page_blows import MANY, blows_of
 
 LANDED, POWER = "punch_landed", "power_punch"
 """Punches that landed; what a power punch is worth holds the fall that comes of it."""
 MISSED, OPENED, COUNTER = "punch_missed", "counter_opened", "countered"
 DOWN, OUT = "knocked_down", "counted_out"
 UP = frozenset({"counted", "flash_knockdown"})
+TAKEN, STOPPED = "count_taken", "stopped"
 """The names under which bout systems tell what is counted here; one that lacks a name has none of it."""
-_COUNTED = frozenset({LANDED, POWER, MISSED, OPENED, COUNTER, DOWN, OUT, *UP})
+_COUNTED = frozenset({LANDED, POWER, MISSED, OPENED, COUNTER, DOWN, OUT, STOPPED, *UP, *MANY})
 
 
 @dataclass(frozen=True, slots=True)
 class PunchCount:
     """What one boxer did over some time; ``kinds`` are landed punches by kind with their damage.
 
-    ``damage`` is that of his punches, ``again`` what those that knocked down score once more (R53).
+    ``thrown`` is 0 where a system tells only what landed (``is_thrown_told``).  ``damage`` is that of his punches, ``again`` what those that knocked down score once more (R53).
     """
 
     thrown: int
@@ -39,6 +42,11 @@ class PunchCount:
     def accuracy(self) -> float | None:
         """The part of his punches that landed, 0 to 1; ``None`` if he threw none."""
         return self.landed / self.thrown if self.thrown else None
+
+    @property
+    def is_thrown_told(self) -> bool:
+        """Whether the punches that missed are known, too."""
+        return self.thrown >= self.landed
 
     @property
     def scored(self) -> int:
@@ -71,7 +79,10 @@ class RoundCount:
     @property
     def scored(self) -> tuple[int, int]:
         """Damage as the bout counts it, also of a round that was not finished (R26)."""
-        return self.tally or (self.counts[0].scored, self.counts[1].scored)
+        red, blue = self.counts
+        if self.tally is None or self.tally == (red.landed, blue.landed):  # it counts punches, not damage
+            return red.scored, blue.scored
+        return self.tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,16 +157,23 @@ def _count(told: list[dict[str, object]], corner: Corner) -> PunchCount:
     mine = [facts for facts in told if facts.get("corner") == corner.value]
     landed = [facts for facts in mine if facts["event"] in (LANDED, POWER)]
     missed = [facts for facts in mine if _is_miss(facts)]
+    many = [blows_of(facts, corner) for facts in told if facts["event"] in MANY]
+    more, gone = sum(blows.landed for blows in many), sum(blows.missed for blows in many)
     falls = _falls(told, corner)
     return PunchCount(
-        thrown=len(landed) + len(missed),
-        landed=len(landed),
-        damage=sum(_damage(facts) for facts in landed) - falls.void,
+        thrown=len(landed) + len(missed) + (more + gone if _tells_misses(told) else 0),
+        landed=len(landed) + more,
+        damage=sum(_damage(facts) for facts in landed) + sum(blows.damage for blows in many) - falls.void,
         again=falls.again,
         knockdowns=falls.knockdowns,
         counters=sum(facts["event"] == COUNTER for facts in mine),
         kinds=_kinds(landed),
     )
+
+
+def _tells_misses(told: list[dict[str, object]]) -> bool:
+    """Whether hits are told one by one with those that missed, not as sums of what landed."""
+    return any(facts["event"] in ("hit_landed", "attack_missed") for facts in told)
 
 
 def _is_miss(facts: dict[str, object]) -> bool:
@@ -177,24 +195,40 @@ def _falls(told: list[dict[str, object]], corner: Corner) -> _Falls:
     """A fall names the boxer on the canvas; the one he does not rise from is no knockdown (C30).
 
     Some systems tell every fall and then perhaps the count (and score its punch once more, R53), others
-    only the falls he rises from; there a power punch that ends the bout scores nothing.
+    only the falls he rises from; there a power punch that ends the bout scores nothing.  Where a count may
+    be lost the bout says at its end that it was by knockout.
     """
     falls, is_down = _Falls(), False
     latest: dict[str, object] = {"event": ""}
     for facts in told:
         name = facts["event"]
-        if facts.get("corner") == corner.value:
+        if name == STOPPED:
+            falls.knockdowns -= is_down and _is_knockout(facts, corner)
+        elif facts.get("corner") == corner.value:
             latest = facts if name in (LANDED, POWER) else latest
         elif name == DOWN:
             falls.knockdowns += 1
             falls.again += _damage(latest) if latest["event"] == LANDED else 0
             is_down = True
-        elif name in UP:
+        elif _rises(facts):
             is_down = False
         elif name == OUT:
             falls.knockdowns -= is_down
             falls.void += _damage(latest) if latest["event"] == POWER and not is_down else 0
     return falls
+
+
+def _rises(facts: dict[str, object]) -> bool:
+    """Whether an event has him up again: a count that is not lost."""
+    if facts["event"] == TAKEN:
+        return facts.get("rises") is True or facts.get("out") is False
+    return facts["event"] in UP and facts.get("result") != "out"
+
+
+def _is_knockout(facts: dict[str, object], corner: Corner) -> bool:
+    """Whether the end is a knockout won by ``corner``."""
+    won = facts.get("winner", facts.get("corner"))
+    return won == corner.value and facts.get("kind", facts.get("method")) == Method.KO.value
 
 
 def _kinds(landed: list[dict[str, object]]) -> tuple[KindCount, ...]:

@@ -111,15 +111,10 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount], *, scored: bool = True) -
     """Punches in all and by kind, as bars; more is better in each.  Without ``scored`` damage is left out."""
     red, blue = totals
     pairs = [
-        _counted(tr("Punches thrown"), red.thrown, blue.thrown, judged=False),
-        _counted(tr("Punches landed"), red.landed, blue.landed),
-        Pair(
-            tr("Accuracy"), shown.share(red.accuracy), shown.share(blue.accuracy),
-            (red.accuracy or 0, blue.accuracy or 0), _ahead(red.accuracy or 0, blue.accuracy or 0),
-        ),
+        *_punches(red, blue),
         *(_damage(red, blue) if scored else ()),
         _counted(tr("Knockdowns"), red.knockdowns, blue.knockdowns),
-    ]  # fmt: skip
+    ]
     if red.counters or blue.counters:
         pairs.append(_counted(tr("Counterpunches"), red.counters, blue.counters))
     by_kind = [{kind.kind: kind.landed for kind in count.kinds} for count in totals]
@@ -137,8 +132,28 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount], *, scored: bool = True) -
     return pairs
 
 
+def _punches(red: PunchCount, blue: PunchCount) -> list[Pair]:
+    """Punches that landed; those thrown only where the bout system tells what missed."""
+    landed = _counted(tr("Punches landed"), red.landed, blue.landed)
+    if not (red.is_thrown_told and blue.is_thrown_told):
+        return [landed]
+    return [
+        _counted(tr("Punches thrown"), red.thrown, blue.thrown, judged=False),
+        landed,
+        Pair(
+            tr("Accuracy"), shown.share(red.accuracy), shown.share(blue.accuracy),
+            (red.accuracy or 0, blue.accuracy or 0), _ahead(red.accuracy or 0, blue.accuracy or 0),
+        ),
+    ]  # fmt: skip
+
+
 def _damage(red: PunchCount, blue: PunchCount) -> list[Pair]:
-    """Damage by punches and, where there were knockdowns, how it becomes the damage scored (R53)."""
+    """Damage by punches and, where there were knockdowns, how it becomes the damage scored (R53).
+
+    Nothing where every punch counts the same.
+    """
+    if (red.scored, blue.scored) == (red.landed, blue.landed):
+        return []
     pairs = [_counted(tr("Damage by punches"), red.damage, blue.damage)]
     if red.again or blue.again:
         pairs.append(_counted(tr("Counted again for knockdowns"), red.again, blue.again))

@@ -215,10 +215,12 @@ class BoutPage(Page):
         if told is not None:
             rounds = told.facts.rounds
             red, blue = told.facts.totals
-            lines.append(Line(tr("Damage scored"), [r.scored for r in rounds], told.facts.scored))
-            thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
-            lines.append(Line(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
             landed = [(r.counts[0].landed, r.counts[1].landed) for r in rounds]
+            if landed != [r.scored for r in rounds]:
+                lines.append(Line(tr("Damage scored"), [r.scored for r in rounds], told.facts.scored))
+            if red.is_thrown_told and blue.is_thrown_told:
+                thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
+                lines.append(Line(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
             lines.append(Line(tr("Punches landed"), landed, (red.landed, blue.landed)))
             downs = [(r.counts[0].knockdowns, r.counts[1].knockdowns) for r in rounds]
             if red.knockdowns or blue.knockdowns:
