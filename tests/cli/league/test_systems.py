@@ -1,4 +1,4 @@
-"""A league under another bout system, from the command line: founded, played, read, corrected, kept."""
+"""A league under other bout systems, from the command line: founded, played, read, corrected, kept."""
 
 from __future__ import annotations
 
@@ -9,21 +9,34 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call
+from tests.office.systems import OTHERS, options_of, unknown_to
 
-NEW = ("--managers", "Ann,ai:Ben,ai:Cleo,ai:Dan", "--rules", "title_bout", "--seed", "7")
-OPTIONS = ("scoring=rounds", "advanced_cuts=yes", "strategies=yes", "traits=yes", "corners=plain")
+NEW = ("--managers", "Ann,ai:Ben,ai:Cleo,ai:Dan", "--seed", "7")
 NIGHTS = 9
+PRINTED = ("--managers", "ai:Ben,ai:Cy", "--seed", "3")
+
+
+@pytest.fixture(params=OTHERS)
+def system(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def founded(call: Call, path: Path, system: str) -> None:
+    options = {**options_of(system), "corners": "plain"}
+    words = [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
+    assert call("new", path, *NEW, "--rules", system, "--set", "heavyweights", *words).code == 0
+    assert call("season", path, "--nights", str(NIGHTS), "--seed", "3").code == 0
 
 
 @pytest.fixture
-def save(tmp_path: Path, call: Call) -> Path:
+def save(tmp_path: Path, call: Call, system: str) -> Path:
     path = tmp_path / "club.ringside"
-    options = [word for option in OPTIONS for word in ("--option", option)]
-    assert call("new", path, *NEW, "--set", "heavyweights", *options).code == 0
-    assert call("season", path, "--nights", str(NIGHTS), "--seed", "3").code == 0
+    founded(call, path, system)
     return path
 
 
@@ -38,12 +51,10 @@ def first_fought(save: Path) -> int:
         return next(bout.number for bout in office.books.bouts.values() if bout.outcome is not None)
 
 
-def test_the_same_words_give_the_same_league(tmp_path: Path, call: Call, save: Path) -> None:
+def test_the_same_words_give_the_same_league(tmp_path: Path, call: Call, save: Path, system: str) -> None:
     other = tmp_path / "other" / "club.ringside"
     other.parent.mkdir()
-    options = [word for option in OPTIONS for word in ("--option", option)]
-    call("new", other, *NEW, "--set", "heavyweights", *options)
-    call("season", other, "--nights", str(NIGHTS), "--seed", "3")
+    founded(call, other, system)
     texts = []
     for path in (save, other):
         target = path.with_suffix(".jsonl")
@@ -52,18 +63,26 @@ def test_the_same_words_give_the_same_league(tmp_path: Path, call: Call, save: P
     assert texts[0] == texts[1]
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("status",), ("card", "--night", "1"), ("fighter", "Louis"), ("manager", "Ann"), ("rankings",), ("ledger",),
-        ("tournament",), ("news",), ("journal",), ("check",), ("replay",),
-    ],
+BOOKS = (
+    ("status",), ("card", "--night", "1"), ("fighter", "Louis"), ("manager", "Ann"), ("rankings",), ("ledger",),
+    ("tournament",), ("news",), ("journal",), ("check",), ("replay",),
 )  # fmt: skip
-def test_every_book_can_be_read(save: Path, call: Call, words: tuple[str, ...]) -> None:
-    told = call(words[0], save, *words[1:])
-    assert told.code == 0
-    assert told.out
-    assert call(words[0], save, *words[1:], "--json").code == 0
+
+
+def test_every_book_can_be_read(save: Path, call: Call) -> None:
+    for words in BOOKS:
+        told = call(words[0], save, *words[1:])
+        assert told.code == 0, words
+        assert told.out, words
+        assert call(words[0], save, *words[1:], "--json").code == 0, words
+
+
+def test_what_is_told_of_a_bout_beforehand(save: Path, call: Call, system: str) -> None:
+    fight = ("Rocky Marciano", "Joe Louis", "--rules", system, "--set", "heavyweights", "--seed", "3")
+    for words in (("odds", *fight, "--bouts", "40"), ("bout", *fight), ("bout", *fight, "--json")):
+        told = call(*words)
+        assert (told.code, told.err) == (0, ""), words
+        assert "Louis" in told.out
 
 
 def test_a_bout_is_told_again_and_comes_out_the_same(save: Path, call: Call, tmp_path: Path) -> None:
@@ -74,13 +93,14 @@ def test_a_bout_is_told_again_and_comes_out_the_same(save: Path, call: Call, tmp
     assert "comes out the same" in call("replay", save, "--bout", first_fought(save)).out
 
 
-def test_results_are_corrected_as_the_system_knows_them(save: Path, call: Call) -> None:
+def test_results_are_corrected_as_the_system_knows_them(save: Path, call: Call, system: str) -> None:
     number = first_fought(save)
-    refused = call("correct", save, number, "--method", "DEC")
+    refused = call("correct", save, number, "--method", unknown_to(system).value)
     assert refused.code == 3
     assert "its system knows" in refused.err
+    by_cards = Method.TD in registry.get(system).info.methods
     for words in (
-        ("--method", "TD", "--round", "2", "--winner", "red"),
+        ("--method", "TD" if by_cards else "RTD", "--round", "2", "--winner", "red"),
         ("--method", "DQ", "--round", "0", "--winner", "blue"),
         ("--winner", "none", "--round", "1"),
     ):
@@ -114,27 +134,13 @@ def test_the_journal_builds_the_league_again(save: Path, call: Call, tmp_path: P
         assert bouts(path) == bouts(save)
 
 
-def test_printed_cards_are_boxed_with(tmp_path: Path, call: Call) -> None:
+@pytest.mark.parametrize("system", [name for name in OTHERS if name in shipped_sets()])
+def test_printed_cards_are_boxed_with(tmp_path: Path, call: Call, system: str) -> None:
     path = tmp_path / "printed.ringside"
-    assert (
-        call(
-            "new",
-            path,
-            "--managers",
-            "ai:Ben,ai:Cy",
-            "--rules",
-            "title_bout",
-            "--set",
-            "title_bout",
-            "--stable-size",
-            "3",
-            "--seed",
-            "3",
-        ).code
-        == 0
-    )
+    sizes = ("--stable-size", str(min(3, len(load_set(system).fighters) // 2)))
+    assert call("new", path, *PRINTED, "--rules", system, "--set", system, *sizes).code == 0
     assert call("season", path, "--nights", "1", "--seed", "3").code == 0
-    engine = registry.get("title_bout")
+    engine = registry.get(system)
     with Office.open(path, read_only=True) as office:
         books = office.books
         fought = [bout for bout in books.bouts.values() if bout.outcome is not None]
@@ -146,6 +152,6 @@ def test_printed_cards_are_boxed_with(tmp_path: Path, call: Call) -> None:
 
 
 def test_an_option_of_another_system_is_refused(tmp_path: Path, call: Call) -> None:
-    told = call("new", tmp_path / "x.ringside", *NEW, "--option", "strategy=yes")
+    told = call("new", tmp_path / "x.ringside", *NEW, "--rules", "title_bout", "--option", "strategy=yes")
     assert told.code == 1
     assert "strategies" in told.err
