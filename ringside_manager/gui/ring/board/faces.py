@@ -10,12 +10,14 @@ from ringside_manager.gui.ring.board.control import ControlFace
 from ringside_manager.gui.ring.board.glory_days import GloryDaysFace
 from ringside_manager.gui.ring.board.paint import Paint
 from ringside_manager.gui.ring.board.plain import PlainFace
+from ringside_manager.gui.ring.board.quest import QuestFace
 from ringside_manager.gui.ring.board.sheet import Face, Sheet
 from ringside_manager.gui.ring.board.title_bout import TitleBoutFace
 
 FACES: Mapping[str, Callable[[Sheet, Paint, QRectF], Face]] = {
     "control": ControlFace,
     "glory_days": GloryDaysFace,
+    "quest": QuestFace,
     "title_bout": TitleBoutFace,
 }
 
