@@ -14,6 +14,8 @@ from ringside_manager.play.film import KNOCKDOWNS, Film
 
 LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"
 """The names under which systems tell a blow, one that may put the other down, and a fall."""
+ACTIONS = frozenset({"punches_landed", "rough_punch", "counter_tried", "clinched", "occurred"})
+"""The names under which systems tell actions of several punches, each of which counts as one."""
 INCIDENTS = frozenset({
     "cut", "cut_opened", "cut_worsened", "cut_became_gash", "injured", "injury", "swelling", "hand_injured",
     "eye_treated", "affected", "fouled", "foul", "warned", "warning", "point_deducted", "point_taken", "retaliated",
@@ -156,6 +158,10 @@ def _blows(film: Film) -> list[Blow]:
             blow = _blow(film, place, event)
             latest[blow.corner] = len(blows)
             blows.append(blow)
+        elif event.name in ACTIONS:
+            for blow in _actions(film, place, event):
+                latest[blow.corner] = len(blows)
+                blows.append(blow)
         elif event.name in KNOCKDOWNS and (at := latest.get(_thrower(event))) is not None:
             felled = replace(blows[at], fall=place)
             if event.name == DOWN:
@@ -178,6 +184,20 @@ def _blow(film: Film, place: int, event: Event) -> Blow:
     done = damage if isinstance(damage, int) else 0
     doubles = event.name == LANDED
     return Blow(place, event.round, scene.time, corner, thrown, anticipated, done, doubles=doubles)
+
+
+def _actions(film: Film, place: int, event: Event) -> list[Blow]:
+    """What an action of several punches lands, for whichever of the two it does."""
+    facts, time = event.as_dict(), film.scene(place).time
+    if "corner" not in facts:
+        return []
+    corner, landed = Corner(str(facts["corner"])), facts.get("punches", 0)
+    counts = list(landed) if isinstance(landed, list) else [landed, facts.get("let_through", 0)]
+    return [
+        Blow(place, event.round, time, whose, "", "", count, doubles=False)
+        for whose, count in zip((corner, corner.opponent), counts, strict=True)
+        if isinstance(count, int) and count > 0
+    ]
 
 
 def _falls(events: Sequence[Event]) -> list[Fall]:

@@ -77,7 +77,11 @@ class LedgerView(QDialog):
         kinds = any(entry.blow.thrown for entry in ledger.entries)
         unit = clock_head(self.watching.match.setup.engine.info)
         heads = [unit, tr("Boxer"), *([tr("Thrown"), tr("Expected")] if kinds else [])]
-        heads += [*([tr("By chart"), tr("Rating")] if split else []), tr("Damage"), tr("Scores")]
+        heads += [
+            *([tr("By chart"), tr("Rating")] if split else []),
+            tr("Damage") if kinds or not ledger.entries else tr("Landed"),
+            tr("Scores"),
+        ]
         self.table.set_heads(
             [Cell(text, "muted") for text in (*heads, tr("Sum red"), tr("Sum blue"))], stretch=1
         )

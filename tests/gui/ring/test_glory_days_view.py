@@ -6,6 +6,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import look
+from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.ledger import ledger_of
+from ringside_manager.gui.ring.ledger_view import verdict_of
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
 from tests.gui.looking import settle, uncut, unnamed
@@ -49,6 +52,15 @@ def test_closed_cards_are_open_at_the_end_only(qtbot: QtBot) -> None:
     assert view.board.moment.rolls
     go(view, len(film))
     assert view.board.moment.scores
+
+
+def test_the_punches_of_every_round_are_what_it_was_judged_by() -> None:
+    film = eventful()
+    course = Course(film)
+    for number in range(1, film.scenes[-1].round):
+        ledger = ledger_of(course, number, len(film))
+        assert ledger.proves
+        assert "the judges:" in verdict_of(ledger, ("Red", "Blue"))
 
 
 def test_every_die_is_told_in_the_dice_tab(qtbot: QtBot) -> None:

@@ -299,11 +299,12 @@ def test_texts_stay_within_the_table_at_any_size(
         look().set_zoom(before)
 
 
-def test_nothing_is_cut_with_dots_at_the_usual_size(qapp: object) -> None:
+@pytest.mark.parametrize("size", [(851, 641), (528, 373), (851, 390)])
+def test_nothing_is_cut_with_dots(qapp: object, size: tuple[int, int]) -> None:
     film = eventful()
     course = Course(film)
-    for place in range(0, len(film) + 1, 23):
-        written, _ = painted(film, course.moment(place))
+    for place in range(0, len(film) + 1, 37):
+        written, _ = painted(film, course.moment(place), size)
         assert [one.whole for one in written if one.text != one.whole] == []
 
 

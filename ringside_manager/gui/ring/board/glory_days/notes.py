@@ -20,10 +20,8 @@ def _rare(known: Told) -> Line:
     if known.rare is None:
         return Line(None, tr("Rare event: none yet, one may come"))
     number, line = known.rare
-    return Line(
-        None,
-        tr("Rare event: {what} in round {round}, the only one").format(what=event_word(line), round=number),
-    )
+    told = tr("Rare event, round {round}: {what}").format(what=event_word(line), round=number)
+    return Line(None, told)
 
 
 def _last(known: Told) -> tuple[Line, ...]:
