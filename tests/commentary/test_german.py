@@ -38,7 +38,7 @@ def shape_of(case: Case) -> tuple[Any, ...]:
     return case.when, len(case.say), case.one_in, case.loud, case.lengths
 
 
-@pytest.mark.parametrize("name", ["ringside", "title_bout", "control", "common", "results"])
+@pytest.mark.parametrize("name", ["ringside", "title_bout", "control", "quest", "common", "results"])
 def test_german_has_the_same_cases_in_the_same_order(name: str) -> None:
     english, german = phrase_book(name), phrase_book(f"{name}.de")
     assert list(english.cases) == list(german.cases)
@@ -49,7 +49,7 @@ def test_german_has_the_same_cases_in_the_same_order(name: str) -> None:
         assert shape == [(case.when, len(case.say), case.one_in, case.loud) for case in german.cases[event]]
 
 
-@pytest.mark.parametrize("name", ["ringside", "title_bout", "control", "common", "results"])
+@pytest.mark.parametrize("name", ["ringside", "title_bout", "control", "quest", "common", "results"])
 def test_german_takes_no_english_endings(name: str) -> None:
     told = phrase_book(f"{name}.de").cases.values()
     phrases = [phrase for cases in told for case in cases for phrase in case.say]
