@@ -149,6 +149,9 @@ class Action:
     def __str__(self) -> str:
         return self.name
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return action_named, (self.name,)
+
     def as_plain(self) -> Action:
         """The plain stance of its family, where a stance move falls back to (Q20, Q21)."""
         return PLAIN[self.family]
@@ -179,6 +182,14 @@ WITH_MOVE = {(action.family, action.move): action for action in ACTIONS}
 SANDBAG = PLAIN[Family.SANDBAG]
 DEFENSIVE = PLAIN[Family.DEFENSIVE]
 AGGRESSIVE = PLAIN[Family.AGGRESSIVE]
+
+
+_ACTIONS_BY_NAME = {action.name: action for action in ACTIONS}
+
+
+def action_named(name: str) -> Action:
+    """The action of that name; ``KeyError`` if there is none."""
+    return _ACTIONS_BY_NAME[name]
 
 
 def actions_with(moves: int) -> tuple[Action, ...]:

@@ -33,6 +33,9 @@ class Technique:
     def __str__(self) -> str:
         return self.name
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return technique_named, (self.name,)
+
 
 SWAB = Technique("swab", "Swab and Adrenaline", Second.CUT_MAN, 2, 0)
 COLD_IRON = Technique("cold_iron", "Cold Iron", Second.CUT_MAN, 1, 1)
@@ -64,6 +67,14 @@ TECHNIQUES = (
 """Q50, in the printed order."""
 NO_TECHNIQUE = Technique("nothing", "nothing", None, 0, len(TECHNIQUES))
 """Stands where a corner uses nothing more."""
+_BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, NO_TECHNIQUE)}
+
+
+def technique_named(name: str) -> Technique:
+    """The technique of that name; ``KeyError`` if there is none."""
+    return _BY_NAME[name]
+
+
 TECHNIQUES_A_PHASE = 2
 SEATS = 4
 AUTOMATIC = (SWAB, WATER, COLD_IRON, RUB_DOWN, SCOUTING)
