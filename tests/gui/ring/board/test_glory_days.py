@@ -267,7 +267,11 @@ def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
     course = Course(film)
     telling = {spec.name for spec in ENGINE.info.numbers if spec.tells_score}
     assert {"landed", "taken_round", "card_1"} <= telling
-    for place in (*wheres(film, "round_scored")[:4], *range(5, len(film), 97)):
+    for place in (
+        *wheres(film, "round_scored")[:4],
+        *wheres(film, "punches_landed")[:6],
+        *range(5, len(film), 97),
+    ):
         moment = without_scores(course.moment(place), ENGINE.info)
         assert not any(telling & side.numbers.keys() for side in moment.scene.sides)
         shown = seen(film, moment)
@@ -275,6 +279,7 @@ def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
         assert "Punches of the round stay closed until the end" in shown
         assert not any("–" in word and word.replace("–", "").isdecimal() for word in shown)
         assert "Judge" not in shown  # no die of theirs
+        assert not any(word.startswith("lands ") for word in shown)
 
 
 @pytest.mark.parametrize(("size", "zoom"), SIZES)

@@ -124,7 +124,7 @@ class GloryDaysFace:
         paint, scene, scores = self._paint, moment.scene, moment.scores
         cells = track.cells_of(scene, known, scores=scores)
         ring = floor.Floor.of(scene, known, moment.event)
-        head, pawn = headline(known.head), track.pawn_of(scene, scores=scores)
+        head, pawn = headline(known.head, scores=scores), track.pawn_of(scene, scores=scores)
         sums, notes = sums_of(known.scored, scores=scores), notes_of(known)
         parts: dict[str, tuple[object, Draw]] = {
             "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),

@@ -15,9 +15,11 @@ Headline = tuple[Corner | None, str, str]
 """Whose it is, what happened, and the rule."""
 
 
-def headline(event: Event | None) -> Headline:
-    """The line for what was told last; empty before the first segment."""
+def headline(event: Event | None, *, scores: bool = True) -> Headline:
+    """The line for what was told last, without punches while ``scores`` are kept; empty before the first segment."""
     told = _TOLD.get(event.name) if event is not None else None
+    if event is not None and not scores:
+        told = _KEPT.get(event.name, told)
     if event is None or told is None:
         return None, "", ""
     shape, rule = told
@@ -139,3 +141,9 @@ _TOLD: Mapping[str, tuple[Callable[[Any], str], str]] = {
     ),
     "towel_thrown": (lambda _event: tr("the towel comes in"), "G105"),
 }
+_KEPT: Mapping[str, tuple[Callable[[Any], str], str]] = {
+    "punches_landed": (lambda _event: tr("punches, and the dice are read"), "G22"),
+    "counter_tried": (lambda event: tr("counters") if event.thrown else tr("no counter"), "G37"),
+    "too_many_punches": (lambda _event: tr("has taken too many in the round"), "G55"),
+}
+"""The same while punches are kept."""
