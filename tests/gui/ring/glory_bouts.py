@@ -60,7 +60,12 @@ def eventful() -> Film:
 @cache
 def with_a_lost_segment() -> Film:
     """A bout in which the clock has lost a segment."""
-    return found(lambda film: any(getattr(event, "line", "") == "long_break" for event in film.events))
+    return found(
+        lambda film: any(
+            getattr(event, "line", "") == "long_break" and getattr(event, "segment", 9) < 9
+            for event in film.events
+        )
+    )
 
 
 def watched(film: Film, *, scores: bool = True) -> Match:
