@@ -9,7 +9,7 @@ from ringside_manager.bout import registry
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 
 
 class About(QDialog):
@@ -32,8 +32,7 @@ class About(QDialog):
             None,
             space=4,
         )
-        box = column(
-            head,
+        told = column(
             plain_label(tr("A boxing league for several managers at one keyboard."), wrap=True),
             Heading(tr("The games and their designers"), 3),
             *(plain_label(text, wrap=True) for text in designers()),
@@ -48,6 +47,15 @@ class About(QDialog):
                     "Free software under the MIT licence. The typeface is Inter, under the SIL Open Font License."
                 )
             ),
+            space=3,
+        )
+        page = QWidget()
+        page.setLayout(told)
+        scroll = Scroll(page)
+        scroll.setMinimumHeight(look().px(220))
+        box = column(
+            head,
+            scroll,
             row(None, button(tr("Close"), self.accept, kind="primary")),
             space=3,
             parent=self,
