@@ -22,7 +22,11 @@ def signed(amount: float) -> str:
 def result_line(row: BoutRow) -> str:
     """A bout in one line: who beat whom, how, where, and the purses."""
     what = "title bout, " if row.title else f"{row.tournament}, " if row.tournament else ""
-    where = f"{row.arena}, {what}{row.rounds} rounds"
+    guest = f", {row.system} rules" if row.system else ""
+    counts = ", exhibition" if row.exhibition else ""
+    where = f"{row.arena}, {what}{row.rounds} rounds{guest}{counts}"
+    if row.state == "exhibited":
+        return f"{_story(row)} ({where})"
     if row.state != "fought":
         return f"{row.red} against {row.blue} ({where}): {row.state}"
     purses = f"purses {money(row.purses[0])} / {money(row.purses[1])}"

@@ -127,7 +127,11 @@ class SetFightPlan(Order):
 
 @dataclass(frozen=True, slots=True)
 class MakeBout(Order):
-    """The promoter makes a bout both managers owe him no answer for: the vacant title (C66), a tournament."""
+    """The promoter makes a bout both managers owe him no answer for: the vacant title (C66), a tournament.
+
+    ``system`` names guest rules, another bout system than the league's (CV62); an ``exhibition`` counts for
+    nothing but rest.
+    """
 
     kind: ClassVar[str] = "make_bout"
     night: int
@@ -136,6 +140,8 @@ class MakeBout(Order):
     arena: Arena
     rounds: int | None = None
     title: bool = False
+    system: str = ""
+    exhibition: bool = False
 
 
 @dataclass(frozen=True, slots=True)

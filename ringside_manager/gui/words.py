@@ -142,6 +142,7 @@ _TEMPERAMENTS: dict[Temperament, Callable[[], str]] = {
 _STATES: dict[BoutState, Callable[[], str]] = {
     BoutState.MADE: lambda: tr("To come"),
     BoutState.FOUGHT: lambda: tr("Fought"),
+    BoutState.EXHIBITED: lambda: tr("Exhibition, fought"),
     BoutState.CANCELLED: lambda: tr("Cancelled"),
 }
 _METHODS: dict[Method, Callable[[], str]] = {

@@ -217,7 +217,7 @@ class BoutMade(Deed):
     """A bout is scheduled (C2, C40-C51).
 
     ``slot`` is its place in a tournament (C62), ``offer`` the offer it came from, ``system`` the bout
-    system if it is not the league's (CV62).
+    system if it is not the league's (CV62).  An ``exhibition`` counts for nothing but rest.
     """
 
     kind: ClassVar[str] = "bout_made"
@@ -230,10 +230,13 @@ class BoutMade(Deed):
     slot: Slot | None = None
     offer: Number | None = None
     system: Word = ""
+    exhibition: bool = field(default=False, metadata=LATER)
 
     def __post_init__(self) -> None:
         if self.red == self.blue:
             raise ValueError("a fighter does not meet himself")
+        if self.exhibition and (self.title or self.slot is not None):
+            raise ValueError("neither a title nor a place in a tournament is at stake in an exhibition")
         if self.title and self.arena is not Arena.BEST:
             raise ValueError(f"a title bout is held at {Arena.BEST.title}")
 

@@ -227,6 +227,7 @@ class Bouts(Table):
     approved = Whole(1, null=True)
     turn = Whole(1, null=True)
     awarded = Flag()
+    exhibition = Flag()
     fought_entry = Whole(1, null=True)
     method = Word(Method, null=True)
     winner = Word(Corner, null=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringside_manager.campaign.arenas import Arena, agreed_rounds, default_rounds
 from ringside_manager.campaign.books import Answer, Books, BoutState, OfferBook
 from ringside_manager.campaign.orders import (
@@ -123,7 +125,7 @@ def make(desk: Desk, match: Match, offer_number: int | None) -> int:
     number = desk.write(
         BoutMade(
             match.night, match.red, match.blue, match.arena, match.rounds, match.title,
-            offer=offer_number, system=desk.books.system,
+            offer=offer_number, system=match.system or desk.books.system, exhibition=match.exhibition,
         )
     )  # fmt: skip
     reason = "one of the two has another bout that night"
@@ -156,7 +158,10 @@ def match_of(books: Books, order: OfferBout | MakeBout | AcceptOffer | CounterOf
     if isinstance(order, AcceptOffer):
         return _accepted(books.offers[order.offer], order)
     rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
-    return Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    match = Match(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    if isinstance(order, MakeBout):
+        return replace(match, system=order.system, exhibition=order.exhibition)
+    return match
 
 
 def _accepted(proposed: OfferBook, order: AcceptOffer) -> Match:

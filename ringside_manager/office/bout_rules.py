@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, FighterBook
@@ -26,6 +27,9 @@ class Match:
     arena: Arena
     rounds: int
     title: bool = False
+    system: str = ""
+    """The bout system if it is not the league's (CV62)."""
+    exhibition: bool = False
 
 
 def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> None:
@@ -38,11 +42,26 @@ def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> Non
         check_free(books, fighter, match.night)
         check_tournaments(books, fighter, match.night)
     check_rounds(match.arena, match.rounds, match.title)
+    check_guest_rules(match)
     if match.title:
         check_title_match(books, red, blue, match.night, by_promoter=by_promoter)
     check_eligible(match.arena, red.pop_half, blue.pop_half, title=match.title)
     for fighter in (red, blue):
-        check_strength(books, fighter, match.night, match.rounds)
+        check_strength(books, fighter, match.night, match.rounds, match.system)
+
+
+def check_guest_rules(match: Match) -> None:
+    """Guest rules are those of a system there is, over a length it has; no title is at stake in an exhibition.
+
+    Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` otherwise.
+    """
+    if match.system:
+        registry.get(match.system).info.terms(match.rounds)
+    if match.exhibition and match.title:
+        raise RuleError(
+            "C40", "An exhibition counts for nothing, so no title is at stake in it.",
+            next_step="Make it a bout that counts, or leave the title out.",
+        )  # fmt: skip
 
 
 def check_night(books: Books, night: int) -> None:

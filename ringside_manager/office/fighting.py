@@ -127,8 +127,11 @@ def setup_of(books: Books, bout: BoutBook) -> Setup:
 
 
 def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:
-    """The controller of a corner nobody else leads."""
-    return engine.plain_corner(chance) if level == PLAIN else engine.corner_ai(chance, level)
+    """The controller of a corner nobody else leads; under guest rules without that level, their best."""
+    if level == PLAIN:
+        return engine.plain_corner(chance)
+    known = [one.name for one in engine.info.levels]
+    return engine.corner_ai(chance, level if level in known else engine.info.best_level)
 
 
 def corner(engine: AnyEngine, level: str, seed: int) -> Controller:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import (
@@ -174,7 +175,7 @@ def _records(
             (own, _field("plan", plan, "The plan; empty: take it back", required=True)),
             SetFightPlan,
         ),
-        _record(MakeBout, bout, _match(MakeBout)),
+        _record(MakeBout, (*bout, *_guest_fields()), _made),
         _record(
             CancelBout, (_field("bout", number, "Number of the bout", required=True), reason), CancelBout
         ),
@@ -235,6 +236,22 @@ def _match(kind: type[OfferBout | MakeBout]) -> Callable[..., Order]:
         return kind(night, fighter, opponent, Arena(arena), **rest)
 
     return build
+
+
+def _guest_fields() -> tuple[Field, ...]:
+    """What the promoter may say of a bout besides its setting."""
+    return (
+        _field(
+            "rules", Choice(registry.names()), "Guest rules: another bout system than the league's (CV62)"
+        ),
+        _field("counts", _YesNo(), "no: an exhibition, which counts for nothing but rest"),
+    )
+
+
+def _made(rules: str = "", counts: bool = True, **rest: Any) -> Order:
+    order = _match(MakeBout)(**rest)
+    assert isinstance(order, MakeBout)
+    return replace(order, system=rules, exhibition=not counts)
 
 
 def _with_arena(kind: type[CounterOffer]) -> Callable[..., Order]:

@@ -51,6 +51,7 @@ def make(release: str) -> None:
         doubt = league.books.doubts[0]
         league.write([Draft(DoubtSettled(doubt.entry, note="all agreed"))], "Promoter")
         league.write(_disqualified(league.books, len(league.entries) + 1), "program")
+        league.write(_exhibition(league.books, len(league.entries) + 1), "program")
         first, second = (page.number for page in list(league.books.fighters.values())[:2])
         night = league.books.closed + 1
         made = league.write(
@@ -76,6 +77,18 @@ def _disqualified(books: Books, first: int) -> Act:
     outcome = Outcome(Method.DQ, RED, 0, 0, none, none, none, none, (70, 66), cards, "head_case")
     return (
         Draft(BoutMade(night, red, blue, Arena.PITS, 5, system="title_bout")),
+        Draft(BoutFought(first, outcome, DICE)),
+        Draft(NightClosed(night)),
+    )
+
+
+def _exhibition(books: Books, first: int) -> Act:
+    """An act, its first entry ``first``: a bout under guest rules that counts for nothing but rest."""
+    red, blue = (page.number for page in list(books.fighters.values())[:2])
+    night = books.closed + 9
+    outcome = Outcome(Method.DEC, RED, 5, 0, (1, 0), (9, 4), (30, 22), (12, 31), (60, 60))
+    return (
+        Draft(BoutMade(night, red, blue, Arena.PITS, 5, system="control", exhibition=True)),
         Draft(BoutFought(first, outcome, DICE)),
         Draft(NightClosed(night)),
     )

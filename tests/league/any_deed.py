@@ -90,6 +90,7 @@ def bouts_made(draw: st.DrawFn) -> BoutMade:
         slot,
         draw(st.none() | NEAR),
         draw(TEXT),
+        exhibition=not title and slot is None and draw(st.booleans()),
     )
 
 

@@ -54,7 +54,8 @@ class BoutBook:
     ``approved`` is the entry in which the promoter approved it, ``turn`` its place in the running order
     he gave the arena's card, from 1 (C5), ``awarded`` whether it was given a place on a card too short (C53, C54);
     ``bids_cents`` holds the sealed bids for its place by manager (C54); ``plans`` are the entries of the fight plans it
-    was fought with.
+    was fought with.  An ``exhibition`` counts for nothing but rest: once it is fought it is in the state ``EXHIBITED``, so
+    that nothing that counts bouts ``FOUGHT`` counts it.
     """
 
     number: int
@@ -87,6 +88,12 @@ class BoutBook:
     advanced: Corner | None = None
     bids_cents: dict[int, int] = field(default_factory=dict)
     plans: tuple[int | None, int | None] = (None, None)
+    exhibition: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it was fought, whatever it counts for."""
+        return self.state in (BoutState.FOUGHT, BoutState.EXHIBITED)
 
     @property
     def fighters(self) -> tuple[int, int]:

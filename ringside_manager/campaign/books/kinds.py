@@ -67,6 +67,8 @@ class BoutState(Enum):
 
     MADE = "made"
     FOUGHT = "fought"
+    EXHIBITED = "exhibited"
+    """Fought as an exhibition, which counts for nothing but rest."""
     CANCELLED = "cancelled"
 
 

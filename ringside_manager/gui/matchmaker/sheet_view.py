@@ -122,6 +122,11 @@ class SheetView(QWidget):
         """The arena chosen, as the sheet has it."""
         return None if self.sheet is None else self.sheet.line(self.arenas.arena, self.has_title)
 
+    def judge_again(self) -> None:
+        """Something beside the sheet has changed that the office judges as well."""
+        if self.sheet is not None:
+            self._fill()
+
     def stop(self) -> None:
         """Nobody looks at the sheet any more."""
         self.chance.stop()

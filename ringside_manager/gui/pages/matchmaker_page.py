@@ -17,6 +17,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.matchmaker.guest_rules import GuestRules
 from ringside_manager.gui.matchmaker.opponents import opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.matchmaker.strip import FighterStrip, strip_rows
@@ -62,6 +63,7 @@ class MatchmakerPage(Page):
         self.note.setMaxLength(200)
         self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
         self.told = plain_label(wrap=True, tone="good")
+        self.guest = GuestRules(self.session)
         self.weigh = button(tr("Weigh this bout"), lambda: self._open_sheet(True), picture="forward")
         self.back = button(tr("Back to the opponents"), lambda: self._open_sheet(False), picture="back")
         self._sheet_open = False
@@ -180,6 +182,7 @@ class MatchmakerPage(Page):
         panel.body.addWidget(self.pair)
         panel.body.addWidget(Scroll(self.sheet, sideways=True), 1)
         panel.body.addWidget(self.told)
+        panel.body.addWidget(self.guest)
         panel.body.addWidget(self.note)
         foot = row(self.back, self.sheet.verdict, self.offer, space=3)
         foot.setStretch(1, 1)
@@ -198,6 +201,7 @@ class MatchmakerPage(Page):
         self.sheet.go.connect(self.go)
         self.table.go.connect(self.go)
         self.sheet.changed.connect(self._judged)
+        self.guest.changed.connect(self.sheet.judge_again)
         self.session.viewer_changed.connect(self.refresh)
 
     def _open_sheet(self, opened: bool) -> None:
@@ -269,7 +273,7 @@ class MatchmakerPage(Page):
 
     def _order(self, wish: Wish) -> OfferBout | MakeBout:
         pair = self.fighter, self.opponent
-        return order_for(
+        order = order_for(
             self.party,
             self.night,
             pair,
@@ -278,11 +282,10 @@ class MatchmakerPage(Page):
             title=wish.title,
             note=self.note.text().strip(),
         )
+        return self.guest.applied(order)
 
     def _judge(self, wish: Wish) -> Objection | None:
-        pair = self.fighter, self.opponent
-        order = order_for(self.party, self.night, pair, wish.arena, wish.rounds, title=wish.title)
-        return objection(self.books, order, self.party)
+        return objection(self.books, self._order(wish), self.party)
 
     def _judged(self) -> None:
         sheet = self.sheet.sheet
@@ -291,6 +294,7 @@ class MatchmakerPage(Page):
         self.offer.setAccessibleName(self.offer.text())
         self.offer.setEnabled(self.sheet.objection is None and not self.session.read_only)
         self.note.setVisible(not made)
+        self.guest.setVisible(self.party.promoter)
         if self.session.read_only:
             self.sheet.verdict.setText(self._why_not())
             self.sheet.verdict.show()
@@ -305,6 +309,7 @@ class MatchmakerPage(Page):
 
     def _done(self, text: str) -> None:
         self.note.clear()
+        self.guest.clear()
         self.refresh()
         self._tell(text)
 

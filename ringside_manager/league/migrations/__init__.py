@@ -19,6 +19,7 @@ from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 from ringside_manager.league.migrations.v1_0 import SCHEMA as SCHEMA_1_0
 from ringside_manager.league.migrations.v1_1 import SCHEMA as SCHEMA_1_1
 from ringside_manager.league.migrations.v1_2 import SCHEMA as SCHEMA_1_2
+from ringside_manager.league.migrations.v1_3 import SCHEMA as SCHEMA_1_3
 from ringside_manager.league.version import Version
 
 Schema = tuple[str, ...]
@@ -89,7 +90,12 @@ def _nothing(_: SqliteMigrator) -> None:
 
 
 LAYOUTS = Layouts(
-    {Version(1, 0): SCHEMA_1_0, Version(1, 1): SCHEMA_1_1, Version(1, 2): SCHEMA_1_2},
-    (Migration(Version(1, 1), _nothing), Migration(Version(1, 2), _nothing)),
+    {
+        Version(1, 0): SCHEMA_1_0,
+        Version(1, 1): SCHEMA_1_1,
+        Version(1, 2): SCHEMA_1_2,
+        Version(1, 3): SCHEMA_1_3,
+    },
+    tuple(Migration(Version(1, minor), _nothing) for minor in (1, 2, 3)),
 )
 """All layouts released so far."""

@@ -42,12 +42,15 @@ def bout_fought(desk: Desk, deed: BoutFought) -> None:
     """Everything a bout changes (C5); a bout is posted only once."""
     bout = desk.bout(deed.bout)
     pair = desk.fighter(bout.red), desk.fighter(bout.blue)
-    if bout.state is BoutState.FOUGHT:
+    if bout.is_over:
         desk.doubt("C2", f"Bout {bout.number} was fought before; its second result is left out.")
         return
     examine(desk, deed, bout, pair)
     sides = _winner_first(deed, pair)
     _put_down(desk, deed, bout, pair)
+    if bout.exhibition:
+        _rest_only(deed, bout, sides)
+        return
     _records(desk, deed, sides)
     _purses(desk, bout, sides)
     _popularity(deed, bout, sides)
@@ -73,15 +76,26 @@ def _put_down(desk: Desk, deed: BoutFought, bout: BoutBook, pair: tuple[FighterB
     red, blue = pair
     desk.books.night = max(desk.books.night, bout.night)
     desk.books.touched.league = True
-    bout.state, bout.fought_entry, bout.outcome = BoutState.FOUGHT, desk.entry, deed.outcome
+    bout.state = BoutState.EXHIBITED if bout.exhibition else BoutState.FOUGHT
+    bout.fought_entry, bout.outcome = desk.entry, deed.outcome
     bout.carried, bout.plans = deed.carried, deed.plans
     bout.managers = red.manager, blue.manager
     bout.percentages = red.percentage, blue.percentage
     bout.pops_half = red.pop_half, blue.pop_half
     bout.first_title = bout.title and not desk.division(red.weight_class).crowned
+    if bout.exhibition:  # no headline for what counts for nothing
+        return
     winner = deed.outcome.winner
     order = bout.fighters if winner is not Corner.BLUE else (bout.blue, bout.red)
     desk.news(NewsKind.RESULT, order, bout=bout.number)
+
+
+def _rest_only(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
+    """What an exhibition leaves behind: tired men (C55, C57), no record, purse, popularity, experience or percentage."""
+    for side in sides:
+        if bout.number in side.fighter.booked:
+            side.fighter.booked.remove(bout.number)
+        _tire(deed, bout, side)
 
 
 _WINS = {Method.KO: "wins_ko", Method.TKO: "wins_tko", Method.RTD: "wins_tko", Method.DQ: "wins_dq"}
@@ -180,13 +194,17 @@ def _last_night(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> No
 
     A rank the promoter gave him, once it was drawn up, ends with the bout: now he has boxed for one.
     """
-    outcome = deed.outcome
     for side in sides:
-        side.fighter.last_night = bout.night
-        side.fighter.lost = Carried(bout.system, outcome.loss[side.index], outcome.start[side.index])
+        _tire(deed, bout, side)
         given = side.fighter.given
         if given is not None and bout.night > given.night + 1:
             side.fighter.given = None
+
+
+def _tire(deed: BoutFought, bout: BoutBook, side: Side) -> None:
+    outcome = deed.outcome
+    side.fighter.last_night = bout.night
+    side.fighter.lost = Carried(bout.system, outcome.loss[side.index], outcome.start[side.index])
 
 
 def _percentages(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:

@@ -85,6 +85,7 @@ def _new_page(desk: Desk, deed: BoutMade, weight_class: str) -> BoutBook:
         system=deed.system or desk.books.system,
         slot=deed.slot,
         offer=deed.offer,
+        exhibition=deed.exhibition,
     )
 
 

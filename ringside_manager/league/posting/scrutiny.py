@@ -40,7 +40,7 @@ def _examine_card(desk: Desk, bout: BoutBook) -> None:
     if cap is None:
         return
     others = (other for other in books.bouts_of_night(bout.night) if other.arena is bout.arena)
-    if sum(other.state is BoutState.FOUGHT for other in others) >= cap:
+    if sum(other.is_over for other in others) >= cap:
         desk.doubt("C53", f"The card at {bout.arena.title} has {cap} bouts at most.")
 
 

@@ -28,6 +28,8 @@ class BoutRow:
     round: int | None
     purses: tuple[int, int]
     cause: str = ""
+    system: str = ""
+    exhibition: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ def bout_row(books: Books, bout: BoutBook) -> BoutRow:
         round=outcome.round if outcome else None,
         purses=bout.purses_dollars,
         cause=outcome.cause if outcome else "",
+        system="" if bout.system == books.system else bout.system,
+        exhibition=bout.exhibition,
     )
 
 

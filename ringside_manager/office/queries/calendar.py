@@ -178,7 +178,7 @@ def _cell(
 def _bout_chip(books: Books, viewer: Party | None, bout: BoutBook) -> Chip:
     return Chip(
         bout.number,
-        ChipState.FOUGHT if bout.state is BoutState.FOUGHT else ChipState.MADE,
+        ChipState.FOUGHT if bout.is_over else ChipState.MADE,
         bout.night,
         bout.arena,
         bout.red,

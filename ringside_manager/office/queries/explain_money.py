@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, ArenaRule, arena_rule, purses
-from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.percentage import share_cents
 from ringside_manager.office.queries.explain_values import (
     Amount,
@@ -19,18 +19,23 @@ from ringside_manager.office.queries.explain_values import (
     pop,
 )
 
+EXHIBITION = "C3"
+"""The rule of an exhibition that pays nothing: the promoter says what counts."""
+
 
 def explain_purse(books: Books, bout: BoutBook, corner: Corner) -> Explanation:
     """The purse of one side: base and bonus (C40-C49, C64).
 
     Of a bout to come, what it would be for the draw, at today's popularity.
     """
-    fought = bout.state is BoutState.FOUGHT
+    fought = bout.is_over
     pair = books.fighters[bout.red], books.fighters[bout.blue]
     pops = bout.pops_half if fought else (pair[0].pop_half, pair[1].pop_half)
     winner = bout.outcome.winner if bout.outcome else None
     first_title = bout.first_title if fought else _is_first_title(books, bout)
     lines = purse_lines(bout.arena, pops, winner, corner, title=bout.title, first_title=first_title)
+    if bout.exhibition:
+        lines = (Line(Term.PURSE, EXHIBITION, dollars(0)),)
     return Explanation(
         Subject.PURSE,
         lines[0].rule,
@@ -87,7 +92,7 @@ def _is_first_title(books: Books, bout: BoutBook) -> bool:
 
 
 def _percentage(books: Books, bout: BoutBook, corner: Corner) -> int | None:
-    if bout.state is BoutState.FOUGHT:
+    if bout.is_over:
         return None if bout.managers[corner.index] is None else bout.percentages[corner.index]
     return books.fighters[bout.fighters[corner.index]].percentage
 

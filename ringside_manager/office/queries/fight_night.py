@@ -139,7 +139,7 @@ def _off(books: Books, bout: BoutBook) -> tuple[str, str, str]:
 
 def _made(books: Books, bout: BoutBook) -> _Match:
     drawn = books.tournaments.get(bout.slot.tournament) if bout.slot else None
-    pops = bout.pops_half if bout.state is BoutState.FOUGHT else _pops(books, bout.fighters)
+    pops = bout.pops_half if bout.is_over else _pops(books, bout.fighters)
     first = bout.first_title
     if bout.title and bout.state is not BoutState.FOUGHT:
         first = not books.divisions[books.fighters[bout.red].weight_class].crowned

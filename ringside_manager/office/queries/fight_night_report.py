@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, LedgerKind, NewsItem, NewsKind
+from ringside_manager.campaign.books import Books, BoutBook, LedgerKind, NewsItem, NewsKind
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.fight_night_ranks import ranks_after
@@ -145,7 +145,7 @@ def night_report(books: Books, night: int) -> NightReport:
 
 def night_results(books: Books, night: int) -> Iterator[NightResult]:
     """The bouts fought on a night, in the order they were (C5)."""
-    fought = [bout for bout in books.bouts_of_night(night) if bout.state is BoutState.FOUGHT]
+    fought = [bout for bout in books.bouts_of_night(night) if bout.is_over]
     for booked in order_of_work(booking(books, bout) for bout in fought):
         bout = books.bouts[booked.number]
         if bout.outcome is not None:
@@ -155,7 +155,7 @@ def night_results(books: Books, night: int) -> Iterator[NightResult]:
 def held_nights(books: Books) -> tuple[tuple[int, int], ...]:
     """Every night that is over, the latest first, with the number of its bouts."""
     return tuple(
-        (night, sum(bout.state is BoutState.FOUGHT for bout in books.bouts_of_night(night)))
+        (night, sum(bout.is_over for bout in books.bouts_of_night(night)))
         for night in range(books.closed, 0, -1)
     )
 

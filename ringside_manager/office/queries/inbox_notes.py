@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ringside_manager.campaign.books import Answer, Books, BoutState, ManagerBook, NewsItem, NewsKind
+from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.league.deeds import (
@@ -67,7 +67,7 @@ def concerns(books: Books, item: NewsItem, manager: int) -> bool:
 def _was_his(books: Books, item: NewsItem, fighter: int, manager: int) -> bool:
     """Whether he managed him when it happened: after a bout that is kept, otherwise as it is now."""
     bout = books.bouts.get(item.bout or 0)
-    if bout is not None and bout.state is BoutState.FOUGHT and fighter in bout.fighters:
+    if bout is not None and bout.is_over and fighter in bout.fighters:
         return bout.managers[bout.corner_of(fighter).index] == manager
     return books.fighters[fighter].manager == manager
 

@@ -17,12 +17,9 @@ from ringside_manager.office.fighting import setup_of
 
 def night_to_compare(books: Books) -> int:
     """The next night that has a card; without one the latest on which bouts were fought, else the coming one."""
-    nights = {
-        state: [bout.night for bout in books.bouts.values() if bout.state is state]
-        for state in (BoutState.MADE, BoutState.FOUGHT)
-    }
-    fought = max(nights[BoutState.FOUGHT], default=books.closed + 1)
-    return min(nights[BoutState.MADE], default=fought)
+    made = (bout.night for bout in books.bouts.values() if bout.state is BoutState.MADE)
+    over = (bout.night for bout in books.bouts.values() if bout.is_over)
+    return min(made, default=max(over, default=books.closed + 1))
 
 
 def bouts_to_compare(books: Books, night: int) -> tuple[BoutBook, ...]:

@@ -189,7 +189,7 @@ class InboxPanel(Panel):
         if item.kind is NewsKind.TOURNAMENT_DRAWN and item.entry in self._session.books.tournaments:
             return tr("To the bracket"), Place("tournament", item.entry)
         bout = self._session.books.bouts.get(item.bout or 0)
-        if bout is not None and bout.state is BoutState.FOUGHT:
+        if bout is not None and bout.is_over:
             return tr("The bout"), Place("bout", bout.number)
         if bout is not None and bout.state is BoutState.MADE:
             return tr("The card"), Place("cards", bout.night)

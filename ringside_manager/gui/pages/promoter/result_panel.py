@@ -7,7 +7,7 @@ from itertools import islice
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from ringside_manager.campaign.books import Books, BoutState
+from ringside_manager.campaign.books import Books
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
@@ -39,7 +39,7 @@ class ResultPanel(Panel):
 
     def show_books(self, books: Books, can_act: bool) -> None:
         """Offer the latest bouts."""
-        fought = (page for page in reversed(books.bouts.values()) if page.state is BoutState.FOUGHT)
+        fought = (page for page in reversed(books.bouts.values()) if page.is_over)
         kept = self.bout.currentData()
         with QSignalBlocker(self.bout):
             self.bout.clear()

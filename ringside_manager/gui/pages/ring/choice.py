@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary import result_line
 from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.place import Place
@@ -46,7 +46,7 @@ class Choice(QWidget):
         self.reason.setVisible(bool(reason))
         clear_layout(self.rows)
         bouts = sorted(
-            (bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT),
+            (bout for bout in books.bouts.values() if bout.is_over),
             key=lambda bout: (-bout.night, bout.number),
         )[:MOST]
         for bout in bouts:
@@ -61,7 +61,7 @@ def offers(books: Books, entries: Sequence[Any], beside: int) -> tuple[Offer, ..
     """Every bout of the league that has a record, latest first, but not the one it is laid beside."""
     records = {entry.number: entry.record for entry in entries if entry.record is not None}
     fought = (
-        bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT and bout.number != beside
+        bout for bout in books.bouts.values() if bout.is_over and bout.number != beside
     )
     return tuple(
         Offer(_told(books, bout), records[bout.fought_entry])

@@ -77,7 +77,7 @@ class RingPage(Page):
             reason = tr("There is no such bout.") if self.place.number else ""
             self.choice.show_books(self.session.books, reason)
             self._stack.setCurrentWidget(self.choice_page)
-        elif bout.state is BoutState.FOUGHT:
+        elif bout.is_over:
             self._watch(bout)
         elif bout.state is BoutState.MADE and bout.night == self.session.books.doors:
             self._enter(bout)

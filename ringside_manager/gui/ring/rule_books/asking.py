@@ -218,7 +218,7 @@ def _lengths(engines: Sequence[AnyEngine]) -> tuple[int, int]:
 def _nights(books: Books) -> list[int]:
     """Nights with bouts made, and the latest held, the next first."""
     made = {bout.night for bout in books.bouts.values() if bout.state is BoutState.MADE}
-    held = {bout.night for bout in books.bouts.values() if bout.state is BoutState.FOUGHT}
+    held = {bout.night for bout in books.bouts.values() if bout.is_over}
     return [*sorted(made), *sorted(held - made, reverse=True)[:NIGHTS]]
 
 
