@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -149,6 +150,23 @@ def test_people_box_their_bouts_in_the_ring(tmp_path: Path, system: str) -> None
         office.hold_night(Evening(3, finish_ring=True))
         assert office.books.bouts[first].state is office.books.bouts[second].state is BoutState.FOUGHT
         assert office.books.doubts == []
+
+
+def test_what_judges_look_for_is_told_when_the_bout_is_over(tmp_path: Path) -> None:
+    names = registry.get("quest").info.options[2].values[1:]
+    with club(tmp_path / "q.ringside", founding(PERSONS, system="quest"), 0) as office:
+        office.open_doors(Evening(3))
+        number = next(iter(office.books.bouts_of_night(1))).number
+        fight = Bout(office.bout_setup(number), office.bout_seed(number))
+        corners = office.corners_of(number).controllers
+        while fight.outcome is None:
+            told = json.dumps([event.as_dict() for event in fight.events]) + Unfinished.of(fight).to_json()
+            assert not any(str(name) in told for name in names)
+            request = fight.pending[0]
+            view = fight.view(request.corner)
+            assert view.criteria == ("", "", "")
+            fight.answer(request, corners[request.corner.index].choose(request, view))
+        assert "criteria_shown" in [event.name for event in fight.events]
 
 
 @pytest.mark.slow

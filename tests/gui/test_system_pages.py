@@ -9,7 +9,10 @@ import pytest
 from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.bout import registry
+from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.record import BoutRecord
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -20,22 +23,33 @@ from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.office.clubs import club, founding
+from tests.office.systems import OTHERS, options_of
 
 NIGHTS = 13
 
 
+@pytest.fixture(scope="module", params=OTHERS)
+def system(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture(scope="module")
-def league_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A league of two persons with its champion, and results as no other system has them."""
-    path = tmp_path_factory.mktemp("title_bout") / "club.ringside"
+def league_file(tmp_path_factory: pytest.TempPathFactory, system: str) -> Path:
+    """A league of two persons with its champion, and results as Ringside never has them."""
+    path = tmp_path_factory.mktemp(system) / "club.ringside"
     names = ("Ann", "Ben", "ai:Cy", "ai:Di")
-    with club(path, founding(names, system="title_bout", options={"strategies": "yes"}), NIGHTS) as office:
+    with club(path, founding(names, system=system, options=options_of(system)), NIGHTS) as office:
         fought = [bout.number for bout in office.books.bouts.values() if bout.outcome is not None]
         _correct(office, fought[-1], method=Method.DQ, round=0)
         _correct(office, fought[-2], drawn=True, round=2)
-        _correct(office, fought[-3], method=Method.TD, round=2)
+        _correct(office, fought[-3], method=early_end(system), winner=RED, round=2)
         assert office.check(replay=False) == ()
     return path
+
+
+def early_end(system: str) -> Method:
+    """A technical decision where the system knows it, else a corner that gives up."""
+    return Method.TD if Method.TD in registry.get(system).info.methods else Method.RTD
 
 
 def _correct(office: Office, bout: int, **change: object) -> None:
@@ -96,20 +110,34 @@ def test_the_page_of_a_bout_shows_three_judges(window: MainWindow, qtbot: QtBot)
     ],
 )
 def test_the_page_of_a_bout_tells_how_it_ended(
-    window: MainWindow, place: int, result: str, when: str
+    window: MainWindow, system: str, place: int, result: str, when: str
 ) -> None:
+    if place == -3 and early_end(system) is Method.RTD:
+        result = "Retired in the corner"
     found = texts(go(window, Place("bout", results(window)[place])))
     assert result in found or any(text.startswith(f"{result} (") for text in found)
     assert any(text.startswith(when) for text in found)
 
 
-def test_a_night_and_a_career_with_such_results_stand(window: MainWindow) -> None:
+def test_the_page_of_a_bout_counts_what_its_record_says(
+    window: MainWindow, league_file: Path, qtbot: QtBot
+) -> None:
+    number = results(window)[0]
+    with Office.open(league_file, read_only=True) as office:
+        record = BoutRecord.from_json(office.record_of(number) or "")
+    page = go(window, Place("bout", number))
+    qtbot.waitUntil(lambda: "Punches landed" in texts(page))
+    assert {str(landed) for landed in record.outcome.landed} <= set(texts(page))
+
+
+def test_a_night_and_a_career_with_such_results_stand(window: MainWindow, system: str, qtbot: QtBot) -> None:
     assert window.desk is not None
     books = window.desk.session.books
-    told = "Technical decision, round 2", "Technical draw, round 2", "Disqualification, before the first bell"
+    early = "Technical decision" if early_end(system) is Method.TD else "Retired in the corner"
+    told = f"{early}, round 2", "Technical draw, round 2", "Disqualification, before the first bell"
     for number, how in zip(results(window)[-3:], told, strict=True):
         bout = books.bouts[number]
         page = go(window, Place("night", bout.night))
-        assert any(text.endswith(f": {how}") for text in texts(page))
+        qtbot.waitUntil(lambda page=page, how=how: any(text.endswith(f": {how}") for text in texts(page)))
         for part in ("career", "bouts", "titles"):
             assert go(window, Place("fighter", bout.red, part)).title()
