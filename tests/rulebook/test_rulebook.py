@@ -39,8 +39,12 @@ GLORY_DAYS = {
     *range(1, 28), *range(35, 39), *range(44, 53), 55, 56, *range(61, 66), *range(68, 71), 73, 74, 76, 77, *range(80, 93),
     *range(95, 98), *range(100, 103), *range(104, 108),
 }  # fmt: skip
+QUEST = {
+    *range(1, 17), *range(20, 27), *range(30, 34), *range(35, 38), *range(40, 43), *range(45, 49), 50, 51, 60, 61, 62, 65,
+    *range(70, 74), *range(80, 87), *range(100, 104), 105,
+}  # fmt: skip
 SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT | {f"K{n}" for n in CONTROL}
-SPECIFIED |= {f"G{n}" for n in GLORY_DAYS}
+SPECIFIED |= {f"G{n}" for n in GLORY_DAYS} | {f"Q{n}" for n in QUEST}
 """Every rule the specification has; numbers between them were never given."""
 
 
@@ -63,7 +67,9 @@ def named_in_code() -> set[str]:
     for file in sorted(PACKAGE.rglob("*.py")):
         for line in file.read_text(encoding="utf-8").splitlines():
             named |= set(
-                re.findall(r"\b(?:(?:CV|[RC])[1-9]\d?|[TG][1-9]\d{0,2}|K[1-9]\d?)\b", line.split("# noqa")[0])
+                re.findall(
+                    r"\b(?:(?:CV|[RC])[1-9]\d?|[TGQ][1-9]\d{0,2}|K[1-9]\d?)\b", line.split("# noqa")[0]
+                )
             )
     return named
 
@@ -85,7 +91,7 @@ def test_every_rule_the_program_names_is_there(book: Rulebook) -> None:
 def test_every_rule_named_in_a_text_is_there(book: Rulebook) -> None:
     for rule in book.rules:
         text = " ".join(texts_of(rule.blocks))
-        assert set(re.findall(r"\b(?:CV|[RCTKG])\d+\b", text)) <= book.ids, rule.id
+        assert set(re.findall(r"\b(?:CV|[RCTKGQ])\d+\b", text)) <= book.ids, rule.id
         assert set(rule.see) <= book.ids - {rule.id}, rule.id
 
 
@@ -103,6 +109,7 @@ def test_every_chapter_stands_under_its_book(book: Rulebook) -> None:
         "title_bout",
         "glory_days",
         "control",
+        "quest",
         "campaign",
     ]
     for rule in book.rules:
@@ -313,6 +320,24 @@ def test_every_option_is_explained_by_its_rule(book: Rulebook, system: str) -> N
     for option in registry.get(system).info.options:
         text = " ".join(texts_of(book.rule(option.rule).blocks))
         assert re.search(rf"\b{option.name}\b", text), option.name
+
+
+def test_quests_tables_are_the_engines(book: Rulebook) -> None:
+    from ringside_manager.engines.quest import criteria, moves, seconds, tables
+
+    for faces, *row in grid(book, "Q36").lines:
+        for face in range(int(faces.split("-")[0]), int(faces.split("-")[-1]) + 1):
+            damage = tables.DAMAGE[face - 1]
+            told = [damage.stamina, damage.speed, damage.might, damage.defense]
+            assert [whole(cell) for cell in row] == told
+    stances = {line[0]: whole(line[1]) for line in grid(book, "Q13").lines}
+    assert stances == {family.value: price for family, price in moves.STANCE_PRICE.items()}
+    assert [line[0] for line in grid(book, "Q45").lines] == [move.name for move in moves.MOVES]
+    told = [re.search(r"costs (\d)", line[2]) for line in grid(book, "Q45").lines]
+    assert [int(found[1]) if found else 0 for found in told] == [move.price for move in moves.MOVES]
+    assert [line[0] for line in grid(book, "Q50").lines] == [one.name for one in seconds.TECHNIQUES]
+    judges = [line[1] for line in grid(book, "Q61").lines]
+    assert judges == [criterion.value for criterion in criteria.CRITERIA]
 
 
 def test_options_name_rules_that_are_there(book: Rulebook) -> None:
