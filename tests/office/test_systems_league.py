@@ -241,6 +241,34 @@ def test_nobody_boxes_who_has_lost_everything_and_a_loss_crosses_over_by_its_sha
     assert carried_into(table.fighter("B1"), 5) is None
 
 
+@pytest.mark.parametrize("system", registry.names())
+def test_a_loss_from_any_other_system_weighs_by_its_share_alone(tmp_path: Path, system: str) -> None:
+    with club(tmp_path / "c.ringside", founding(system=system), 0) as office:
+        office.open_doors(Evening(3))
+        number = next(iter(office.books.bouts_of_night(1))).number
+        setup, seed = office.bout_setup(number), office.bout_seed(number)
+
+        def fought_with(carried: Carried | None) -> Outcome:
+            corners = office.corners_of(number).controllers
+            terms = replace(setup.terms, carried=(carried, None))
+            fight = Bout(replace(setup, terms=terms), seed, listen=False)
+            while fight.outcome is None:
+                request = fight.pending[0]
+                fight.answer(
+                    request, corners[request.corner.index].choose(request, fight.view(request.corner))
+                )
+            return fight.outcome
+
+        others = [name for name in registry.names() if name != system]
+        weighed = [
+            fought_with(Carried(name, 42 * times, 70 * times)) for times, name in enumerate(others, start=1)
+        ]
+        assert len(set(map(repr, weighed))) == 1
+        fresh = fought_with(None)
+        assert weighed[0].start == fresh.start
+        assert weighed[0] != fresh
+
+
 # Corrections
 
 
