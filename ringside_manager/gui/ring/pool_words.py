@@ -11,12 +11,12 @@ Words = Mapping[str, Callable[[], str]]
 Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 MOVE_WORDS: Words = {
-    "turtle": lambda: tr("Turtle Stance"),
-    "peekaboo": lambda: tr("Peekaboo Stance"),
-    "stick_and_move": lambda: tr("Stick and Move Stance"),
-    "counterpunch": lambda: tr("Counterpunch Stance"),
+    "turtle": lambda: tr("Turtle"),
+    "peekaboo": lambda: tr("Peekaboo"),
+    "stick_and_move": lambda: tr("Stick and move"),
+    "counterpunch": lambda: tr("Counterpunch"),
     "rope_a_dope": lambda: tr("Rope-a-Dope"),
-    "swarm": lambda: tr("Swarm Stance"),
+    "swarm": lambda: tr("Swarm"),
     "haymaker": lambda: tr("Haymaker"),
     "body_snatcher": lambda: tr("Body Snatcher"),
     "liver_shot": lambda: tr("Liver Shot"),

@@ -70,7 +70,7 @@ def pose_of(side: Side, clash: ClashTold | None, corner: Corner) -> Pose:
 def paint_pose(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, pose: Pose) -> None:
     """The sign of his stance, its name and price; below it what he watches for."""
     inner = sheet_of_paper(painter, paint, rect)
-    lines = max(1, min(3, int(inner.height() / paint.px(16))))
+    lines = max(1, min(3, int(inner.height() / paint.px(13))))
     high = inner.height() / lines
     first = QRectF(inner.left(), inner.top(), inner.width(), high)
     if pose.taken is None:
@@ -92,7 +92,7 @@ def _stance(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, pose:
     box = QRectF(line.left(), line.center().y() - size / 2, size, size)
     facing = 1 if corner is Corner.RED else -1
     paint_stance(painter, paint, box, taken.stance, paint.tones.corner(corner), facing=facing)
-    price = tr("\N{MINUS SIGN}{price}").format(price=taken.price)
+    price = tr("\N{MINUS SIGN}{price}").format(price=taken.price) if taken.price else tr("free")
     pencil = Pencil(12, bold=True, align=RIGHT)
     wide = paint.width(price, pencil) + paint.px(4)
     paint.write(painter, line, price, pencil, paint.colours.text)
@@ -112,12 +112,18 @@ def _watching(paint: Paint, pose: Pose, wide: float, lines: int) -> tuple[str, .
         return (tr("No stamina for {move}").format(move=move_word(pose.taken.dropped)),)
     if not pose.watches:
         return (tr("Watches for nothing"),)
-    words = [move_word(move) for move in pose.watches]
-    told = tr("Watches: {moves}").format(moves=tr(", ").join(words))
-    if lines < 2 or paint.width(told, SMALL) <= wide or len(words) < 2:
-        return (told,)
-    first = tr("Watches: {moves}").format(moves=words[0])
-    return tr("{line},").format(line=first), tr(", ").join(words[1:])
+    words, made = [move_word(move) for move in pose.watches], list[str]()
+    for word in words:
+        longer = (
+            tr("{words}, {word}").format(words=made[-1], word=word)
+            if made
+            else tr("Watches: {moves}").format(moves=word)
+        )
+        if made and len(made) < lines and paint.width(longer, Pencil(9.5)) > wide:
+            made.append(word)
+        else:
+            made[-1:] = [longer]
+    return tuple(made)
 
 
 # Stamina and pools
@@ -261,6 +267,8 @@ def paint_items(
     across = 2 if len(items) > room and inner.width() >= paint.px(220) else 1
     wide = inner.width() / across
     spots = lines_in(inner, high * 0.94, -(-len(items) // across))
+    if len(items) > len(spots) * across:
+        items = sorted(items, key=lambda item: item.state != "now")
     for at, item in enumerate(items[: len(spots) * across]):
         spot = spots[at % len(spots)]
         cell = QRectF(inner.left() + at // len(spots) * wide, spot.top(), wide - paint.px(4), spot.height())

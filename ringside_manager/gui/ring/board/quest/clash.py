@@ -167,7 +167,7 @@ def paint_tests(painter: QPainter, paint: Paint, rect: QRectF, tests: Sequence[T
 
 
 def _test(painter: QPainter, paint: Paint, row: QRectF, test: TestSeen) -> None:
-    wide = min(paint.px(74), row.width() * 0.3)
+    wide = min(paint.px(74), row.width() * 0.27)
     middle = QRectF(row.center().x() - wide / 2, row.top(), wide, row.height())
     tall = row.height() >= paint.px(38)
     three = row.height() >= paint.px(50)
@@ -255,7 +255,8 @@ def result_of(known: Told, dice: Thrown | None) -> Result:
 
 def paint_result(painter: QPainter, paint: Paint, rect: QRectF, result: Result) -> None:
     """The lines, and on the right the dice thrown one by one; the latest lines if room is short."""
-    count = max(1, int((rect.height() - paint.px(12)) / paint.px(17)) - 1)
+    room = rect.height() - 2 * min(paint.px(5), rect.height() * 0.12)
+    count = max(1, int((room - paint.px(16) * (room >= paint.px(32))) / paint.px(17.6) + 0.15))
     lines = result.lines[-count:] if len(result.lines) > count else result.lines
     if not result.dice or rect.width() < paint.px(230):
         paint_strip(painter, paint, rect, result.heading, lines)
@@ -317,7 +318,7 @@ def paint_judges(painter: QPainter, paint: Paint, rect: QRectF, told: Sequence[s
         tone = paint.colours.muted if word == "?" else paint.colours.text
         room, pencil = (
             cell.adjusted(paint.px(4), 0, -paint.px(4), 0),
-            Pencil(10.5, bold=word != "?", align=CENTRE),
+            Pencil(10.5, align=CENTRE),
         )
         text = tr("Judge {judge}: {looks_for}").format(judge=at + 1, looks_for=word)
         if paint.width(text, pencil) > room.width():

@@ -14,7 +14,7 @@ from ringside_manager.gui.ring.board.tones import faded
 
 FREE = Die(0, 0, True)
 """The first die of a Defense pool: a success nobody throws (Q24)."""
-_LEAST, _MOST = 9.0, 21.0
+_LEAST, _MOST = 4.0, 21.0
 _CORNERS = {
     4: ((0.5, 0.04), (1.0, 0.94), (0.0, 0.94)),
     8: ((0.5, 0.0), (0.98, 0.5), (0.5, 1.0), (0.02, 0.5)),
@@ -64,9 +64,10 @@ def dice_cells(
     """Where so many dice lie: as large as they fit, in lines; ``right`` if they begin at the right end."""
     if not count or room.width() <= 0 or room.height() <= 0:
         return ()
-    gap, size = paint.px(2), paint.px(most)
-    while size > paint.px(_LEAST) and _across(room, size, gap) * _down(room, size, gap) < count:
+    size = paint.px(most)
+    while size > paint.px(_LEAST) and not _fit(room, size, _gap(paint, size), count):
         size -= paint.px(0.5)
+    gap = _gap(paint, size)
     across = max(1, _across(room, size, gap))
     lines = min(-(-count // across), max(1, _down(room, size, gap)))
     each = -(-count // lines)
@@ -77,6 +78,15 @@ def dice_cells(
         left = room.right() - x - size if right else room.left() + x
         made.append(QRectF(left, top + at // each * (size + gap), size, size))
     return tuple(made)
+
+
+def _gap(paint: Paint, size: float) -> float:
+    """Between two dice: less between small ones."""
+    return min(paint.px(2), size * 0.14)
+
+
+def _fit(room: QRectF, size: float, gap: float, count: int) -> bool:
+    return _across(room, size, gap) * _down(room, size, gap) >= count
 
 
 def _across(room: QRectF, size: float, gap: float) -> int:

@@ -26,7 +26,7 @@ from ringside_manager.gui.start.quest_words import CRITERIA
 Draw = Callable[[QPainter, QRectF], None]
 _BOXER = (
     Want("plate", 26, 44, 0),
-    Want("pose", 40, 62, 1),
+    Want("pose", 50, 62, 1),
     Want("stamina", 22, 44, 1),
     Want("pools", 62, 92, 1),
     Want("moves", 36, 96, 2, grow=True),
@@ -41,6 +41,9 @@ _MIDDLE = (
     Want("cards", 46, 92, 4),
     Want("judges", 16, 20, 5),
 )
+_STACKED = Want("judges", 40, 48, 4)
+_ACROSS = 296.0
+"""From this width of the middle on the judges stand beside each other."""
 _SIDE = (96.0, 262.0)
 _ROUND = 32.0
 """From this width on a round has room for its number beside its winner."""
@@ -61,7 +64,10 @@ class QuestFace:
         self._agreed = [str(options[f"judge_{number}"]) for number in (1, 2, 3)]
         gap = paint.px(6)
         inner = rect.adjusted(gap, gap, -gap, -gap)
-        wide = min(max(inner.width() * 0.3, paint.px(_SIDE[0])), paint.px(_SIDE[1]))
+        wide = min(
+            max(inner.width() * (0.3 if inner.width() >= paint.px(600) else 0.28), paint.px(_SIDE[0])),
+            paint.px(_SIDE[1]),
+        )
         columns = (
             QRectF(inner.left(), inner.top(), wide, inner.height()),
             QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
@@ -69,7 +75,8 @@ class QuestFace:
         red, blue = (stack(column, _BOXER, gap * 0.75, paint.zoom) for column in columns)
         self.sides = red, blue
         centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
-        self.middle = stack(centre, _MIDDLE, gap * 0.75, paint.zoom)
+        wants = _MIDDLE if centre.width() >= paint.px(_ACROSS) else (*_MIDDLE[:-1], _STACKED)
+        self.middle = stack(centre, wants, gap * 0.75, paint.zoom)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         """Every part with what it depends on."""
@@ -102,7 +109,7 @@ class QuestFace:
         parts: dict[str, tuple[object, Draw]] = {
             "plate": (
                 (name, edge),
-                lambda p, r: paint_plate(p, paint, r, corner, name, tr("Edge") if edge else ""),
+                lambda p, r: paint_plate(p, paint, r, corner, name, self._badge(r, edge=edge)),
             ),
             "pose": (pose, lambda p, r: boxer.paint_pose(p, paint, r, corner, pose)),
             "stamina": (stamina, lambda p, r: boxer.paint_stamina(p, paint, r, corner, stamina)),
@@ -141,6 +148,10 @@ class QuestFace:
         wide = rect.width() / scheduled >= paint.px(_ROUND)
         draw = paint_rounds if wide else paint_rounds_row
         draw(painter, paint, rect, scheduled, moment)
+
+    def _badge(self, plate: QRectF, *, edge: bool) -> str:
+        """The Edge beside the name, where both have room; the dice of the Speed test show it anyway."""
+        return tr("Edge") if edge and plate.width() >= self._paint.px(130) else ""
 
     @staticmethod
     def _criterion(word: str) -> str:

@@ -124,6 +124,8 @@ def thrown(rolls: Sequence[Rolled], begins: int) -> Thrown:
     single = []
     for rolled in rolls[first:]:
         purpose, corner = rolled.die.purpose, rolled.die.corner
+        if purpose == "foul" and rolled.event == begins:
+            continue  # of the clash before, which told of no foul (Q73)
         die = die_of(rolled)
         if purpose in _LATER:
             single.append((purpose, corner, die))

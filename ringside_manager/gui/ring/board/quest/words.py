@@ -121,10 +121,6 @@ def _rolled(event: Any) -> Line:
     return Line(event.corner, told, event.added > 0)
 
 
-def _stopped(event: Any) -> Line:
-    return Line(event.corner, tr("The bout is over"))
-
-
 def _technique(event: Any) -> Line:
     told, good = technique_word(event.technique), event.effect > 0
     return Line(event.corner, told, good)
@@ -163,7 +159,6 @@ _COURSE: Mapping[str, Callable[[Any], Line | None]] = {
         event.corner, tr("Clinch: stamina +{count}").format(count=event.gained), True
     ),
     "cut_opened": lambda event: Line(event.corner, tr("Cut, number {count}").format(count=event.cuts), False),
-    "stopped": _stopped,
 }
 _WORK: Mapping[str, Callable[[Any], Line | None]] = {
     "technique_used": _technique,
