@@ -35,7 +35,7 @@ from ringside_manager.gui.widgets import Heading, column
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.opening import RingHouse
-    from ringside_manager.gui.ring.rule_books.asking import Wish
+    from ringside_manager.gui.ring.rule_books.wish import Wish
     from ringside_manager.gui.session import Opened, Session
     from ringside_manager.gui.shell.finder import Find
     from ringside_manager.gui.shell.league_desk import LeagueDesk
@@ -366,7 +366,7 @@ class MainWindow(QMainWindow):
         if self._ring is None:
             self._ring = RingHouse(self)
             self._ring.failed.connect(self._tell_ring)
-            self._ring.judge_wanted.connect(self._judge_pair)
+            self._ring.judge_wanted.connect(self.open_rule_books)
         return self._ring
 
     def _tell_ring(self, error: RingsideError) -> None:
@@ -386,30 +386,14 @@ class MainWindow(QMainWindow):
         if desk is None or desk.curtain.is_down:
             self.ring.ask()
             return
-        from ringside_manager.gui.ring.exhibition.candidates import league_source
+        from ringside_manager.gui.ring.exhibition.candidates import league_offer
 
-        books, viewer = desk.session.books, desk.session.viewer
-        name = books.fighters[fighter].name if fighter in books.fighters else ""
-        person = viewer.name if viewer is not None and viewer.manager is not None else ""
-        self.ring.ask(league_source(books), (name, ""), (person, ""))
+        self.ring.ask(*league_offer(desk.session.books, desk.session.viewer, fighter))
 
-    def _judge_pair(self, wish: Wish) -> None:
+    def open_rule_books(self, wish: Wish | None = None) -> None:
+        """Let every bout system judge a pairing or a card; in a league its own are offered."""
         desk = self.desk
-        if desk is None or desk.curtain.is_down:
-            self.ring.judge(None, wish)
-        else:
-            self.ring.judge(desk.session.books, wish)
-
-    def open_rule_books(self, place: Place | None = None) -> None:
-        """Let every bout system judge a pairing; in a league its fighters and cards are offered, ``place`` first."""
-        from ringside_manager.gui.ring.rule_books.asking import Wish
-
-        wish = Wish()
-        if place is not None and place.part == "card":
-            wish = Wish(night=place.number)
-        elif place is not None:
-            wish = Wish(place.number, int(place.part or 0))
-        self._judge_pair(wish)
+        self.ring.judge(None if desk is None or desk.curtain.is_down else desk.session.books, wish)
 
     def open_backups(self) -> None:
         """Show the backups of the league."""

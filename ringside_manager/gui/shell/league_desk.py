@@ -44,7 +44,7 @@ class LeagueDesk(QObject):
     exhibition_wanted = Signal(int)
     """An exhibition with this fighter, by his number, is wished for."""
     rule_books_wanted = Signal(object)
-    """Every bout system shall judge the pairing or the card of this ``Place``."""
+    """Every bout system shall judge the pairing or the card of a ``Wish``."""
 
     def __init__(self, window: QMainWindow, session: Session, notices: Notices) -> None:
         super().__init__(window)
@@ -95,7 +95,9 @@ class LeagueDesk(QObject):
             self.exhibition_wanted.emit(place.number)
             return
         if place.page == RULE_BOOKS:
-            self.rule_books_wanted.emit(place)
+            from ringside_manager.gui.ring.rule_books.wish import wish_of
+
+            self.rule_books_wanted.emit(wish_of(place))
             return
         run = self.advancer.run
         if run.concealing and place.page != "night":

@@ -8,6 +8,7 @@ from typing import Any
 
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books
+from ringside_manager.office.desk import Party
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +54,13 @@ def league_source(books: Books) -> Source:
         return tuple(Candidate(page.name, page.card) for page in pages)
 
     return Source(books.name, load)
+
+
+Names = tuple[str, str]
+
+
+def league_offer(books: Books, viewer: Party | None, fighter: int) -> tuple[Source, Names, Names]:
+    """What an exhibition in a league offers first: its fighters, one of them in red, and the manager who asks."""
+    name = books.fighters[fighter].name if fighter in books.fighters else ""
+    person = viewer.name if viewer is not None and viewer.manager is not None else ""
+    return league_source(books), (name, ""), (person, "")

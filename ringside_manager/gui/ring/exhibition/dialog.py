@@ -227,7 +227,7 @@ class ExhibitionDialog(QDialog):
         self.made.emit(wish)
 
     def _ask_judges(self) -> None:
-        from ringside_manager.gui.ring.rule_books.asking import Wish
+        from ringside_manager.gui.ring.rule_books.wish import Wish
 
         red, blue = (box.fighter.currentText() for box in self.corners)
         wish = Wish(source=self.source.currentText(), names=(red, blue), rounds=self.rounds.value())

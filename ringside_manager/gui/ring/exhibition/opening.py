@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.candidates import Source
     from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
     from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog
-    from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
+    from ringside_manager.gui.ring.rule_books.wish import Wish
     from ringside_manager.gui.ring.window import RingWindow
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -20,6 +19,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.small import Choice, Whole
 from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, league_source, set_source
+from ringside_manager.gui.ring.rule_books.wish import Wish
 from ringside_manager.gui.ring.rule_books.work import Question
 from ringside_manager.gui.start.field import Field
 from ringside_manager.odds import Policy
@@ -32,21 +32,6 @@ COLUMNS = 4
 NIGHTS = 12
 """So many nights gone by are offered."""
 PREFERRED = "heavyweights"
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What shall be shown first: two fighters of the league by their numbers (0: nobody in particular), or a night's card.
-
-    Or two by their ``names`` from the source of that title, over so many rounds.
-    """
-
-    red: int = 0
-    blue: int = 0
-    night: int = 0
-    source: str = ""
-    names: tuple[str, str] = ("", "")
-    rounds: int = 0
 
 
 class Asking(QWidget):

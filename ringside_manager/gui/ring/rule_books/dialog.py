@@ -12,8 +12,9 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.ring.rule_books.asking import Asking, Wish
+from ringside_manager.gui.ring.rule_books.asking import Asking
 from ringside_manager.gui.ring.rule_books.views import AlikePanel, CardGrid, SystemPanel
+from ringside_manager.gui.ring.rule_books.wish import Wish
 from ringside_manager.gui.ring.rule_books.work import (
     Comparison,
     Executors,

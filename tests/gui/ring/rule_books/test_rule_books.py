@@ -17,9 +17,9 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
-from ringside_manager.gui.ring.rule_books.asking import Wish
 from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
 from ringside_manager.gui.ring.rule_books.views import figures
+from ringside_manager.gui.ring.rule_books.wish import Wish
 from ringside_manager.gui.ring.rule_books.work import SEED
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
@@ -217,6 +217,6 @@ def test_exhibitions_and_the_pages_of_a_league_open_it(
     window.desk.go(Place("rule books", red, str(blue)))
     window.desk.go(Place("rule books", 7, "card"))
     window.open_rule_books()
-    assert [wish for _, wish in opened] == [Wish(red, blue), Wish(night=7), Wish()]
+    assert [wish for _, wish in opened] == [Wish(red, blue), Wish(night=7), None]
     assert all(told is books for told, _ in opened)
     window.close()
