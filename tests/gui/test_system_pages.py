@@ -13,6 +13,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.gui import words
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -141,3 +142,21 @@ def test_a_night_and_a_career_with_such_results_stand(window: MainWindow, system
         qtbot.waitUntil(lambda page=page, how=how: any(text.endswith(f": {how}") for text in texts(page)))
         for part in ("career", "bouts", "titles"):
             assert go(window, Place("fighter", bout.red, part)).title()
+
+
+@pytest.mark.parametrize(
+    ("kind", "cause", "told"),
+    [
+        (Method.KO, "knocked_out", "Knockout"),
+        (Method.KO, "cannot_rise", "Knockout (could not rise)"),
+        (Method.TKO, "hurt", "Technical knockout"),
+        (Method.TKO, "three_knockdowns", "Technical knockout (three knockdowns)"),
+        (Method.RTD, "towel", "Retired in the corner (towel)"),
+        (Method.DQ, "rabbit_punch", "Disqualification (rabbit punches)"),
+        (Method.DRAW, "both_beaten", "Technical draw (both beaten)"),
+        (Method.DRAW, "technical_draw", "Technical draw"),
+        (Method.DRAW, "", "Draw"),
+    ],
+)
+def test_what_ended_a_bout_is_told_in_words(kind: Method, cause: str, told: str) -> None:
+    assert words.method(kind, cause) == told
