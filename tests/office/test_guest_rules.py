@@ -20,6 +20,7 @@ from ringside_manager.office.evening import Evening
 from ringside_manager.office.fighting import setup_of
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries import bouts
+from ringside_manager.office.queries.bout_page import Stake, bout_page
 from ringside_manager.office.queries.explain_money import explain_purse
 from ringside_manager.office.queries.fight_night_report import night_results
 from tests.office.clubs import PERSONS, club, founding
@@ -168,6 +169,9 @@ def test_from_the_orders_file_to_audit_undo_and_rebuild(tmp_path: Path, counts: 
         assert purse == bout.purses_dollars[0]
         record = office.entries[(bout.fought_entry or 0) - 1].record
         assert BoutRecord.from_json(record or "").engine == "control"
+        page = bout_page(office.books, office.entries, number)
+        assert page.guest_rules == "Control"
+        assert page.stake is (Stake.EXHIBITION if counts == "no" else Stake.NOTHING)
         assert office.check() == ()
         journal = tmp_path / "journal.jsonl"
         office.export_journal(journal)

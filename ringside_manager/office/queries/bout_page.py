@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.errors import UnknownNameError
 from ringside_manager.league.deeds import (
     Corrected,
     Entry,
@@ -24,6 +26,8 @@ class Stake(Enum):
     """What a bout is about beside the purse."""
 
     NOTHING = "nothing"
+    EXHIBITION = "exhibition"
+    """Not even that: it counts for nothing but rest."""
     TOURNAMENT = "tournament"
     FIRST_TITLE = "first_title"
     """The final that crowns the first champion (C60, C64)."""
@@ -102,6 +106,7 @@ class BoutPage:
     record: str | None
     plans: tuple[str | None, str | None]
     meetings: tuple[Meeting, ...]
+    guest_rules: str = ""
 
     @property
     def corners(self) -> tuple[CornerFact, CornerFact]:
@@ -143,7 +148,18 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         record=_record_text(entries, bout.fought_entry),
         plans=opened_plans(entries, bout.plans),
         meetings=meetings(books, bout.red, bout.blue),
+        guest_rules=guest_rules(books, bout),
     )
+
+
+def guest_rules(books: Books, bout: BoutBook) -> str:
+    """What the bout system is called if it is not the league's; empty if it is."""
+    if bout.system == books.system:
+        return ""
+    try:
+        return str(registry.get(bout.system).info.title)
+    except UnknownNameError:  # a system that is not installed any more
+        return bout.system
 
 
 def meetings(books: Books, one: int, other: int) -> tuple[Meeting, ...]:
@@ -207,6 +223,8 @@ def _record_before(books: Books, bout: BoutBook, fighter: int) -> Record:
 
 
 def _stake(books: Books, bout: BoutBook) -> Stake:
+    if bout.exhibition:
+        return Stake.EXHIBITION
     if not bout.title:
         return Stake.NOTHING if bout.slot is None else Stake.TOURNAMENT
     division = books.divisions[books.fighters[bout.red].weight_class]

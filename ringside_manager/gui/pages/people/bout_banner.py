@@ -21,6 +21,8 @@ from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.queries.bout_page import BoutPage, CornerFact, Stake
 from ringside_manager.office.queries.words import clock_of
 
+_QUIET = (Stake.TOURNAMENT, Stake.EXHIBITION)
+
 
 class CornerBlock(QWidget):
     """A boxer in his corner's colour; the winner is said to be it."""
@@ -110,12 +112,15 @@ class BoutBanner(Panel):
         """Show another bout."""
         self.red.show_corner(page.red, page.outcome)
         self.blue.show_corner(page.blue, page.outcome)
-        self.stake.set(stake_told(page), "neutral" if page.stake is Stake.TOURNAMENT else "gold")
+        self.stake.set(stake_told(page), "neutral" if page.stake in _QUIET else "gold")
         self.result.setText(_result(page))
         set_tone(self.result, page.winner.corner.value if page.winner else "")
         self.when.setText(when_told(page))
         told = tr("{arena}, %n round(s) scheduled", n=page.rounds)
-        self.where.setText(told.format(arena=words.arena(page.arena)))
+        where = told.format(arena=words.arena(page.arena))
+        if page.guest_rules:
+            where = tr("{where}, under the rules of {system}").format(where=where, system=page.guest_rules)
+        self.where.setText(where)
         self.night.set(words.night(page.night), Place("night" if page.outcome else "cards", page.night))
         named = page.tournament
         self.tournament.set(
@@ -131,6 +136,7 @@ def stake_told(page: BoutPage) -> str:
         return tr("Tournament, round {round}").format(round=page.tournament_round)
     texts = {
         Stake.NOTHING: "",
+        Stake.EXHIBITION: tr("Exhibition, counts for nothing"),
         Stake.FIRST_TITLE: tr("{title}: the first champion"),
         Stake.DEFENCE: tr("{title} at stake"),
         Stake.VACANT_TITLE: tr("{title}, vacant"),
