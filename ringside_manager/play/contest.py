@@ -8,6 +8,7 @@ from typing import Any
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.orders import Facts
 from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Request
@@ -76,6 +77,10 @@ class Contest:
     def outlook(self, request: Request[Any]) -> Outlook:
         """What each option would do, as far as the corner asked can know."""
         return self.setup.engine.outlook(self.bout.view(request.corner), request)
+
+    def facts(self, request: Request[Any]) -> Facts:
+        """All the corner that is asked knows, by the names of ``EngineInfo.facts``; as live as the bout."""
+        return self.setup.engine.facts(self.bout.view(request.corner))
 
     def hint(self, request: Request[Any]) -> tuple[float, ...]:
         """How often the best corner AI would take each option; nothing if the system has no such corner."""

@@ -10,7 +10,7 @@ from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import MOST_KEYS, PairPanel
 from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import person
+from ringside_manager.gui.ring.desk.questions import is_sealed, person
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
 from ringside_manager.gui.ring.match import Match
@@ -26,6 +26,7 @@ class Asking:
         self._match = match
         self.pair: tuple[Request[Any], ...] = ()
         self.looking: Corner | None = None
+        self._alone: Request[Any] | None = None
 
     def follow(self) -> None:
         """See what is asked now."""
@@ -33,8 +34,18 @@ class Asking:
         if len(requests) == 1 and requests[0] in self.pair:
             return
         pair = requests if len(requests) > 1 else ()
-        if pair != self.pair:
-            self.pair, self.looking = pair, None
+        alone = requests[0] if len(requests) == 1 and self.is_sealed and self._two_people() else None
+        if pair != self.pair or alone is not self._alone:
+            self.pair, self._alone, self.looking = pair, alone, None
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether what is asked now stays secret when it is answered."""
+        return any(is_sealed(self._match, request) for request in self._match.requests)
+
+    def _two_people(self) -> bool:
+        """Whether somebody else in the room must not know."""
+        return len({person(self._match, corner) for corner in self._match.people}) > 1
 
     def is_secret(self, request: Request[Any]) -> bool:
         """Whether the other corner chooses at the same time and may not know."""
@@ -47,12 +58,12 @@ class Asking:
         if red == blue:
             return SecretMode.OPEN
         most = max(len(request.options) for request in self.pair)
-        return SecretMode.CURTAIN if most > MOST_KEYS else wish
+        return SecretMode.CURTAIN if most > MOST_KEYS or self.is_sealed else wish
 
     def key(self, wish: SecretMode) -> object:
         """Another one means another panel."""
         if not self.pair:
-            return id(self._match.requests[0])
+            return id(self._match.requests[0]), self.looking
         mode = self.mode(wish)
         waiting = len(self._match.requests) if mode is SecretMode.CURTAIN else 0
         return (*map(id, self.pair), mode, waiting, self.looking)
@@ -64,6 +75,8 @@ class Asking:
             if mode is SecretMode.CURTAIN:
                 return self._behind_the_curtain()
             return PairPanel(self._match, self.pair, open_=mode is SecretMode.OPEN)
+        if self._alone is not None:
+            return self._behind_the_curtain()
         (request,) = self._match.requests
         if self.is_secret(request):
             return SecretPanel(self._match, request)

@@ -196,7 +196,8 @@ class PlayDesk(Surface):
         if live and forbidden and not self.foot.said.text():
             self.foot.say(forbidden)
         two = len({person(self.match, corner) for corner in self.match.people}) > 1
-        self.modes.setVisible(two and bool(self._asking.pair) and isinstance(self.panel, _OF_PAIRS))
+        free = bool(self._asking.pair) and not self._asking.is_sealed
+        self.modes.setVisible(two and free and isinstance(self.panel, _OF_PAIRS))
         self.fit()
 
     @property
@@ -211,8 +212,8 @@ class PlayDesk(Surface):
         contest = self.match.contest
         if contest is None or self._held:
             return
-        secret = self._asking.is_secret(request)
-        outlook = contest.outlook(request) if secret and self.reveal_time else None
+        secret, sealed = self._asking.is_secret(request), self._asking.is_sealed
+        outlook = contest.outlook(request) if secret and self.reveal_time and not sealed else None
         before = len(contest.bout.decided)
         self._asking.looking = None
         self._hand_in(contest, request, place)

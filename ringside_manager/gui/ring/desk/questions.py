@@ -57,6 +57,12 @@ def question(match: Match, request: Request[Any]) -> str:
     return tr("{name} decides: {what}.").format(name=names["name"], what=told)
 
 
+def is_sealed(match: Match, request: Request[Any]) -> bool:
+    """Whether what is chosen stays secret even when all have chosen, until the bout tells of it."""
+    decision = _decision(match, request)
+    return decision is not None and decision.sealed
+
+
 def missing(match: Match, request: Request[Any]) -> tuple[Missing, ...]:
     """The options of this decision that are not open now, each with its reason."""
     decision = _decision(match, request)

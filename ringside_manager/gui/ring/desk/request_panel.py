@@ -9,6 +9,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.effects import effect_lines
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
+from ringside_manager.gui.ring.desk.known import known_lines
 from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
 from ringside_manager.gui.ring.desk.questions import missing
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
@@ -31,7 +32,7 @@ class RequestPanel(OptionsPanel):
             line = note(absent.told)
             line.setProperty("rule", absent.rule)
             lines.append(line)
-        column(self.cards, *lines, None, space=1, parent=self)
+        column(*map(note, known_lines(match, request)), self.cards, *lines, None, space=1, parent=self)
 
     @property
     def wanted(self) -> Wanted:

@@ -8,12 +8,13 @@ from ringside_manager.bout.request import Request
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
+from ringside_manager.gui.ring.desk.known import known_lines
 from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
 from ringside_manager.gui.ring.desk.request_panel import option_cards
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.widgets import column
+from ringside_manager.gui.widgets import column, note
 
 
 class SecretPanel(OptionsPanel):
@@ -29,7 +30,7 @@ class SecretPanel(OptionsPanel):
         if not outlook.others:  # nothing to be laid against the other's choices
             self.cards = Cards(option_cards(match, request))
             self.cards.chosen.connect(self.choose)
-            column(self.cards, None, parent=self)
+            column(*map(note, known_lines(match, request)), self.cards, None, space=1, parent=self)
             return
         self.side = SidePanel(match, request, outlook, keys, by_hand=True)
         self.side.hide_heading()
