@@ -92,10 +92,10 @@ class NightPage(Page):
         self.when = Heading("", 2)
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Which night"))
-        self.nights.setMinimumWidth(look().px(210))
+        self.nights.setMinimumWidth(look().px(190))
         # Measuring every night of ten seasons to find the widest would take longer than all the rest.
         self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.nights.setMinimumContentsLength(18)
+        self.nights.setMinimumContentsLength(15)
         self._listed = -1
         self.nights.activated.connect(self._on_chosen)
         self.before = button("", partial(self._step, -1), picture="back", name=tr("The night before"))
