@@ -23,7 +23,7 @@ INCIDENTS = frozenset({
 })  # fmt: skip
 """The names under which systems tell injuries and warnings; one that has none of them has nothing to show."""
 
-_KNOWN = frozenset({"event", "round", "corner", "turn", "second", "segment"})
+_KNOWN = frozenset({"event", "round", "corner", "turn", "second", "segment", "clash"})
 """Facts that are told with every incident, or are the clock."""
 
 

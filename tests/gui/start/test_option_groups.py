@@ -51,6 +51,14 @@ def test_a_group_with_a_change_is_open_and_says_so(qtbot: QtBot) -> None:
     assert [group.heading.text() for group in opened] == ["Knockdowns (5, changed: 1)"]
 
 
+def test_judges_and_seconds_stand_together(qtbot: QtBot) -> None:
+    _top, _, parts = laid_out(qtbot, "quest")
+    groups = {part.heading.text(): part for part in parts if isinstance(part, OptionGroup)}
+    assert [*groups] == ["Judges (3)", "Seconds (8)"]
+    alone = [part.name for part in parts if isinstance(part, OptionField)]
+    assert alone == ["cuts_and_fouls", "three_knockdown_rule"]
+
+
 def test_a_system_without_groups_shows_its_options_as_they_are(qtbot: QtBot) -> None:
     _top, fields, parts = laid_out(qtbot, "ringside")
     assert parts == fields

@@ -23,6 +23,7 @@ from ringside_manager.gui.ring.board.quest.told import thrown, told
 from ringside_manager.gui.ring.board.quest.words import move_word, technique_word
 from ringside_manager.gui.ring.board.sheet import Sheet
 from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.incident_words import incident_word
 from ringside_manager.gui.ring.moment import Moment
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.start.quest_words import CRITERIA
@@ -230,6 +231,17 @@ def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     used = time.process_time() - began
     painter.end()
     assert used / len(steps) < 0.012
+
+
+def test_cuts_and_fouls_are_told_in_words(qapp: object) -> None:
+    told_of: set[str] = set()
+    for film in (eventful(), *(fought(at_random(seed, 4), seed) for seed in range(30))):
+        for incident in Course(film).incidents:
+            line = incident_word(incident.name, incident.facts)
+            assert "_" not in line
+            assert "(" not in line, line
+            told_of.add(incident.name)
+    assert {"cut_opened", "fouled"} <= told_of
 
 
 def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:

@@ -120,6 +120,7 @@ def _watching(paint: Paint, pose: Pose, wide: float, lines: int) -> tuple[str, .
             else tr("Watches: {moves}").format(moves=word)
         )
         if made and len(made) < lines and paint.width(longer, Pencil(9.5)) > wide:
+            made[-1] = tr("{words},").format(words=made[-1])
             made.append(word)
         else:
             made[-1:] = [longer]

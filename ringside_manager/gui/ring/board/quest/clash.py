@@ -14,7 +14,7 @@ from ringside_manager.gui.ring.board.paint import CENTRE, Paint, Pencil, paint_t
 from ringside_manager.gui.ring.board.quest.dice import FREE, paint_dice, paint_die
 from ringside_manager.gui.ring.board.quest.icons import paint_stance
 from ringside_manager.gui.ring.board.quest.told import CLASHES, TESTS, Brief, ClashTold, Die, Thrown, Told
-from ringside_manager.gui.ring.board.quest.words import course_line, pair_told, pool_word, work_line
+from ringside_manager.gui.ring.board.quest.words import course_lines, pair_told, pool_word, work_line
 from ringside_manager.gui.ring.board.small import sheet_of_paper
 from ringside_manager.gui.ring.board.strip import Line, paint_strip
 from ringside_manager.gui.ring.board.tones import faded, mix
@@ -249,7 +249,7 @@ def result_of(known: Told, dice: Thrown | None) -> Result:
         lines = tuple(line for event in known.work if (line := work_line(event)) is not None)
         heading = tr("In the corners") if lines else tr("In the corners: nothing told yet")
         return Result(heading, lines, dice.single if dice is not None else ())
-    lines = tuple(line for event in clash.course if (line := course_line(event)) is not None)
+    lines = tuple(line for event in clash.course for line in course_lines(event))
     return Result(tr("Clash {number}").format(number=clash.number), lines, dice.single if dice else ())
 
 

@@ -39,10 +39,10 @@ def pool_word(name: str) -> str:
     return said(_POOLS, name)
 
 
-def course_line(event: Event) -> Line | None:
-    """What an event of a clash says in one line; ``None`` for what is seen elsewhere."""
-    told = _COURSE.get(event.name)
-    return told(event) if told is not None else None
+def course_lines(event: Event) -> tuple[Line, ...]:
+    """What an event of a clash says; nothing for what is seen elsewhere."""
+    told = [shape(event) for shape in _COURSE.get(event.name, ())]
+    return tuple(line for line in told if line is not None)
 
 
 def work_line(event: Event) -> Line | None:
@@ -75,17 +75,20 @@ def _missed(event: Any) -> Line:
 
 
 def _hit(event: Any) -> Line:
-    told = tr("Might {might} to Defense {defense}: hit, {lost}")
-    lost = [tr("stamina \N{MINUS SIGN}{count}").format(count=event.stamina)]
-    for name, count in (
-        ("speed", event.speed),
-        ("might", event.might_dice),
-        ("defense", event.defense_dice),
-    ):
-        if count:
-            lost.append(tr("{pool} \N{MINUS SIGN}{count}").format(pool=pool_word(name), count=count))
-    parts = tr(", ").join(lost)
-    return Line(event.corner, told.format(might=event.might, defense=event.defense, lost=parts), True)
+    told = tr("Might {might} to Defense {defense}: hit, stamina \N{MINUS SIGN}{stamina}")
+    return Line(
+        event.corner,
+        told.format(might=event.might, defense=event.defense, stamina=event.stamina),
+        True,
+    )
+
+
+def _dice_lost(event: Any) -> Line | None:
+    """The dice a hit takes, of whoever was hit."""
+    counts = (("speed", event.speed), ("might", event.might_dice), ("defense", event.defense_dice))
+    shape = tr("{pool} \N{MINUS SIGN}{count}")
+    lost = [shape.format(pool=pool_word(name), count=count) for name, count in counts if count]
+    return Line(event.corner.opponent, tr(", ").join(lost), False) if lost else None
 
 
 def _down(event: Any) -> Line:
@@ -121,6 +124,11 @@ def _rolled(event: Any) -> Line:
     return Line(event.corner, told, event.added > 0)
 
 
+def _drained(event: Any) -> Line:
+    told = tr("Rope-a-Dope: the other stamina \N{MINUS SIGN}{count}")
+    return Line(event.corner, told.format(count=event.stamina), True)
+
+
 def _technique(event: Any) -> Line:
     told, good = technique_word(event.technique), event.effect > 0
     return Line(event.corner, told, good)
@@ -138,27 +146,25 @@ _POOLS: Words = {
     "might": lambda: tr("Might"),
     "cunning": lambda: tr("Cunning"),
 }
-_COURSE: Mapping[str, Callable[[Any], Line | None]] = {
-    "move_tried": _tried,
-    "feint_tried": _feinted,
-    "attack_missed": _missed,
-    "hit_landed": _hit,
-    "knocked_down": _down,
-    "count_taken": _count,
-    "iron_chin_shown": lambda event: Line(event.corner, tr("Iron Chin: counts as a 9"), True),
-    "referee_looked": _referee,
-    "fouled": _fouled,
-    "shoulder_rolled": _rolled,
-    "southpaw_seen": lambda event: Line(event.corner, tr("His Southpaw Switch is seen through"), False),
-    "rope_drained": lambda event: Line(
-        event.corner,
-        tr("Rope-a-Dope: the other stamina \N{MINUS SIGN}{count}").format(count=event.stamina),
-        True,
+_COURSE: Mapping[str, tuple[Callable[[Any], Line | None], ...]] = {
+    "move_tried": (_tried,),
+    "feint_tried": (_feinted,),
+    "attack_missed": (_missed,),
+    "hit_landed": (_hit, _dice_lost),
+    "knocked_down": (_down,),
+    "count_taken": (_count,),
+    "iron_chin_shown": (lambda event: Line(event.corner, tr("Iron Chin: counts as a 9"), True),),
+    "referee_looked": (_referee,),
+    "fouled": (_fouled,),
+    "shoulder_rolled": (_rolled,),
+    "southpaw_seen": (lambda event: Line(event.corner, tr("His Southpaw Switch is seen through"), False),),
+    "rope_drained": (_drained,),
+    "clinched": (
+        lambda event: Line(event.corner, tr("Clinch: stamina +{count}").format(count=event.gained), True),
     ),
-    "clinched": lambda event: Line(
-        event.corner, tr("Clinch: stamina +{count}").format(count=event.gained), True
+    "cut_opened": (
+        lambda event: Line(event.corner, tr("Cut, number {count}").format(count=event.cuts), False),
     ),
-    "cut_opened": lambda event: Line(event.corner, tr("Cut, number {count}").format(count=event.cuts), False),
 }
 _WORK: Mapping[str, Callable[[Any], Line | None]] = {
     "technique_used": _technique,
