@@ -32,7 +32,7 @@ FRANK = frozenset({"office/schedule_file.py"})
 """Where a ``ValueError`` is a message for the person too."""
 READINGS = frozenset({"CF", "RN", "RES", "POS", "KD", "KD2", "KDC", "KOR", "J", "COND", "INJ", "SPEC"})
 """Letters of a card's readings."""
-NO_PROSE = READINGS | frozenset({".lock", ":memory:", "rb", "ko", "tko", "dq", "nc", "decision", "points", "draw",
+NO_PROSE = READINGS | frozenset({".lock", ":memory:", "rb", "ko", "tko", "dq", "nc", "decision", "points", "draw", "speed", "stamina",
                       "ringside-bout 1", "{replace} by {by}", "{words} or {words2}", "{lower}{message}, not {details}"})  # fmt: skip
 """Words of files and tables that are no message."""
 MOST = 64
@@ -337,4 +337,6 @@ def _pattern(parts: Iterable[Part]) -> str:
 
 def _tells(pattern: str) -> bool:
     """Whether there is a word in it that could be translated."""
+    if re.fullmatch(r"[a-z]+(_[a-z]+)+", pattern):  # the name of a fact
+        return False
     return re.search(r"[A-Za-z]{2}", BLANK.sub("", pattern)) is not None
