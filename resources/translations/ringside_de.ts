@@ -313,6 +313,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n point(s) off</source>
+      <translation>
+        <numerusform>%n Punkt Abzug</numerusform>
+        <numerusform>%n Punkte Abzug</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n point(s) taken</source>
       <translation>
         <numerusform>%n Punkt abgezogen</numerusform>
@@ -621,8 +628,24 @@
       <translation>10 und ein zwanzigseitiger Würfel</translation>
     </message>
     <message>
+      <source>2d6 {drawn}</source>
+      <translation>2W6 {drawn}</translation>
+    </message>
+    <message>
+      <source>2d6 {drawn}, punches {modifier}, threat and chin {rest}: {total}</source>
+      <translation>2W6 {drawn}, Schläge {modifier}, Gefährlichkeit und Kinn {rest}: {total}</translation>
+    </message>
+    <message>
       <source>3 points</source>
       <translation>3 Punkte</translation>
+    </message>
+    <message>
+      <source>3d6 {total} (worn out), {column}: {chart}</source>
+      <translation>3W6 {total} (verbraucht), {column}: {chart}</translation>
+    </message>
+    <message>
+      <source>3d6 {total}, {column}: {chart}</source>
+      <translation>3W6 {total}, {column}: {chart}</translation>
     </message>
     <message>
       <source>4 points</source>
@@ -647,6 +670,18 @@
     <message>
       <source>A</source>
       <translation>A</translation>
+    </message>
+    <message>
+      <source>A Defense die more; with the Edge a Might die more</source>
+      <translation>Ein Abwehrwürfel mehr; mit dem Vorteil ein Wuchtwürfel mehr</translation>
+    </message>
+    <message>
+      <source>A Might die more; some judges count this clash twice</source>
+      <translation>Ein Wuchtwürfel mehr; manche Punktrichter zählen diesen Gang doppelt</translation>
+    </message>
+    <message>
+      <source>A beating, number {times}</source>
+      <translation>Abreibung Nummer {times}</translation>
     </message>
     <message>
       <source>A bout at {arena}, {night}</source>
@@ -714,7 +749,7 @@
     </message>
     <message>
       <source>A faster pace in control; both get into trouble more easily</source>
-      <translation type="unfinished" />
+      <translation>Höheres Tempo bei eigener Kontrolle; beide geraten leichter in Bedrängnis</translation>
     </message>
     <message>
       <source>A fight plan</source>
@@ -763,6 +798,18 @@
     <message>
       <source>A gap of less than {least} is no upset. Equal points: the wider gap.</source>
       <translation>Ein Abstand unter {least} ist keine Überraschung. Bei Gleichstand: der größere Abstand.</translation>
+    </message>
+    <message>
+      <source>A hit takes two stamina and a Speed die, without a roll</source>
+      <translation>Ein Treffer nimmt zwei Kondition und einen Schnelligkeitswürfel, ohne Wurf</translation>
+    </message>
+    <message>
+      <source>A hit with twice his Defense takes three stamina more; no shell helps</source>
+      <translation>Ein Treffer mit dem Doppelten seiner Abwehr nimmt drei Kondition mehr; keine Deckung hilft</translation>
+    </message>
+    <message>
+      <source>A late show</source>
+      <translation>Starkes Ende</translation>
     </message>
     <message>
       <source>A league in its second season, with offers on the desk: the quickest way to look around.</source>
@@ -837,6 +884,10 @@
       <translation>Ein harter Treffer wirft Sie um: {other_down} %</translation>
     </message>
     <message>
+      <source>A quarter of his stamina comes back, once a bout</source>
+      <translation>Ein Viertel seiner Kondition kommt zurück, einmal im Kampf</translation>
+    </message>
+    <message>
       <source>A retired fighter fights no more and leaves the rankings; his books are kept.</source>
       <translation>Ein zurückgetretener Boxer kämpft nicht mehr und verlässt die Ranglisten; seine Bücher bleiben erhalten.</translation>
     </message>
@@ -854,7 +905,19 @@
     </message>
     <message>
       <source>A slower pace in control; both get into trouble less easily</source>
-      <translation type="unfinished" />
+      <translation>Niedrigeres Tempo bei eigener Kontrolle; beide geraten schwerer in Bedrängnis</translation>
+    </message>
+    <message>
+      <source>A stamina comes back</source>
+      <translation>Ein Punkt Kondition kommt zurück</translation>
+    </message>
+    <message>
+      <source>A star more inside, a star less outside</source>
+      <translation>Innen ein Stern mehr, außen ein Stern weniger</translation>
+    </message>
+    <message>
+      <source>A star more outside, a star less inside</source>
+      <translation>Außen ein Stern mehr, innen ein Stern weniger</translation>
     </message>
     <message>
       <source>A technical knockout comes at −25 Endurance, and the loser has more left: was it a knockout?</source>
@@ -863,6 +926,10 @@
     <message>
       <source>A text is too long or holds signs that do not show: the name takes {name} signs, the note of the plan {note}, the note of a rule {remark}.</source>
       <translation>Ein Text ist zu lang oder enthält unsichtbare Zeichen: Der Name fasst {name} Zeichen, die Anmerkung zum Plan {note}, die Anmerkung zu einer Regel {remark}.</translation>
+    </message>
+    <message>
+      <source>A total of 6: chart {drawn}, {incident}</source>
+      <translation>Summe 6: Tafel {drawn}, {incident}</translation>
     </message>
     <message>
       <source>A tournament needs two fighters or more.</source>
@@ -875,6 +942,10 @@
     <message>
       <source>A tournament's bout is fought.</source>
       <translation>Ein Turnierkampf wird ausgetragen.</translation>
+    </message>
+    <message>
+      <source>A typical bout: {result}.</source>
+      <translation>Ein typischer Kampf: {result}.</translation>
     </message>
     <message>
       <source>A win is worth {red} to {name}, {blue} to {other}</source>
@@ -1032,6 +1103,10 @@
       <translation>Nach dem Kampf</translation>
     </message>
     <message>
+      <source>After the first clash the other two are planned anew, once a bout</source>
+      <translation>Nach dem ersten Gang werden die beiden anderen neu geplant, einmal im Kampf</translation>
+    </message>
+    <message>
       <source>After the last night the manager with the most money wins. A season has 52 nights.</source>
       <translation>Nach dem letzten Abend gewinnt der Manager mit dem meisten Geld. Eine Saison hat 52 Abende.</translation>
     </message>
@@ -1053,7 +1128,7 @@
     </message>
     <message>
       <source>Aggressive</source>
-      <translation type="unfinished" />
+      <translation>Aggressiv</translation>
     </message>
     <message>
       <source>Aggressiveness (AGG)</source>
@@ -1196,6 +1271,10 @@
       <translation>Ein Schaukampf zählt für nichts: keine Börse, keine Popularität, keine Bilanz.</translation>
     </message>
     <message>
+      <source>An exhibition, which does not count</source>
+      <translation>Ein Schaukampf, der nicht zählt</translation>
+    </message>
+    <message>
       <source>Another bid in dollars</source>
       <translation>Anderes Gebot in Dollar</translation>
     </message>
@@ -1205,7 +1284,7 @@
     </message>
     <message>
       <source>Another round: {lead}</source>
-      <translation type="unfinished" />
+      <translation>Noch eine Runde: {lead}</translation>
     </message>
     <message numerus="yes">
       <source>Answer %n deal(s)</source>
@@ -1322,8 +1401,16 @@
       <translation>In</translation>
     </message>
     <message>
+      <source>At a glance</source>
+      <translation>Auf einen Blick</translation>
+    </message>
+    <message>
       <source>At entry</source>
       <translation>Zu Beginn</translation>
+    </message>
+    <message>
+      <source>At home</source>
+      <translation>Zu Hause</translation>
     </message>
     <message>
       <source>At least under control</source>
@@ -1355,7 +1442,7 @@
     </message>
     <message>
       <source>Attack</source>
-      <translation type="unfinished" />
+      <translation>Angreifen</translation>
     </message>
     <message>
       <source>Attacking</source>
@@ -1363,7 +1450,7 @@
     </message>
     <message>
       <source>Attacks</source>
-      <translation type="unfinished" />
+      <translation>Greift an</translation>
     </message>
     <message>
       <source>Auction</source>
@@ -1392,6 +1479,10 @@
     <message>
       <source>B</source>
       <translation>B</translation>
+    </message>
+    <message>
+      <source>BO</source>
+      <translation>BO</translation>
     </message>
     <message>
       <source>Bac&amp;kups…</source>
@@ -1455,7 +1546,11 @@
     </message>
     <message>
       <source>Beatings</source>
-      <translation type="unfinished" />
+      <translation>Abreibungen</translation>
+    </message>
+    <message>
+      <source>Beatings: closed until the end</source>
+      <translation>Abreibungen: verdeckt bis zum Ende</translation>
     </message>
     <message>
       <source>Before every fight night each person has a turn. A PIN keeps a seat from being opened by mistake; it does not lock the file.</source>
@@ -1550,6 +1645,10 @@
       <translation>Besser</translation>
     </message>
     <message>
+      <source>Between two rounds</source>
+      <translation>Zwischen zwei Runden</translation>
+    </message>
+    <message>
       <source>Bid for a date</source>
       <translation>Gebot um einen Termin</translation>
     </message>
@@ -1599,11 +1698,15 @@
     </message>
     <message>
       <source>Bloody noses</source>
-      <translation type="unfinished" />
+      <translation>Blutige Nasen</translation>
     </message>
     <message>
       <source>Blow by blow</source>
       <translation>Schlag für Schlag</translation>
+    </message>
+    <message>
+      <source>Blow kept out</source>
+      <translation>Schlag abgehalten</translation>
     </message>
     <message>
       <source>Blows of the round</source>
@@ -1614,12 +1717,24 @@
       <translation>Blau</translation>
     </message>
     <message>
+      <source>Blue controls</source>
+      <translation>Blau hat die Kontrolle</translation>
+    </message>
+    <message>
       <source>Blue corner</source>
       <translation>Blaue Ecke</translation>
     </message>
     <message>
+      <source>Blue {by}</source>
+      <translation>Blau {by}</translation>
+    </message>
+    <message>
       <source>Blue's corner</source>
       <translation>Ecke von Blau</translation>
+    </message>
+    <message>
+      <source>Blue's corner, seat {number}</source>
+      <translation>Ecke von Blau, Platz {number}</translation>
     </message>
     <message>
       <source>Blue's cut man</source>
@@ -1640,6 +1755,10 @@
     <message>
       <source>Board from the next night</source>
       <translation>Tafel ab dem nächsten Abend</translation>
+    </message>
+    <message>
+      <source>Body Snatcher</source>
+      <translation>Körperjäger</translation>
     </message>
     <message>
       <source>Bonus by both popularities</source>
@@ -1696,6 +1815,10 @@
     <message>
       <source>Both have the card of {name}</source>
       <translation>Beide haben die Karte von {name}</translation>
+    </message>
+    <message>
+      <source>Both land one punch less; his will gets better</source>
+      <translation>Beide treffen einmal weniger; sein Wille wird besser</translation>
     </message>
     <message>
       <source>Both men are free again on night {night}, and their managers are told. Nobody is paid, and no record changes. It can be undone.</source>
@@ -1818,6 +1941,10 @@
       <translation>Kämpfe zum Ansehen</translation>
     </message>
     <message>
+      <source>Bouts under each</source>
+      <translation>Kämpfe je Regelwerk</translation>
+    </message>
+    <message>
       <source>Bouts under way in the ring are boxed to their end by the program, and the night is held.</source>
       <translation>Kämpfe, die im Ring noch im Gange sind, boxt das Programm zu Ende, und der Abend wird ausgetragen.</translation>
     </message>
@@ -1844,6 +1971,10 @@
     <message>
       <source>Box with him for nothing but the fun of it</source>
       <translation>Mit ihm boxen, nur zum Spaß</translation>
+    </message>
+    <message>
+      <source>Boxed last</source>
+      <translation>Boxte zuletzt</translation>
     </message>
     <message>
       <source>Boxer</source>
@@ -1904,6 +2035,10 @@
     <message>
       <source>Bring this act back…</source>
       <translation>Diese Aktion zurückholen…</translation>
+    </message>
+    <message>
+      <source>Broken hand</source>
+      <translation>Hand gebrochen</translation>
     </message>
     <message>
       <source>Brown</source>
@@ -1991,6 +2126,10 @@
     <message>
       <source>Call off…</source>
       <translation>Absagen…</translation>
+    </message>
+    <message>
+      <source>Calm Him Down</source>
+      <translation>Beruhigen</translation>
     </message>
     <message>
       <source>Came by</source>
@@ -2140,8 +2279,20 @@
       <translation>Gefahr eines Abbruchs</translation>
     </message>
     <message>
+      <source>Chance of the Edge</source>
+      <translation>Aussicht auf den Vorteil</translation>
+    </message>
+    <message>
+      <source>Chance to be hit</source>
+      <translation>Gefahr, getroffen zu werden</translation>
+    </message>
+    <message>
+      <source>Chance to be hit then</source>
+      <translation>Gefahr, dann getroffen zu werden</translation>
+    </message>
+    <message>
       <source>Chance to be stopped</source>
-      <translation type="unfinished" />
+      <translation>Gefahr, gestoppt zu werden</translation>
     </message>
     <message>
       <source>Chance to beat the average fighter of this list</source>
@@ -2164,20 +2315,24 @@
       <translation>Trefferchance</translation>
     </message>
     <message>
+      <source>Chance to hit if he attacks</source>
+      <translation>Trefferaussicht, wenn er angreift</translation>
+    </message>
+    <message>
       <source>Chance to hit in a rush</source>
       <translation>Trefferchance im Ansturm</translation>
     </message>
     <message>
       <source>Chance to make it worse</source>
-      <translation type="unfinished" />
+      <translation>Gefahr, es zu verschlimmern</translation>
     </message>
     <message>
       <source>Chance to stop the other</source>
-      <translation type="unfinished" />
+      <translation>Aussicht, den anderen zu stoppen</translation>
     </message>
     <message>
       <source>Chance to take one off</source>
-      <translation type="unfinished" />
+      <translation>Aussicht, eine wegzubekommen</translation>
     </message>
     <message>
       <source>Chance to win</source>
@@ -2190,6 +2345,10 @@
     <message>
       <source>Chances are those of a bout that goes on with the best corner of the program on both sides, learnt from many bouts of these two fought in the background. What is marked as sure cost more than its error; small costs are guesses one by one and add up above. A double click goes to the moment.</source>
       <translation>Die Aussichten gelten für einen Kampf, den auf beiden Seiten die beste Ecke des Programms weiterführt, gelernt aus vielen Kämpfen der beiden im Hintergrund. Was als sicher markiert ist, hat mehr gekostet als sein Fehler; kleine Kosten sind einzeln geschätzt und oben zusammengezählt. Ein Doppelklick führt zum Moment.</translation>
+    </message>
+    <message>
+      <source>Change</source>
+      <translation>Änderung</translation>
     </message>
     <message>
       <source>Change PIN…</source>
@@ -2256,12 +2415,24 @@
       <translation>Liga wird geprüft</translation>
     </message>
     <message>
+      <source>Chief second</source>
+      <translation>Chefbetreuer</translation>
+    </message>
+    <message>
       <source>Chin</source>
       <translation>Kinn</translation>
     </message>
     <message>
+      <source>Chin, down / stunned: a d20 up to the first floors him, up to the second stuns him (G44).</source>
+      <translation>Kinn, am Boden / benommen: ein W20 bis zur ersten Zahl wirft ihn um, bis zur zweiten ist er benommen (G44).</translation>
+    </message>
+    <message>
       <source>Chin: how easily he goes down, 0 is best, 10 worst (T44).</source>
       <translation>Kinn: wie leicht er zu Boden geht, 0 ist am besten, 10 am schlechtesten (T44).</translation>
+    </message>
+    <message>
+      <source>Chin: taken off the other's trouble rolls, high is good (K20).</source>
+      <translation>Kinn: wird von den Würfen des anderen auf Bedrängnis abgezogen, hoch ist gut (K20).</translation>
     </message>
     <message>
       <source>Choice</source>
@@ -2348,6 +2519,10 @@
       <translation>Zwei verschiedene Boxer wählen, um sie nebeneinander zu sehen.</translation>
     </message>
     <message>
+      <source>Choose two fighters or a card. Each bout system fights it many times; ± says how far the truth may lie from a share, 19 times of 20.</source>
+      <translation>Wählen Sie zwei Boxer oder eine Karte. Jedes Kampfsystem trägt sie viele Male aus; ± sagt, wie weit die Wahrheit von einem Anteil liegen kann, 19 von 20 Malen.</translation>
+    </message>
+    <message>
       <source>Choose where the new league is to lie</source>
       <translation>Ort der neuen Liga wählen</translation>
     </message>
@@ -2360,8 +2535,48 @@
       <translation>Gewählt</translation>
     </message>
     <message>
+      <source>Clash Defense</source>
+      <translation>Abwehr im Gang</translation>
+    </message>
+    <message>
+      <source>Clash Might</source>
+      <translation>Wucht im Gang</translation>
+    </message>
+    <message>
+      <source>Clash being fought</source>
+      <translation>Laufender Gang</translation>
+    </message>
+    <message>
+      <source>Clash that is read</source>
+      <translation>Gang, der gelesen wird</translation>
+    </message>
+    <message>
+      <source>Clash that was read</source>
+      <translation>Gang, der gelesen wurde</translation>
+    </message>
+    <message>
+      <source>Clash {number}</source>
+      <translation>Gang {number}</translation>
+    </message>
+    <message>
+      <source>Clashes left of the Southpaw Switch</source>
+      <translation>Gänge, die der Auslagenwechsel noch hält</translation>
+    </message>
+    <message>
+      <source>Clashes left of the opponent's switch</source>
+      <translation>Gänge, die der Wechsel des Gegners noch hält</translation>
+    </message>
+    <message>
+      <source>Clashes left of the own switch</source>
+      <translation>Gänge, die der eigene Wechsel noch hält</translation>
+    </message>
+    <message>
       <source>Class</source>
       <translation>Klasse</translation>
+    </message>
+    <message>
+      <source>Clean hitting</source>
+      <translation>Saubere Treffer</translation>
     </message>
     <message>
       <source>Clear the filter</source>
@@ -2382,6 +2597,10 @@
     <message>
       <source>Clinch whenever you can; the fifth in a round is a warning</source>
       <translation>Klammern, wann immer es geht; beim fünften Mal in einer Runde gibt es eine Verwarnung</translation>
+    </message>
+    <message>
+      <source>Clinch: stamina +{count}</source>
+      <translation>Klammern: Kondition +{count}</translation>
     </message>
     <message>
       <source>Clinches up to (CL)</source>
@@ -2428,8 +2647,16 @@
       <translation>Ausgeglichenheit</translation>
     </message>
     <message>
+      <source>Closing the cut</source>
+      <translation>Schließen des Cuts</translation>
+    </message>
+    <message>
       <source>Club fighter: knows what is best and forgets it half the time</source>
       <translation>Vereinsboxer: weiß das Beste und vergisst es jedes zweite Mal</translation>
+    </message>
+    <message>
+      <source>Cold Iron</source>
+      <translation>Kaltes Eisen</translation>
     </message>
     <message>
       <source>Colour of manager {seat}</source>
@@ -2440,8 +2667,16 @@
       <translation>Farben</translation>
     </message>
     <message>
+      <source>Column</source>
+      <translation>Spalte</translation>
+    </message>
+    <message>
       <source>Column of the punch chart</source>
-      <translation type="unfinished" />
+      <translation>Spalte der Schlagtafel</translation>
+    </message>
+    <message>
+      <source>Column {column}</source>
+      <translation>Spalte {column}</translation>
     </message>
     <message>
       <source>Columns</source>
@@ -2462,6 +2697,10 @@
     <message>
       <source>Comes into doubt</source>
       <translation>Wird zweifelhaft</translation>
+    </message>
+    <message>
+      <source>Comes off if watched for</source>
+      <translation>Gelingt, wenn erwartet</translation>
     </message>
     <message>
       <source>Comes out differently from what was recorded</source>
@@ -2540,6 +2779,10 @@
       <translation>Zustand: {text}</translation>
     </message>
     <message>
+      <source>Conditioning</source>
+      <translation>Kondition</translation>
+    </message>
+    <message>
       <source>Contender</source>
       <translation>Anwärter</translation>
     </message>
@@ -2593,7 +2836,7 @@
     </message>
     <message>
       <source>Control adjustment</source>
-      <translation type="unfinished" />
+      <translation>Anpassung der Kontrolle</translation>
     </message>
     <message>
       <source>Control against boxers / sluggers (CF)</source>
@@ -2622,6 +2865,14 @@
     <message>
       <source>Control lost by the right gash</source>
       <translation>Kontrolle, die die rechte Platzwunde kostet</translation>
+    </message>
+    <message>
+      <source>Control of the moment: added to his die for control (K10, K65).</source>
+      <translation>Augenblickliche Kontrolle: kommt zu seinem Würfel um die Kontrolle hinzu (K10, K65).</translation>
+    </message>
+    <message>
+      <source>Control, pace, punches, trouble, score</source>
+      <translation>Kontrolle, Tempo, Schläge, Bedrängnis, Wertung</translation>
     </message>
     <message>
       <source>Control: he takes control with a control number up to this, of 20 (T41).</source>
@@ -2657,11 +2908,15 @@
     </message>
     <message>
       <source>Corner work</source>
-      <translation type="unfinished" />
+      <translation>Arbeit der Ecke</translation>
     </message>
     <message>
       <source>Corner: {corner}</source>
       <translation>Ecke: {corner}</translation>
+    </message>
+    <message>
+      <source>Corners</source>
+      <translation>Ecken</translation>
     </message>
     <message>
       <source>Correct a result</source>
@@ -2708,12 +2963,28 @@
       <translation>Zählen</translation>
     </message>
     <message>
+      <source>Count, {roll}: he does not rise</source>
+      <translation>Anzählen, {roll}: er steht nicht auf</translation>
+    </message>
+    <message>
+      <source>Count, {roll}: rises, stamina −{cost}</source>
+      <translation>Anzählen, {roll}: steht auf, Kondition −{cost}</translation>
+    </message>
+    <message>
       <source>Count-out</source>
       <translation>Auszählen</translation>
     </message>
     <message>
+      <source>Count: a d20 up to this and he is counted out (G45).</source>
+      <translation>Anzählen: ein W20 bis hierher, und er wird ausgezählt (G45).</translation>
+    </message>
+    <message>
       <source>Count: how easily he is counted out, 0 is best, 10 worst (T60).</source>
       <translation>Auszählen: wie leicht er ausgezählt wird, 0 ist am besten, 10 am schlechtesten (T60).</translation>
+    </message>
+    <message>
+      <source>Count: {total}, {result}</source>
+      <translation>Anzählen: {total}, {result}</translation>
     </message>
     <message>
       <source>Counted again for knockdowns</source>
@@ -2780,6 +3051,10 @@
       <translation>Deckung hoch und klammern</translation>
     </message>
     <message>
+      <source>Covered up last</source>
+      <translation>Deckte sich zuletzt ab</translation>
+    </message>
+    <message>
       <source>Covering up (CU)</source>
       <translation>Abdecken (CU)</translation>
     </message>
@@ -2788,12 +3063,32 @@
       <translation>Selbst in der Doppeldeckung</translation>
     </message>
     <message>
+      <source>Covers up</source>
+      <translation>Deckt sich ab</translation>
+    </message>
+    <message>
       <source>Cracked rib</source>
       <translation>Angeknackste Rippe</translation>
     </message>
     <message>
       <source>Cross</source>
       <translation>Cross</translation>
+    </message>
+    <message>
+      <source>Crowd behind him</source>
+      <translation>Publikum hinter ihm</translation>
+    </message>
+    <message>
+      <source>Cunning</source>
+      <translation>Schläue</translation>
+    </message>
+    <message>
+      <source>Cunning dice</source>
+      <translation>Schläuewürfel</translation>
+    </message>
+    <message>
+      <source>Cunning: more successes than the other let a move come off that is watched for (Q21).</source>
+      <translation>Schläue: mit mehr Erfolgen als der andere gelingt ein Kniff, auch wenn er erwartet wird (Q21).</translation>
     </message>
     <message>
       <source>Cup</source>
@@ -2808,12 +3103,20 @@
       <translation>Cut</translation>
     </message>
     <message>
+      <source>Cut Off the Ring</source>
+      <translation>Ring abschneiden</translation>
+    </message>
+    <message>
       <source>Cut fighters in the last round</source>
       <translation>Boxer mit Cuts in der letzten Runde</translation>
     </message>
     <message>
       <source>Cut inside the mouth</source>
       <translation>Cut im Mund</translation>
+    </message>
+    <message>
+      <source>Cut man</source>
+      <translation>Cutman</translation>
     </message>
     <message>
       <source>Cut man: {cut}; swelling: {swelling}</source>
@@ -2824,8 +3127,16 @@
       <translation>Cut auf dem Nasenrücken</translation>
     </message>
     <message>
+      <source>Cut on the left cheek</source>
+      <translation>Cut auf der linken Wange</translation>
+    </message>
+    <message>
+      <source>Cut on the right cheek</source>
+      <translation>Cut auf der rechten Wange</translation>
+    </message>
+    <message>
       <source>Cut over the eye</source>
-      <translation type="unfinished" />
+      <translation>Cut über dem Auge</translation>
     </message>
     <message>
       <source>Cut over the left eye</source>
@@ -2836,12 +3147,16 @@
       <translation>Cut über dem rechten Auge</translation>
     </message>
     <message>
+      <source>Cut rating</source>
+      <translation>Cut-Note</translation>
+    </message>
+    <message>
       <source>Cut rating lost</source>
       <translation>Verlorene Cut-Note</translation>
     </message>
     <message>
       <source>Cut under the eye</source>
-      <translation type="unfinished" />
+      <translation>Cut unter dem Auge</translation>
     </message>
     <message>
       <source>Cut under the left eye</source>
@@ -2856,8 +3171,24 @@
       <translation>Cut {place}: {result} ({skill})</translation>
     </message>
     <message>
+      <source>Cut, number {count}</source>
+      <translation>Cut Nummer {count}</translation>
+    </message>
+    <message>
+      <source>Cut: a d20 up to this marks him when he is hit with a 19 or 20 (G61).</source>
+      <translation>Cut: ein W20 bis hierher zeichnet ihn, wenn er mit einer 19 oder 20 getroffen wird (G61).</translation>
+    </message>
+    <message>
+      <source>Cuts</source>
+      <translation>Cuts</translation>
+    </message>
+    <message>
       <source>Cuts (CUT)</source>
       <translation>Cuts (CUT)</translation>
+    </message>
+    <message>
+      <source>Cuts and fouls</source>
+      <translation>Cuts und Fouls</translation>
     </message>
     <message>
       <source>Cuts and injuries</source>
@@ -2868,12 +3199,16 @@
       <translation>Cuts von Kopfstößen</translation>
     </message>
     <message>
+      <source>Cuts he has suffered; the more, the sooner the doctor stops the bout (Q72).</source>
+      <translation>Cuts, die er erlitten hat; je mehr, desto eher bricht der Arzt den Kampf ab (Q72).</translation>
+    </message>
+    <message>
       <source>Cuts over the eye</source>
-      <translation type="unfinished" />
+      <translation>Cuts über dem Auge</translation>
     </message>
     <message>
       <source>Cuts under the eye</source>
-      <translation type="unfinished" />
+      <translation>Cuts unter dem Auge</translation>
     </message>
     <message>
       <source>Cuts with their letters A to I, least to most serious: open ones drip, closed ones have stitches, gashes are jagged (T84). Eyes swell in three stages; a shut one may end the bout (T103, T108).</source>
@@ -2881,11 +3216,19 @@
     </message>
     <message>
       <source>Cuts, stamina and clinches</source>
-      <translation type="unfinished" />
+      <translation>Cuts, Kondition und Klammern</translation>
+    </message>
+    <message>
+      <source>Cuts: added to every roll for a mark on him, high is bad (K41).</source>
+      <translation>Cuts: kommen zu jedem Wurf auf eine Spur bei ihm hinzu, hoch ist schlecht (K41).</translation>
     </message>
     <message>
       <source>DOWN</source>
       <translation>UNTEN</translation>
+    </message>
+    <message>
+      <source>DOWN, time {times} in this round</source>
+      <translation>AM BODEN, zum {times}. Mal in dieser Runde</translation>
     </message>
     <message>
       <source>Damage</source>
@@ -2969,19 +3312,47 @@
     </message>
     <message>
       <source>Deep cut over the eye</source>
-      <translation type="unfinished" />
+      <translation>Tiefer Cut über dem Auge</translation>
     </message>
     <message>
       <source>Deep cuts over the eye</source>
-      <translation type="unfinished" />
+      <translation>Tiefe Cuts über dem Auge</translation>
+    </message>
+    <message>
+      <source>Defence</source>
+      <translation>Abwehr</translation>
     </message>
     <message>
       <source>Defence (DEF)</source>
       <translation>Abwehr (DEF)</translation>
     </message>
     <message>
+      <source>Defence first</source>
+      <translation>Abwehr zuerst</translation>
+    </message>
+    <message>
       <source>Defences</source>
       <translation>Verteidigungen</translation>
+    </message>
+    <message>
+      <source>Defense</source>
+      <translation>Abwehr</translation>
+    </message>
+    <message>
+      <source>Defense dice</source>
+      <translation>Abwehrwürfel</translation>
+    </message>
+    <message>
+      <source>Defense dice lost</source>
+      <translation>Verlorene Abwehrwürfel</translation>
+    </message>
+    <message>
+      <source>Defense: successes are the Clash Defense, the first die is one unthrown (Q24). Crossed dice are lost (Q37).</source>
+      <translation>Abwehr: Die Erfolge sind die Abwehr im Gang, der erste Würfel ist einer, ohne dass er geworfen wird (Q24). Durchkreuzte Würfel sind verloren (Q37).</translation>
+    </message>
+    <message>
+      <source>Defensive</source>
+      <translation>Defensiv</translation>
     </message>
     <message>
       <source>Defensive shell</source>
@@ -3021,11 +3392,27 @@
     </message>
     <message>
       <source>Dice for punches</source>
-      <translation type="unfinished" />
+      <translation>Würfel für Schläge</translation>
+    </message>
+    <message>
+      <source>Dice he gets back</source>
+      <translation>Würfel, die er zurückbekommt</translation>
+    </message>
+    <message>
+      <source>Dice he gets back now: {healed}</source>
+      <translation>Würfel, die er jetzt zurückbekommt: {healed}</translation>
     </message>
     <message>
       <source>Dice thrown</source>
       <translation>Gefallene Würfel</translation>
+    </message>
+    <message>
+      <source>Difference {lead}: score, trouble</source>
+      <translation>Unterschied {lead}: Wertung, Bedrängnis</translation>
+    </message>
+    <message>
+      <source>Difference: score, trouble</source>
+      <translation>Unterschied: Wertung, Bedrängnis</translation>
     </message>
     <message>
       <source>Dimmed lines are still to come.</source>
@@ -3052,6 +3439,14 @@
       <translation>Nicht mehr beobachten</translation>
     </message>
     <message>
+      <source>Doctor, {drawn}: he may go on</source>
+      <translation>Arzt, {drawn}: er darf weitermachen</translation>
+    </message>
+    <message>
+      <source>Doctor, {drawn}: stops it</source>
+      <translation>Arzt, {drawn}: bricht ab</translation>
+    </message>
+    <message>
       <source>Doctor: {verdict}</source>
       <translation>Arzt: {verdict}</translation>
     </message>
@@ -3062,6 +3457,14 @@
     <message>
       <source>Document (PDF)…</source>
       <translation>Dokument (PDF)…</translation>
+    </message>
+    <message>
+      <source>Does the corner of {name} let him go on?</source>
+      <translation>Lässt die Ecke von {name} ihn weitermachen?</translation>
+    </message>
+    <message>
+      <source>Does {name} take his Second Wind before this round?</source>
+      <translation>Nimmt {name} vor dieser Runde seine Zweite Luft?</translation>
     </message>
     <message>
       <source>Dollars to bid with in the auction; what is left over counts for nothing afterwards.</source>
@@ -3100,12 +3503,36 @@
       <translation>Nach unten (Alt+↓)</translation>
     </message>
     <message>
+      <source>Down again is down tired</source>
+      <translation>Wieder am Boden heißt müde am Boden</translation>
+    </message>
+    <message>
       <source>Down!</source>
       <translation>Am Boden!</translation>
     </message>
     <message>
+      <source>Down, for the bout number {times}</source>
+      <translation>Am Boden, im Kampf zum {times}. Mal</translation>
+    </message>
+    <message>
+      <source>Down, number {number}</source>
+      <translation>Am Boden, Nummer {number}</translation>
+    </message>
+    <message>
+      <source>Down: {times}</source>
+      <translation>Am Boden: {times}</translation>
+    </message>
+    <message>
+      <source>Down: {times}, in this round {now}</source>
+      <translation>Am Boden: {times}, in dieser Runde {now}</translation>
+    </message>
+    <message>
       <source>Downs</source>
       <translation>Am Boden</translation>
+    </message>
+    <message>
+      <source>Downs: knockdowns he has scored in the bout (G45).</source>
+      <translation>Am Boden: Niederschläge, die ihm im Kampf gelungen sind (G45).</translation>
     </message>
     <message>
       <source>Downs: knockdowns he has scored in the bout (T61).</source>
@@ -3204,6 +3631,10 @@
       <translation>Die Regel verdoppeln</translation>
     </message>
     <message>
+      <source>E</source>
+      <translation>V</translation>
+    </message>
+    <message>
       <source>E&amp;xhibitions put aside and fought…</source>
       <translation>A&amp;bgelegte und ausgetragene Schaukämpfe…</translation>
     </message>
@@ -3254,6 +3685,10 @@
     <message>
       <source>Each round of the agreed length not needed</source>
       <translation>Jede nicht benötigte Runde der vereinbarten Länge</translation>
+    </message>
+    <message>
+      <source>Each throws a die and adds his control: the higher sum controls the round (K10).</source>
+      <translation>Jeder wirft einen Würfel und zählt seine Kontrolle dazu: Die höhere Summe hat die Kontrolle über die Runde (K10).</translation>
     </message>
     <message>
       <source>Each time fighter of the season</source>
@@ -3318,6 +3753,22 @@
     <message>
       <source>Earnings</source>
       <translation>Verdienst</translation>
+    </message>
+    <message>
+      <source>Edge</source>
+      <translation>Vorteil</translation>
+    </message>
+    <message>
+      <source>Edge: blue</source>
+      <translation>Vorteil: Blau</translation>
+    </message>
+    <message>
+      <source>Edge: red</source>
+      <translation>Vorteil: Rot</translation>
+    </message>
+    <message>
+      <source>Effective aggression</source>
+      <translation>Wirksame Angriffe</translation>
     </message>
     <message>
       <source>Either (E)</source>
@@ -3461,7 +3912,15 @@
     </message>
     <message>
       <source>Even</source>
-      <translation type="unfinished" />
+      <translation>Ausgeglichen</translation>
+    </message>
+    <message>
+      <source>Event</source>
+      <translation>Ereignis</translation>
+    </message>
+    <message>
+      <source>Events and officials</source>
+      <translation>Ereignisse und Offizielle</translation>
     </message>
     <message>
       <source>Every backup is a whole league in a file of its own. Restoring makes a new league of it; nothing is ever overwritten.</source>
@@ -3568,6 +4027,10 @@
       <translation>Tausch</translation>
     </message>
     <message>
+      <source>Exhibition</source>
+      <translation>Schaukampf</translation>
+    </message>
+    <message>
       <source>Exhibition bout</source>
       <translation>Schaukampf</translation>
     </message>
@@ -3582,6 +4045,14 @@
     <message>
       <source>Exhibition with this fighter…</source>
       <translation>Schaukampf mit diesem Boxer…</translation>
+    </message>
+    <message>
+      <source>Exhibition, counts for nothing</source>
+      <translation>Schaukampf, zählt für nichts</translation>
+    </message>
+    <message>
+      <source>Exhibition, fought</source>
+      <translation>Schaukampf, ausgetragen</translation>
     </message>
     <message>
       <source>Exhibitions to go on with, to watch again, or to lay side by side.</source>
@@ -3708,12 +4179,20 @@
       <translation>Glanztaten</translation>
     </message>
     <message>
+      <source>Feint</source>
+      <translation>Finte</translation>
+    </message>
+    <message>
+      <source>Feint: Cunning {own} to {other}</source>
+      <translation>Finte: Schläue {own} zu {other}</translation>
+    </message>
+    <message>
       <source>Fewer punches, harder ones</source>
       <translation>Weniger Schläge, aber härtere</translation>
     </message>
     <message>
       <source>Fight as it comes</source>
-      <translation type="unfinished" />
+      <translation>Kämpfen, wie es kommt</translation>
     </message>
     <message>
       <source>Fight night</source>
@@ -3860,6 +4339,10 @@
       <translation>Der Kampf wird immer wieder ausgetragen, um zu erfahren, woran er hing…</translation>
     </message>
     <message>
+      <source>Fighting under every rule book</source>
+      <translation>Kampf nach jedem Regelwerk</translation>
+    </message>
+    <message>
       <source>Figure</source>
       <translation>Zahl</translation>
     </message>
@@ -3944,6 +4427,10 @@
       <translation>In allen Spalten suchen</translation>
     </message>
     <message>
+      <source>Finishing power</source>
+      <translation>Kraft zum Schlussangriff</translation>
+    </message>
+    <message>
       <source>Finishing run</source>
       <translation>Schlussangriff</translation>
     </message>
@@ -3956,12 +4443,20 @@
       <translation>Schlussangriffe werden nicht unterbrochen</translation>
     </message>
     <message>
+      <source>Fire Him Up</source>
+      <translation>Anfeuern</translation>
+    </message>
+    <message>
       <source>First attack, blue</source>
       <translation>Erster Angriff, Blau</translation>
     </message>
     <message>
       <source>First attack, red</source>
       <translation>Erster Angriff, Rot</translation>
+    </message>
+    <message>
+      <source>First clash</source>
+      <translation>Erster Gang</translation>
     </message>
     <message>
       <source>First night</source>
@@ -4032,12 +4527,56 @@
       <translation>Foul</translation>
     </message>
     <message>
+      <source>Foul or not</source>
+      <translation>Foul oder nicht</translation>
+    </message>
+    <message>
+      <source>Foul rating</source>
+      <translation>Foul-Note</translation>
+    </message>
+    <message>
+      <source>Foul {number}</source>
+      <translation>Foul {number}</translation>
+    </message>
+    <message>
+      <source>Foul {number}, a point off</source>
+      <translation>Foul {number}, Punktabzug</translation>
+    </message>
+    <message>
       <source>Foul, cut or injury</source>
-      <translation type="unfinished" />
+      <translation>Foul, Cut oder Verletzung</translation>
+    </message>
+    <message>
+      <source>Foul: a d20 up to this makes a rough punch of his a foul (G68).</source>
+      <translation>Foul: ein W20 bis hierher macht einen unsauberen Schlag von ihm zum Foul (G68).</translation>
+    </message>
+    <message>
+      <source>Fouls</source>
+      <translation>Fouls</translation>
     </message>
     <message>
       <source>Fouls (FOUL)</source>
       <translation>Fouls (FOUL)</translation>
+    </message>
+    <message>
+      <source>Fouls by clinching (Q47) and those the referee saw (Q73); the fourth of a kind ends the bout.</source>
+      <translation>Fouls durch Klammern (Q47) und solche, die der Ringrichter sah (Q73); das vierte einer Art beendet den Kampf.</translation>
+    </message>
+    <message>
+      <source>Fouls of all kinds: the box with a bold frame costs a point, the last one the bout; so do several of one kind (G70).</source>
+      <translation>Fouls aller Art: Das fett umrandete Kästchen kostet einen Punkt, das letzte den Kampf; ebenso mehrere gleicher Art (G70).</translation>
+    </message>
+    <message>
+      <source>Fouls the referee saw</source>
+      <translation>Fouls, die der Ringrichter sah</translation>
+    </message>
+    <message>
+      <source>Fouls, marks, counts and looks of the referee in this round, each with its dice (K21, K25, K40 to K42); between two rounds the work of the corners (K61).</source>
+      <translation>Fouls, Spuren, Anzählen und Blicke des Ringrichters in dieser Runde, jeweils mit den Würfeln (K21, K25, K40 bis K42); zwischen zwei Runden die Arbeit der Ecken (K61).</translation>
+    </message>
+    <message>
+      <source>Fouls: added to every roll for a foul of his, high is bad (K42).</source>
+      <translation>Fouls: kommen zu jedem Wurf auf ein Foul von ihm hinzu, hoch ist schlecht (K42).</translation>
     </message>
     <message>
       <source>Found the league</source>
@@ -4108,6 +4647,14 @@
       <translation>Gewinn</translation>
     </message>
     <message>
+      <source>Gash at the left eye</source>
+      <translation>Platzwunde am linken Auge</translation>
+    </message>
+    <message>
+      <source>Gash at the right eye</source>
+      <translation>Platzwunde am rechten Auge</translation>
+    </message>
+    <message>
       <source>Gash over the left eye</source>
       <translation>Platzwunde über dem linken Auge</translation>
     </message>
@@ -4118,6 +4665,18 @@
     <message>
       <source>Gashes from clashes</source>
       <translation>Platzwunden von Zusammenstößen</translation>
+    </message>
+    <message>
+      <source>Gashes, cuts, nose and swellings, each counted by itself (G62); the more often one comes up, the likelier it stops the bout (G63).</source>
+      <translation>Platzwunden, Cuts, Nase und Schwellungen, jede für sich gezählt (G62); je öfter eine auftritt, desto eher beendet sie den Kampf (G63).</translation>
+    </message>
+    <message>
+      <source>Gets up when he would not, once a bout</source>
+      <translation>Steht auf, wo er liegen bliebe, einmal im Kampf</translation>
+    </message>
+    <message>
+      <source>Getting up</source>
+      <translation>Aufstehen</translation>
     </message>
     <message>
       <source>Give a reason first.</source>
@@ -4172,6 +4731,18 @@
       <translation>Rang {rank} vergeben, gilt ab Abend {night}: {reason}</translation>
     </message>
     <message>
+      <source>Gives a lost Defense die back</source>
+      <translation>Gibt einen verlorenen Abwehrwürfel zurück</translation>
+    </message>
+    <message>
+      <source>Gives a lost Might die back</source>
+      <translation>Gibt einen verlorenen Wuchtwürfel zurück</translation>
+    </message>
+    <message>
+      <source>Gives a lost Speed die back</source>
+      <translation>Gibt einen verlorenen Schnelligkeitswürfel zurück</translation>
+    </message>
+    <message>
       <source>Gives up this founding</source>
       <translation>Gibt diese Gründung auf</translation>
     </message>
@@ -4204,6 +4775,10 @@
       <translation>Zum Jetzt</translation>
     </message>
     <message>
+      <source>Goes down at</source>
+      <translation>Geht zu Boden bis</translation>
+    </message>
+    <message>
       <source>Going for the knockout (KO)</source>
       <translation>Auf den Knockout gehen (KO)</translation>
     </message>
@@ -4224,16 +4799,32 @@
       <translation>Gut zu wissen</translation>
     </message>
     <message>
+      <source>Grandstand Finish</source>
+      <translation>Schlussspurt</translation>
+    </message>
+    <message>
       <source>Green</source>
       <translation>Grün</translation>
     </message>
     <message>
+      <source>Groove from round {groove}</source>
+      <translation>Im Rhythmus ab Runde {groove}</translation>
+    </message>
+    <message>
       <source>Groove round</source>
-      <translation type="unfinished" />
+      <translation>Rhythmusrunde</translation>
+    </message>
+    <message>
+      <source>Groove {groove}, stamina {stamina}</source>
+      <translation>Rhythmus {groove}, Kondition {stamina}</translation>
     </message>
     <message>
       <source>Guard lost</source>
       <translation>Verlorene Deckung</translation>
+    </message>
+    <message>
+      <source>HURT</source>
+      <translation>ANGESCHLAGEN</translation>
     </message>
     <message>
       <source>Half of the bouts are over by round {round}; {share} go the distance.</source>
@@ -4260,8 +4851,16 @@
       <translation>Hand verletzt: Treffer für 2 Punkte zählen 1</translation>
     </message>
     <message>
+      <source>Hand hurt: control −1, column {column}</source>
+      <translation>Hand verletzt: Kontrolle −1, Spalte {column}</translation>
+    </message>
+    <message>
       <source>Hand or rib hurt</source>
-      <translation type="unfinished" />
+      <translation>Hand oder Rippe verletzt</translation>
+    </message>
+    <message>
+      <source>Hand or rib hurt: less control</source>
+      <translation>Hand oder Rippe verletzt: weniger Kontrolle</translation>
     </message>
     <message>
       <source>Hand the keyboard over to</source>
@@ -4300,6 +4899,14 @@
       <translation>Muss sich schlagen</translation>
     </message>
     <message>
+      <source>Haymaker</source>
+      <translation>Schwinger</translation>
+    </message>
+    <message>
+      <source>He attacks: you hit {hit_aggressive} %, he {other_hit_aggressive} %</source>
+      <translation>Er greift an: Sie treffen {hit_aggressive} %, er {other_hit_aggressive} %</translation>
+    </message>
+    <message>
       <source>He comes free</source>
       <translation>Er kommt frei</translation>
     </message>
@@ -4308,8 +4915,16 @@
       <translation>Er kontert und trifft: {counter} %</translation>
     </message>
     <message>
+      <source>He defends: you hit {hit} %, he {other_hit} %</source>
+      <translation>Er verteidigt: Sie treffen {hit} %, er {other_hit} %</translation>
+    </message>
+    <message>
       <source>He does not get it</source>
       <translation>Er bekommt sie nicht</translation>
+    </message>
+    <message>
+      <source>He does not have this move</source>
+      <translation>Diesen Kniff hat er nicht</translation>
     </message>
     <message>
       <source>He fights no more.</source>
@@ -4318,6 +4933,10 @@
     <message>
       <source>He gets away with it</source>
       <translation>Er kommt davon</translation>
+    </message>
+    <message>
+      <source>He has a Defense die fewer in three clashes, once a bout</source>
+      <translation>Er hat drei Gänge lang einen Abwehrwürfel weniger, einmal im Kampf</translation>
     </message>
     <message>
       <source>He has control</source>
@@ -4337,7 +4956,7 @@
     </message>
     <message>
       <source>He has it {marks} time(s)</source>
-      <translation type="unfinished" />
+      <translation>Er hat davon: {marks}</translation>
     </message>
     <message>
       <source>He has no manager</source>
@@ -4368,6 +4987,14 @@
       <translation>Das hat er schon</translation>
     </message>
     <message>
+      <source>He has this move</source>
+      <translation>Er hat diesen Kniff</translation>
+    </message>
+    <message>
+      <source>He has two Speed dice fewer</source>
+      <translation>Er hat zwei Schnelligkeitswürfel weniger</translation>
+    </message>
+    <message>
       <source>He holds the title</source>
       <translation>Er hält den Titel</translation>
     </message>
@@ -4386,6 +5013,10 @@
     <message>
       <source>He is down, and will rise</source>
       <translation>Er ist am Boden und kommt wieder hoch</translation>
+    </message>
+    <message>
+      <source>He is stopped in the next segment: {stopped} %</source>
+      <translation>Er wird im nächsten Abschnitt gestoppt: {stopped} %</translation>
     </message>
     <message>
       <source>He is up</source>
@@ -4424,8 +5055,12 @@
       <translation>Er bleibt Angreifer</translation>
     </message>
     <message>
+      <source>He still wins the bout: {win} %</source>
+      <translation>Er gewinnt den Kampf noch: {win} %</translation>
+    </message>
+    <message>
       <source>He stops you: {stopped} %</source>
-      <translation type="unfinished" />
+      <translation>Er stoppt Sie: {stopped} %</translation>
     </message>
     <message>
       <source>He takes control: {other_control} %</source>
@@ -4433,11 +5068,23 @@
     </message>
     <message>
       <source>Head butt</source>
-      <translation type="unfinished" />
+      <translation>Kopfstoß</translation>
+    </message>
+    <message>
+      <source>Head butt: {drawn}, it cuts the other</source>
+      <translation>Kopfstoß: {drawn}, Cut beim anderen</translation>
+    </message>
+    <message>
+      <source>Head butt: {drawn}, no cut</source>
+      <translation>Kopfstoß: {drawn}, kein Cut</translation>
     </message>
     <message>
       <source>Head butts</source>
       <translation>Kopfstöße</translation>
+    </message>
+    <message>
+      <source>Heavy artillery</source>
+      <translation>Schweres Geschütz</translation>
     </message>
     <message>
       <source>Hide everything while one person hands the keyboard to the next.</source>
@@ -4472,8 +5119,20 @@
       <translation>Höhepunkte</translation>
     </message>
     <message>
+      <source>His Clash Defense stays as it is</source>
+      <translation>Seine Abwehr im Gang bleibt, wie sie ist</translation>
+    </message>
+    <message>
+      <source>His Southpaw Switch is seen through</source>
+      <translation>Sein Auslagenwechsel ist durchschaut</translation>
+    </message>
+    <message>
       <source>His cards are shown once nothing is wrong with his fields.</source>
       <translation>Seine Karten werden gezeigt, sobald an seinen Angaben nichts mehr falsch ist.</translation>
+    </message>
+    <message>
+      <source>His column of the punch chart, A is best, E worst (K13).</source>
+      <translation>Seine Spalte der Schlagtafel, A ist die beste, E die schlechteste (K13).</translation>
     </message>
     <message>
       <source>His fighter</source>
@@ -4492,6 +5151,14 @@
       <translation>Anteile seiner Manager</translation>
     </message>
     <message>
+      <source>His next count forgets earlier knockdowns, once a bout</source>
+      <translation>Sein nächstes Anzählen vergisst frühere Niederschläge, einmal im Kampf</translation>
+    </message>
+    <message>
+      <source>His own fight</source>
+      <translation>Sein eigener Kampf</translation>
+    </message>
+    <message>
       <source>His page</source>
       <translation>Seine Seite</translation>
     </message>
@@ -4500,8 +5167,32 @@
       <translation>Seine Schlagkraft: bis {other_power}</translation>
     </message>
     <message>
+      <source>His seconds rest</source>
+      <translation>Seine Betreuer ruhen</translation>
+    </message>
+    <message>
+      <source>His special moves: a filled box comes off in this clash, a crossed one is used up for the round or the bout (Q45).</source>
+      <translation>Seine Kniffe: Ein gefülltes Kästchen kommt in diesem Gang zum Zug, ein durchkreuztes ist für die Runde oder den Kampf verbraucht (Q45).</translation>
+    </message>
+    <message>
       <source>His stable is empty.</source>
       <translation>Sein Stall ist leer.</translation>
+    </message>
+    <message>
+      <source>His stance in this clash with its price in stamina (Q13, Q20), and the moves he watches for (Q15). Both are turned over in their clash.</source>
+      <translation>Seine Haltung in diesem Gang mit ihrem Preis an Kondition (Q13, Q20) und die Kniffe, auf die er achtet (Q15). Beides wird erst im jeweiligen Gang aufgedeckt.</translation>
+    </message>
+    <message>
+      <source>His threat in every round: it rises by 1 a round to the groove round, holds to the stamina round and falls by 1 a round after it (K5). Filled bars are his best rounds, the framed one is being fought.</source>
+      <translation>Seine Gefährlichkeit in jeder Runde: Sie steigt je Runde um 1 bis zur Rhythmusrunde, hält sich bis zur Konditionsrunde und fällt danach je Runde um 1 (K5). Gefüllte Balken sind seine besten Runden, der umrandete wird gerade gekämpft.</translation>
+    </message>
+    <message>
+      <source>Hits</source>
+      <translation>Treffer</translation>
+    </message>
+    <message>
+      <source>Hits he has landed in the bout (Q31).</source>
+      <translation>Treffer, die er im Kampf gelandet hat (Q31).</translation>
     </message>
     <message>
       <source>Hitting values: worth 3, worth 2</source>
@@ -4520,16 +5211,32 @@
       <translation>Haken</translation>
     </message>
     <message>
+      <source>How alike they judge</source>
+      <translation>Wie ähnlich sie urteilen</translation>
+    </message>
+    <message>
       <source>How an AI manager leans: what he risks, and how he picks.</source>
       <translation>Wozu ein Computer-Manager neigt: was er riskiert und wie er wählt.</translation>
     </message>
     <message>
       <source>How bad the mark is</source>
-      <translation type="unfinished" />
+      <translation>Wie schlimm die Spur ist</translation>
     </message>
     <message>
       <source>How bouts end</source>
       <translation>Wie Kämpfe enden</translation>
+    </message>
+    <message>
+      <source>How does {name} go into the first clash?</source>
+      <translation>Wie geht {name} in den ersten Gang?</translation>
+    </message>
+    <message>
+      <source>How does {name} go into the second clash?</source>
+      <translation>Wie geht {name} in den zweiten Gang?</translation>
+    </message>
+    <message>
+      <source>How does {name} go into the third clash?</source>
+      <translation>Wie geht {name} in den dritten Gang?</translation>
     </message>
     <message>
       <source>How every manager comes by his fighters.</source>
@@ -4620,6 +5327,10 @@
       <translation>Wie viel erzählt wird: Alt mit 1, 2 oder 3</translation>
     </message>
     <message>
+      <source>How often he was down; each counts on his next roll for getting up (Q41).</source>
+      <translation>Wie oft er am Boden war; jedes Mal zählt beim nächsten Wurf fürs Aufstehen (Q41).</translation>
+    </message>
+    <message>
       <source>How often the AI at its best wins</source>
       <translation>Wie oft die beste Computer-Ecke gewinnt</translation>
     </message>
@@ -4629,7 +5340,7 @@
     </message>
     <message>
       <source>How shall {name} fight the coming round?</source>
-      <translation type="unfinished" />
+      <translation>Wie soll {name} die kommende Runde kämpfen?</translation>
     </message>
     <message>
       <source>How strong are the corners?</source>
@@ -4664,6 +5375,22 @@
       <translation>Wie {name} gewann</translation>
     </message>
     <message>
+      <source>Hurt</source>
+      <translation>Angeschlagen</translation>
+    </message>
+    <message>
+      <source>Hurt beyond the bell</source>
+      <translation>Angeschlagen über den Gong hinaus</translation>
+    </message>
+    <message>
+      <source>Hurt himself</source>
+      <translation>Selbst angeschlagen</translation>
+    </message>
+    <message>
+      <source>Hurt: control −1 in the next round</source>
+      <translation>Angeschlagen: Kontrolle −1 in der nächsten Runde</translation>
+    </message>
+    <message>
       <source>I am {name}</source>
       <translation>Ich bin {name}</translation>
     </message>
@@ -4677,11 +5404,11 @@
     </message>
     <message>
       <source>If he attacks: {lead}</source>
-      <translation type="unfinished" />
+      <translation>Wenn er angreift: {lead}</translation>
     </message>
     <message>
       <source>If he boxes: {lead}</source>
-      <translation type="unfinished" />
+      <translation>Wenn er boxt: {lead}</translation>
     </message>
     <message>
       <source>If he loses</source>
@@ -4693,7 +5420,15 @@
     </message>
     <message>
       <source>If he stays even: {lead}</source>
-      <translation type="unfinished" />
+      <translation>Wenn er ausgeglichen bleibt: {lead}</translation>
+    </message>
+    <message>
+      <source>If he tries it, it fails: {foiled} %</source>
+      <translation>Wenn er es versucht, misslingt es: {foiled} %</translation>
+    </message>
+    <message>
+      <source>If he watches for it, it comes off: {if_seen} %</source>
+      <translation>Wenn er es erwartet, gelingt es: {if_seen} %</translation>
     </message>
     <message>
       <source>If he wins</source>
@@ -4714,6 +5449,10 @@
     <message>
       <source>If not: the eye comes to stage {stage} of 3</source>
       <translation>Wenn nicht: das Auge kommt auf Stufe {stage} von 3</translation>
+    </message>
+    <message>
+      <source>If you outwit him he has two Defense dice fewer</source>
+      <translation>Wenn Sie ihn überlisten, hat er zwei Abwehrwürfel weniger</translation>
     </message>
     <message>
       <source>Import</source>
@@ -4772,8 +5511,16 @@
       <translation>Vor einer Zeile steht die Zeit in der Runde.</translation>
     </message>
     <message>
+      <source>In his corner</source>
+      <translation>In seiner Ecke</translation>
+    </message>
+    <message>
       <source>In his groove</source>
-      <translation type="unfinished" />
+      <translation>Im Rhythmus</translation>
+    </message>
+    <message>
+      <source>In his groove from the groove round to the stamina round (K5). Past it trouble comes easier; worn out, his punches count one row less (K6, K13). Shaken: less control after a hurt or a knockdown (K65). Plans are opened at the bell (K91).</source>
+      <translation>Im Rhythmus von der Rhythmusrunde bis zur Konditionsrunde (K5). Danach gerät er leichter in Bedrängnis; verbraucht, zählen seine Schläge eine Zeile weniger (K6, K13). Erschüttert: weniger Kontrolle, nachdem er angeschlagen oder am Boden war (K65). Pläne werden mit dem Gong aufgedeckt (K91).</translation>
     </message>
     <message>
       <source>In order of preference</source>
@@ -4786,6 +5533,10 @@
     <message>
       <source>In the corners</source>
       <translation>In den Ecken</translation>
+    </message>
+    <message>
+      <source>In the corners: nothing told yet</source>
+      <translation>In den Ecken: noch nichts gemeldet</translation>
     </message>
     <message>
       <source>In the journal</source>
@@ -4804,6 +5555,10 @@
       <translation>Im Regelbuch:</translation>
     </message>
     <message>
+      <source>In this round, the latest first</source>
+      <translation>In dieser Runde, das Neueste zuerst</translation>
+    </message>
+    <message>
       <source>Inbox</source>
       <translation>Eingang</translation>
     </message>
@@ -4820,12 +5575,36 @@
       <translation>Einfügen</translation>
     </message>
     <message>
+      <source>Inside</source>
+      <translation>Innen</translation>
+    </message>
+    <message>
+      <source>Inside they stand close, outside apart (G19). The arrow is whoever acts: one by more stars (G17), or both toe to toe (G18); who is hurt does nothing (G50).</source>
+      <translation>Innen stehen sie nah, außen weit auseinander (G19). Der Pfeil ist, wer handelt: einer mit mehr Sternen (G17) oder beide Fuß an Fuß (G18); wer angeschlagen ist, tut nichts (G50).</translation>
+    </message>
+    <message>
       <source>Invented fighters, rolled for this league</source>
       <translation>Erfundene Boxer, für diese Liga ausgewürfelt</translation>
     </message>
     <message>
+      <source>Iron Chin</source>
+      <translation>Eisenkinn</translation>
+    </message>
+    <message>
+      <source>Iron Chin: counts as a 9</source>
+      <translation>Eisenkinn: zählt als 9</translation>
+    </message>
+    <message>
+      <source>It can be taken before any later round</source>
+      <translation>Sie kann vor jeder späteren Runde genommen werden</translation>
+    </message>
+    <message>
       <source>It concerns others; they or the promoter can strike it.</source>
       <translation>Es betrifft andere; streichen können es diese oder der Promoter.</translation>
+    </message>
+    <message>
+      <source>It counts as any bout of the league; what a man loses is carried over by its share.</source>
+      <translation>Er zählt wie jeder Kampf der Liga; was einer verliert, wird anteilig mitgenommen.</translation>
     </message>
     <message>
       <source>It counts from the next drawing up of the rankings until he has boxed with it.</source>
@@ -4833,7 +5612,7 @@
     </message>
     <message>
       <source>It has cost him {damage} % of himself so far</source>
-      <translation type="unfinished" />
+      <translation>Es hat ihn bisher {damage} % seiner Substanz gekostet</translation>
     </message>
     <message>
       <source>It is taken back if {name}'s corner agrees, by the key {letter}.</source>
@@ -4854,6 +5633,10 @@
     <message>
       <source>It was struck and counts again: {act}.</source>
       <translation>Es war gestrichen und gilt wieder: {act}.</translation>
+    </message>
+    <message>
+      <source>It works: {works} %</source>
+      <translation>Es gelingt: {works} %</translation>
     </message>
     <message>
       <source>Its opponent</source>
@@ -4877,7 +5660,7 @@
     </message>
     <message>
       <source>Judge</source>
-      <translation type="unfinished" />
+      <translation>Punktrichter</translation>
     </message>
     <message>
       <source>Judge 1</source>
@@ -4892,16 +5675,40 @@
       <translation>Punktrichter 3</translation>
     </message>
     <message>
+      <source>Judge the manager works on</source>
+      <translation>Punktrichter, an dem der Manager arbeitet</translation>
+    </message>
+    <message>
       <source>Judge {judge}</source>
       <translation>Punktrichter {judge}</translation>
+    </message>
+    <message>
+      <source>Judge {judge} looks for: {criterion}</source>
+      <translation>Punktrichter {judge} achtet auf: {criterion}</translation>
     </message>
     <message>
       <source>Judge {judge}: {first} to {second}</source>
       <translation>Punktrichter {judge}: {first} zu {second}</translation>
     </message>
     <message>
+      <source>Judge {judge}: {looks_for}</source>
+      <translation>Punktrichter {judge}: {looks_for}</translation>
+    </message>
+    <message>
+      <source>Judge {number}</source>
+      <translation>Punktrichter {number}</translation>
+    </message>
+    <message>
       <source>Judges</source>
       <translation>Punktrichter</translation>
+    </message>
+    <message>
+      <source>Judges whose criterion is known</source>
+      <translation>Punktrichter, deren Maßstab bekannt ist</translation>
+    </message>
+    <message>
+      <source>Judges: {judges}</source>
+      <translation>Punktrichter: {judges}</translation>
     </message>
     <message>
       <source>Just after: {act}</source>
@@ -5052,6 +5859,10 @@
       <translation>Niederschläge kassiert</translation>
     </message>
     <message>
+      <source>Knocked out</source>
+      <translation>K. o. geschlagen</translation>
+    </message>
+    <message>
       <source>Knockout</source>
       <translation>K. o.</translation>
     </message>
@@ -5081,7 +5892,11 @@
     </message>
     <message>
       <source>Landed in this round</source>
-      <translation type="unfinished" />
+      <translation>Treffer in dieser Runde</translation>
+    </message>
+    <message>
+      <source>Landed in this segment</source>
+      <translation>Treffer in diesem Abschnitt</translation>
     </message>
     <message>
       <source>Lands</source>
@@ -5114,6 +5929,10 @@
     <message>
       <source>Last bout</source>
       <translation>Letzter Kampf</translation>
+    </message>
+    <message>
+      <source>Last event: {what}, round {round}</source>
+      <translation>Letztes Ereignis: {what}, Runde {round}</translation>
     </message>
     <message>
       <source>Last night</source>
@@ -5157,7 +5976,11 @@
     </message>
     <message>
       <source>Lead in punches landed</source>
-      <translation type="unfinished" />
+      <translation>Vorsprung an Treffern</translation>
+    </message>
+    <message>
+      <source>Lead in stamina</source>
+      <translation>Vorsprung an Kondition</translation>
     </message>
     <message>
       <source>Lead in this round</source>
@@ -5166,6 +5989,10 @@
     <message>
       <source>Lead is safe</source>
       <translation>Vorsprung ist sicher</translation>
+    </message>
+    <message>
+      <source>Lead on the best card</source>
+      <translation>Vorsprung auf dem besten Zettel</translation>
     </message>
     <message>
       <source>Lead on the worst card</source>
@@ -5293,7 +6120,7 @@
     </message>
     <message>
       <source>Let him go on</source>
-      <translation type="unfinished" />
+      <translation>Weitermachen lassen</translation>
     </message>
     <message>
       <source>Let it pass</source>
@@ -5336,12 +6163,28 @@
       <translation>Zeile</translation>
     </message>
     <message>
+      <source>Line of judge 1's criterion</source>
+      <translation>Zeile des Maßstabs von Punktrichter 1</translation>
+    </message>
+    <message>
+      <source>Line of judge 2's criterion</source>
+      <translation>Zeile des Maßstabs von Punktrichter 2</translation>
+    </message>
+    <message>
+      <source>Line of judge 3's criterion</source>
+      <translation>Zeile des Maßstabs von Punktrichter 3</translation>
+    </message>
+    <message>
       <source>Lines and sums</source>
       <translation>Zeilen und Summen</translation>
     </message>
     <message>
       <source>Lip bleeds</source>
       <translation>Die Lippe blutet</translation>
+    </message>
+    <message>
+      <source>Liver Shot</source>
+      <translation>Leberhaken</translation>
     </message>
     <message>
       <source>Load up</source>
@@ -5436,6 +6279,10 @@
       <translation>{loss} von {start} verloren, ausgeruht an Abend {night}</translation>
     </message>
     <message>
+      <source>Lost: punches every action and counter of his loses, tired or with a bad hand (G22).</source>
+      <translation>Verloren: Schläge, die jede Aktion und jeder Konter von ihm einbüßt, müde oder mit schlechter Hand (G22).</translation>
+    </message>
+    <message>
       <source>Lot {lot} of {lots} · {name}</source>
       <translation>Los {lot} von {lots} · {name}</translation>
     </message>
@@ -5446,6 +6293,10 @@
     <message>
       <source>Low Class</source>
       <translation>Unterklasse</translation>
+    </message>
+    <message>
+      <source>Low blow</source>
+      <translation>Tiefschlag</translation>
     </message>
     <message>
       <source>Low blows</source>
@@ -5464,12 +6315,16 @@
       <translation>Glück bei Würfeln und Raten</translation>
     </message>
     <message>
+      <source>M</source>
+      <translation>S</translation>
+    </message>
+    <message>
       <source>Made</source>
       <translation>Erstellt</translation>
     </message>
     <message>
       <source>Made worse: {worse} %</source>
-      <translation type="unfinished" />
+      <translation>Verschlimmert: {worse} %</translation>
     </message>
     <message>
       <source>Majority decision</source>
@@ -5584,12 +6439,20 @@
       <translation>Angezählt wird mindestens bis acht</translation>
     </message>
     <message>
+      <source>Many punches ask for his will</source>
+      <translation>Viele Schläge prüfen den Willen</translation>
+    </message>
+    <message>
       <source>Mark him in the table of fighters, for you alone</source>
       <translation>In der Boxertabelle markieren, nur für den eigenen Gebrauch</translation>
     </message>
     <message>
+      <source>Marks by kind. Each mark is rolled for: two dice, his cut rating and 2 for each earlier one of its kind; the number told is what two dice must show for the next to stop the bout (K41).</source>
+      <translation>Spuren nach Art. Auf jede Spur wird gewürfelt: zwei Würfel, seine Cut-Note und 2 für jede frühere gleicher Art; die genannte Zahl müssen zwei Würfel zeigen, damit die nächste den Kampf beendet (K41).</translation>
+    </message>
+    <message>
       <source>Marks of this kind</source>
-      <translation type="unfinished" />
+      <translation>Spuren dieser Art</translation>
     </message>
     <message>
       <source>Matchmaker</source>
@@ -5602,6 +6465,30 @@
     <message>
       <source>Middle Class</source>
       <translation>Mittelklasse</translation>
+    </message>
+    <message>
+      <source>Might</source>
+      <translation>Wucht</translation>
+    </message>
+    <message>
+      <source>Might dice</source>
+      <translation>Wuchtwürfel</translation>
+    </message>
+    <message>
+      <source>Might dice lost</source>
+      <translation>Verlorene Wuchtwürfel</translation>
+    </message>
+    <message>
+      <source>Might {might} to Defense {defense}: hit, stamina −{stamina}</source>
+      <translation>Wucht {might} zu Abwehr {defense}: Treffer, Kondition −{stamina}</translation>
+    </message>
+    <message>
+      <source>Might {might} to Defense {defense}: nothing</source>
+      <translation>Wucht {might} zu Abwehr {defense}: nichts</translation>
+    </message>
+    <message>
+      <source>Might: successes are the Clash Might; without the Edge each die is worth up to 2 less (Q25). Crossed dice are lost (Q37).</source>
+      <translation>Wucht: Die Erfolge sind die Wucht im Gang; ohne den Vorteil ist jeder Würfel bis zu 2 weniger wert (Q25). Durchkreuzte Würfel sind verloren (Q37).</translation>
     </message>
     <message>
       <source>Missed punches tire</source>
@@ -5788,6 +6675,10 @@
       <translation>Eigener Stall</translation>
     </message>
     <message>
+      <source>NA</source>
+      <translation>EI</translation>
+    </message>
+    <message>
       <source>Name</source>
       <translation>Name</translation>
     </message>
@@ -5862,6 +6753,10 @@
     <message>
       <source>New PIN again</source>
       <translation>Neue PIN wiederholen</translation>
+    </message>
+    <message>
+      <source>New Plan</source>
+      <translation>Neuer Plan</translation>
     </message>
     <message>
       <source>New league</source>
@@ -6060,6 +6955,22 @@
       <translation>Abende {first} bis {last}</translation>
     </message>
     <message>
+      <source>Nine segments of 20 seconds (G4): who led, inside or outside (G17, G19), what landed, what else happened. Hatched ones the clock has lost (G81).</source>
+      <translation>Neun Abschnitte von 20 Sekunden (G4): wer führte, innen oder außen (G17, G19), was traf, was sonst geschah. Schraffierte hat die Uhr verloren (G81).</translation>
+    </message>
+    <message>
+      <source>No Defense, referee {drawn}: goes on</source>
+      <translation>Keine Abwehr, Ringrichter {drawn}: es geht weiter</translation>
+    </message>
+    <message>
+      <source>No Defense, referee {drawn}: stopped</source>
+      <translation>Keine Abwehr, Ringrichter {drawn}: abgebrochen</translation>
+    </message>
+    <message>
+      <source>No Edge</source>
+      <translation>Kein Vorteil</translation>
+    </message>
+    <message>
       <source>No advice while both look: the other would read it.</source>
       <translation>Kein Rat, solange beide hinsehen: Der andere läse mit.</translation>
     </message>
@@ -6168,6 +7079,10 @@
       <translation>Noch kein Geschäft mit Gewinn.</translation>
     </message>
     <message>
+      <source>No dice thrown yet</source>
+      <translation>Noch keine Würfel gefallen</translation>
+    </message>
+    <message>
       <source>No die has been thrown yet.</source>
       <translation>Noch ist kein Würfel gefallen.</translation>
     </message>
@@ -6228,6 +7143,14 @@
       <translation>Kein anderes Kampfsystem ist installiert: seine Werte sind seine Karte.</translation>
     </message>
     <message>
+      <source>No pace</source>
+      <translation>Kein Tempo</translation>
+    </message>
+    <message>
+      <source>No purse, no record, no popularity; but both will need their rest.</source>
+      <translation>Keine Börse, keine Bilanz, keine Popularität; aber beide müssen sich ausruhen.</translation>
+    </message>
+    <message>
       <source>No reason given</source>
       <translation>Ohne Begründung</translation>
     </message>
@@ -6258,6 +7181,14 @@
     <message>
       <source>No setting fits this.</source>
       <translation>Keine Einstellung passt dazu.</translation>
+    </message>
+    <message>
+      <source>No stamina for {move}</source>
+      <translation>Keine Kondition für {move}</translation>
+    </message>
+    <message>
+      <source>No stamina to strike with</source>
+      <translation>Keine Kondition zum Schlagen</translation>
     </message>
     <message>
       <source>No strategy</source>
@@ -6320,6 +7251,10 @@
       <translation>Noch nie gewonnen</translation>
     </message>
     <message>
+      <source>Nobody in control</source>
+      <translation>Niemand hat die Kontrolle</translation>
+    </message>
+    <message>
       <source>Nobody is billed for this night yet. Bouts are made on the matchmaker's page.</source>
       <translation>Für diesen Abend ist noch niemand angekündigt. Kämpfe werden auf der Seite Matchmaker angesetzt.</translation>
     </message>
@@ -6356,6 +7291,10 @@
       <translation>Niemand sitzt an der Tastatur.</translation>
     </message>
     <message>
+      <source>Nobody strikes, a stamina comes back; a foul from the third on</source>
+      <translation>Niemand schlägt, ein Punkt Kondition kommt zurück; ab dem dritten Mal ein Foul</translation>
+    </message>
+    <message>
       <source>Nobody was champion at the end.</source>
       <translation>Am Ende war niemand Champion.</translation>
     </message>
@@ -6389,7 +7328,7 @@
     </message>
     <message>
       <source>Normal pace</source>
-      <translation type="unfinished" />
+      <translation>Normales Tempo</translation>
     </message>
     <message>
       <source>Nose bleeds</source>
@@ -6438,6 +7377,14 @@
     <message>
       <source>Note on the plan</source>
       <translation>Anmerkung zum Plan</translation>
+    </message>
+    <message>
+      <source>Nothing</source>
+      <translation>Nichts</translation>
+    </message>
+    <message>
+      <source>Nothing changes on his card</source>
+      <translation>Auf seiner Karte ändert sich nichts</translation>
     </message>
     <message>
       <source>Nothing fits this.</source>
@@ -6508,6 +7455,10 @@
       <translation>Nichts wiederherzustellen</translation>
     </message>
     <message>
+      <source>Nothing to note in this round</source>
+      <translation>In dieser Runde nichts zu vermerken</translation>
+    </message>
+    <message>
       <source>Nothing to sum up yet.</source>
       <translation>Noch ist nichts zu summieren.</translation>
     </message>
@@ -6544,12 +7495,20 @@
       <translation>Zahl</translation>
     </message>
     <message>
+      <source>Of a hundred bouts so many are won by the red and by the blue corner.</source>
+      <translation>So viele von hundert Kämpfen gewinnt die rote und die blaue Ecke.</translation>
+    </message>
+    <message>
       <source>Of the fighters in his stable</source>
       <translation>Der Boxer in seinem Stall</translation>
     </message>
     <message>
       <source>Of the fighters in his stable now</source>
       <translation>Der Boxer, die jetzt in seinem Stall sind</translation>
+    </message>
+    <message>
+      <source>Of the rare events one at most happens in a bout (G80). Referee and judges have ways of their own if that is agreed (G97).</source>
+      <translation>Von den seltenen Ereignissen geschieht in einem Kampf höchstens eines (G80). Ringrichter und Punktrichter haben ihre Eigenheiten, wenn das vereinbart ist (G97).</translation>
     </message>
     <message>
       <source>Offer: {red} against {blue}</source>
@@ -6570,6 +7529,22 @@
     <message>
       <source>Officials</source>
       <translation>Offizielle</translation>
+    </message>
+    <message>
+      <source>Officials with ways of their own</source>
+      <translation>Offizielle mit Eigenheiten</translation>
+    </message>
+    <message>
+      <source>Old injuries get worse</source>
+      <translation>Alte Verletzungen werden schlimmer</translation>
+    </message>
+    <message>
+      <source>Old injury</source>
+      <translation>Alte Verletzung</translation>
+    </message>
+    <message>
+      <source>Old school</source>
+      <translation>Alte Schule</translation>
     </message>
     <message>
       <source>Older news</source>
@@ -6640,6 +7615,10 @@
       <translation>Eins mehr je bisheriger Niederlage</translation>
     </message>
     <message>
+      <source>One move more to watch for in each clash of the round</source>
+      <translation>In jedem Gang der Runde ein Kniff mehr, auf den er achtet</translation>
+    </message>
+    <message>
       <source>One name to a line; the ratings of each are rolled by the rules.</source>
       <translation>Ein Name pro Zeile; die Werte werden jeweils nach den Regeln ausgewürfelt.</translation>
     </message>
@@ -6648,8 +7627,16 @@
       <translation>Einer von ihnen ist Champion, oder der Titel ist vakant</translation>
     </message>
     <message>
+      <source>One pairing</source>
+      <translation>Eine Paarung</translation>
+    </message>
+    <message>
+      <source>One punch before a clinch</source>
+      <translation>Ein Schlag vor dem Klammern</translation>
+    </message>
+    <message>
       <source>One taken off: {helps} %</source>
-      <translation type="unfinished" />
+      <translation>Eine weg: {helps} %</translation>
     </message>
     <message>
       <source>One-punch power</source>
@@ -6747,6 +7734,10 @@
       <translation>Offen nach jeder Runde</translation>
     </message>
     <message>
+      <source>Open cut</source>
+      <translation>Offener Cut</translation>
+    </message>
+    <message>
       <source>Open it now</source>
       <translation>Jetzt öffnen</translation>
     </message>
@@ -6819,6 +7810,10 @@
       <translation>Gegner im Rückwärtsgang</translation>
     </message>
     <message>
+      <source>Opponent boxed last</source>
+      <translation>Gegner boxte zuletzt</translation>
+    </message>
+    <message>
       <source>Opponent boxes</source>
       <translation>Gegner boxt</translation>
     </message>
@@ -6827,12 +7822,24 @@
       <translation>Gegner klammert</translation>
     </message>
     <message>
+      <source>Opponent covered up last</source>
+      <translation>Gegner deckte sich zuletzt ab</translation>
+    </message>
+    <message>
       <source>Opponent covering up</source>
       <translation>Gegner in der Doppeldeckung</translation>
     </message>
     <message>
       <source>Opponent fatigued</source>
       <translation>Gegner müde</translation>
+    </message>
+    <message>
+      <source>Opponent goes down at</source>
+      <translation>Gegner geht zu Boden bis</translation>
+    </message>
+    <message>
+      <source>Opponent hurt</source>
+      <translation>Gegner angeschlagen</translation>
     </message>
     <message>
       <source>Opponent lands up to</source>
@@ -6844,11 +7851,19 @@
     </message>
     <message>
       <source>Opponent past his best rounds</source>
-      <translation type="unfinished" />
+      <translation>Gegner über seine besten Runden hinaus</translation>
+    </message>
+    <message>
+      <source>Opponent pressed last</source>
+      <translation>Gegner drängte zuletzt</translation>
     </message>
     <message>
       <source>Opponent shaken</source>
       <translation>Gegner angeschlagen</translation>
+    </message>
+    <message>
+      <source>Opponent tired</source>
+      <translation>Gegner müde</translation>
     </message>
     <message>
       <source>Opponent trapped</source>
@@ -6864,7 +7879,15 @@
     </message>
     <message>
       <source>Opponent worn out</source>
-      <translation type="unfinished" />
+      <translation>Gegner verbraucht</translation>
+    </message>
+    <message>
+      <source>Opponent's Cunning dice</source>
+      <translation>Schläuewürfel des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's Defense dice</source>
+      <translation>Abwehrwürfel des Gegners</translation>
     </message>
     <message>
       <source>Opponent's Endurance</source>
@@ -6879,8 +7902,16 @@
       <translation>Ausdauer, die der Gegner in dieser Runde verlor</translation>
     </message>
     <message>
+      <source>Opponent's Might dice</source>
+      <translation>Wuchtwürfel des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's Speed dice</source>
+      <translation>Schnelligkeitswürfel des Gegners</translation>
+    </message>
+    <message>
       <source>Opponent's beatings</source>
-      <translation type="unfinished" />
+      <translation>Abreibungen des Gegners</translation>
     </message>
     <message>
       <source>Opponent's bleeding</source>
@@ -6891,12 +7922,36 @@
       <translation>Kinn des Gegners</translation>
     </message>
     <message>
+      <source>Opponent's clinches</source>
+      <translation>Klammern des Gegners</translation>
+    </message>
+    <message>
       <source>Opponent's control</source>
       <translation>Kontrolle des Gegners</translation>
     </message>
     <message>
+      <source>Opponent's cut open</source>
+      <translation>Cut des Gegners offen</translation>
+    </message>
+    <message>
+      <source>Opponent's cuts so far</source>
+      <translation>Bisherige Cuts des Gegners</translation>
+    </message>
+    <message>
       <source>Opponent's deep cuts</source>
-      <translation type="unfinished" />
+      <translation>Tiefe Cuts des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's dice lost</source>
+      <translation>Verlorene Würfel des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's fouls</source>
+      <translation>Fouls des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's fouls the referee saw</source>
+      <translation>Vom Ringrichter gesehene Fouls des Gegners</translation>
     </message>
     <message>
       <source>Opponent's gashes</source>
@@ -6907,12 +7962,20 @@
       <translation>Hand des Gegners</translation>
     </message>
     <message>
+      <source>Opponent's hits</source>
+      <translation>Treffer des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's injuries</source>
+      <translation>Verletzungen des Gegners</translation>
+    </message>
+    <message>
       <source>Opponent's left eye</source>
       <translation>Linkes Auge des Gegners</translation>
     </message>
     <message>
       <source>Opponent's marks</source>
-      <translation type="unfinished" />
+      <translation>Spuren des Gegners</translation>
     </message>
     <message>
       <source>Opponent's open cuts</source>
@@ -6935,16 +7998,28 @@
       <translation>Rechtes Auge des Gegners</translation>
     </message>
     <message>
+      <source>Opponent's special moves</source>
+      <translation>Kniffe des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's stamina</source>
+      <translation>Kondition des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's stamina in percent</source>
+      <translation>Kondition des Gegners in Prozent</translation>
+    </message>
+    <message>
       <source>Opponent's strategy in force</source>
       <translation>Strategie des Gegners in Kraft</translation>
     </message>
     <message>
       <source>Opponent's threat</source>
-      <translation type="unfinished" />
+      <translation>Gefährlichkeit des Gegners</translation>
     </message>
     <message>
       <source>Opponent's times down in the bout</source>
-      <translation type="unfinished" />
+      <translation>Wie oft der Gegner im Kampf am Boden war</translation>
     </message>
     <message>
       <source>Opponent's warnings</source>
@@ -6956,7 +8031,15 @@
     </message>
     <message>
       <source>Opponent's wear</source>
-      <translation type="unfinished" />
+      <translation>Verschleiß des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's will</source>
+      <translation>Wille des Gegners</translation>
+    </message>
+    <message>
+      <source>Opponent's worst injury stops up to</source>
+      <translation>Schlimmste Verletzung des Gegners: Abbruch bis</translation>
     </message>
     <message>
       <source>Opponents</source>
@@ -6987,6 +8070,10 @@
       <translation>Reihenfolge des Drafts</translation>
     </message>
     <message>
+      <source>Orders of the corners</source>
+      <translation>Anweisungen der Ecken</translation>
+    </message>
+    <message>
       <source>Orthodox</source>
       <translation>Linksauslage</translation>
     </message>
@@ -6997,6 +8084,10 @@
     <message>
       <source>Out of range</source>
       <translation>Außer Reichweite</translation>
+    </message>
+    <message>
+      <source>Outside</source>
+      <translation>Außen</translation>
     </message>
     <message>
       <source>Over</source>
@@ -7027,6 +8118,14 @@
       <translation>Rang ändern</translation>
     </message>
     <message>
+      <source>Own Cunning dice</source>
+      <translation>Eigene Schläuewürfel</translation>
+    </message>
+    <message>
+      <source>Own Defense dice</source>
+      <translation>Eigene Abwehrwürfel</translation>
+    </message>
+    <message>
       <source>Own Endurance</source>
       <translation>Eigene Ausdauer</translation>
     </message>
@@ -7039,8 +8138,16 @@
       <translation>Eigene Ausdauer, in dieser Runde verloren</translation>
     </message>
     <message>
+      <source>Own Might dice</source>
+      <translation>Eigene Wuchtwürfel</translation>
+    </message>
+    <message>
+      <source>Own Speed dice</source>
+      <translation>Eigene Schnelligkeitswürfel</translation>
+    </message>
+    <message>
       <source>Own beatings</source>
-      <translation type="unfinished" />
+      <translation>Eigene Abreibungen</translation>
     </message>
     <message>
       <source>Own bleeding</source>
@@ -7051,12 +8158,36 @@
       <translation>Eigenes Kinn</translation>
     </message>
     <message>
+      <source>Own clinches</source>
+      <translation>Eigenes Klammern</translation>
+    </message>
+    <message>
       <source>Own control</source>
       <translation>Eigene Kontrolle</translation>
     </message>
     <message>
+      <source>Own cut open</source>
+      <translation>Eigener Cut offen</translation>
+    </message>
+    <message>
+      <source>Own cuts so far</source>
+      <translation>Eigene bisherige Cuts</translation>
+    </message>
+    <message>
       <source>Own deep cuts</source>
-      <translation type="unfinished" />
+      <translation>Eigene tiefe Cuts</translation>
+    </message>
+    <message>
+      <source>Own dice lost</source>
+      <translation>Eigene verlorene Würfel</translation>
+    </message>
+    <message>
+      <source>Own fouls</source>
+      <translation>Eigene Fouls</translation>
+    </message>
+    <message>
+      <source>Own fouls the referee saw</source>
+      <translation>Eigene vom Ringrichter gesehene Fouls</translation>
     </message>
     <message>
       <source>Own gashes</source>
@@ -7067,12 +8198,20 @@
       <translation>Eigene Hand</translation>
     </message>
     <message>
+      <source>Own hits</source>
+      <translation>Eigene Treffer</translation>
+    </message>
+    <message>
+      <source>Own injuries</source>
+      <translation>Eigene Verletzungen</translation>
+    </message>
+    <message>
       <source>Own left eye</source>
       <translation>Eigenes linkes Auge</translation>
     </message>
     <message>
       <source>Own marks</source>
-      <translation type="unfinished" />
+      <translation>Eigene Spuren</translation>
     </message>
     <message>
       <source>Own open cuts</source>
@@ -7095,12 +8234,24 @@
       <translation>Eigenes rechtes Auge</translation>
     </message>
     <message>
+      <source>Own special moves</source>
+      <translation>Eigene Kniffe</translation>
+    </message>
+    <message>
+      <source>Own stamina</source>
+      <translation>Eigene Kondition</translation>
+    </message>
+    <message>
+      <source>Own stamina in percent</source>
+      <translation>Eigene Kondition in Prozent</translation>
+    </message>
+    <message>
       <source>Own strategy in force</source>
       <translation>Eigene Strategie in Kraft</translation>
     </message>
     <message>
       <source>Own threat</source>
-      <translation type="unfinished" />
+      <translation>Eigene Gefährlichkeit</translation>
     </message>
     <message>
       <source>Own warnings</source>
@@ -7116,7 +8267,15 @@
     </message>
     <message>
       <source>Own wear</source>
-      <translation type="unfinished" />
+      <translation>Eigener Verschleiß</translation>
+    </message>
+    <message>
+      <source>Own will</source>
+      <translation>Eigener Wille</translation>
+    </message>
+    <message>
+      <source>Own worst injury stops up to</source>
+      <translation>Eigene schlimmste Verletzung: Abbruch bis</translation>
     </message>
     <message>
       <source>PIN</source>
@@ -7167,8 +8326,12 @@
       <translation>POP ±</translation>
     </message>
     <message>
+      <source>PR</source>
+      <translation>DR</translation>
+    </message>
+    <message>
       <source>Pace</source>
-      <translation type="unfinished" />
+      <translation>Tempo</translation>
     </message>
     <message>
       <source>Pace of the AI managers</source>
@@ -7227,16 +8390,20 @@
       <translation>Passen</translation>
     </message>
     <message>
-      <source>Past his best rounds</source>
-      <translation type="unfinished" />
+      <source>Past his best</source>
+      <translation>Über dem Zenit</translation>
     </message>
     <message>
       <source>Past his best rounds himself</source>
-      <translation type="unfinished" />
+      <translation>Selbst über seine besten Runden hinaus</translation>
     </message>
     <message>
       <source>Pause</source>
       <translation>Pause</translation>
+    </message>
+    <message>
+      <source>Peekaboo</source>
+      <translation>Peekaboo</translation>
     </message>
     <message>
       <source>Percentage</source>
@@ -7311,6 +8478,14 @@
       <translation>Schlicht: Würfel und Gewohnheit entscheiden, niemand denkt</translation>
     </message>
     <message>
+      <source>Plan for the round</source>
+      <translation>Plan für die Runde</translation>
+    </message>
+    <message>
+      <source>Plans for the round</source>
+      <translation>Pläne für die Runde</translation>
+    </message>
+    <message>
       <source>Play</source>
       <translation>Abspielen</translation>
     </message>
@@ -7339,8 +8514,12 @@
       <translation>Spielen</translation>
     </message>
     <message>
+      <source>Plodding</source>
+      <translation>Schleppend</translation>
+    </message>
+    <message>
       <source>Plodding pace</source>
-      <translation type="unfinished" />
+      <translation>Schleppendes Tempo</translation>
     </message>
     <message>
       <source>Points</source>
@@ -7381,6 +8560,10 @@
     <message>
       <source>Points of this round. At the mark the other is stopped: 30 in a round, or 50 in two, 60 in three rounds (T78).</source>
       <translation>Punkte dieser Runde. An der Marke wird der andere gestoppt: 30 in einer Runde, 50 in zweien oder 60 in dreien (T78).</translation>
+    </message>
+    <message>
+      <source>Points off in this round</source>
+      <translation>Punktabzüge in dieser Runde</translation>
     </message>
     <message>
       <source>Points stay closed until the end</source>
@@ -7475,8 +8658,16 @@
       <translation>Schlagkraft bis {power}, seine bis {other_power}</translation>
     </message>
     <message>
+      <source>Power, normal / finishing: a d20 up to this tests the other's chin; the second while he is hurt (G23, G24).</source>
+      <translation>Schlagkraft, normal / zum Abschluss: Ein W20 bis hierher prüft das Kinn des anderen; die zweite Zahl gilt, solange er angeschlagen ist (G23, G24).</translation>
+    </message>
+    <message>
       <source>Power: numbers up to this land with power and may put the other down (T43).</source>
       <translation>Schlagkraft: Zahlen bis hierher treffen mit Wucht und können den anderen umwerfen (T43).</translation>
+    </message>
+    <message>
+      <source>Power: with 4 or 5 the count over the other is harder by 1 (K21).</source>
+      <translation>Schlagkraft: Mit 4 oder 5 ist das Anzählen für den anderen um 1 schwerer (K21).</translation>
     </message>
     <message>
       <source>Prefer {word} less</source>
@@ -7491,12 +8682,24 @@
       <translation>Jetzige PIN</translation>
     </message>
     <message>
+      <source>Press</source>
+      <translation>Drängen</translation>
+    </message>
+    <message>
       <source>Press tens, then ones. 00 and 0 are 100; typed, 00 means 100 as well.</source>
       <translation>Erst die Zehner, dann die Einer drücken. 00 und 0 sind 100; auch getippt heißt 00 hundert.</translation>
     </message>
     <message>
       <source>Press the tens first.</source>
       <translation>Zuerst die Zehner drücken.</translation>
+    </message>
+    <message>
+      <source>Pressed last</source>
+      <translation>Zuletzt gedrängt</translation>
+    </message>
+    <message>
+      <source>Presses</source>
+      <translation>Drängt</translation>
     </message>
     <message>
       <source>Price of coming; a stake is no money</source>
@@ -7615,6 +8818,14 @@
       <translation>Schläge und Schritte bleiben dem Zufall überlassen, Taktik kommt nie vor.</translation>
     </message>
     <message>
+      <source>Punches before he is stopped</source>
+      <translation>Schläge, bis er gestoppt ist</translation>
+    </message>
+    <message>
+      <source>Punches before the opponent is stopped</source>
+      <translation>Schläge, bis der Gegner gestoppt ist</translation>
+    </message>
+    <message>
       <source>Punches by round</source>
       <translation>Schläge nach Runden</translation>
     </message>
@@ -7633,6 +8844,22 @@
     <message>
       <source>Punches landed over the last third of a round: {red} by red, {blue} by blue. A disc is a knockdown of red, a diamond one of blue.</source>
       <translation>Treffer im letzten Drittel einer Runde: {red} von Rot, {blue} von Blau. Eine Scheibe ist ein Niederschlag von Rot, eine Raute einer von Blau.</translation>
+    </message>
+    <message>
+      <source>Punches landed stay closed until the end</source>
+      <translation>Die angekommenen Schläge bleiben bis zum Ende verdeckt</translation>
+    </message>
+    <message>
+      <source>Punches lost</source>
+      <translation>Verlorene Schläge</translation>
+    </message>
+    <message>
+      <source>Punches of the round stay closed until the end</source>
+      <translation>Die Schläge der Runde bleiben bis zum Ende verdeckt</translation>
+    </message>
+    <message>
+      <source>Punches taken in this round</source>
+      <translation>In dieser Runde eingesteckte Schläge</translation>
     </message>
     <message>
       <source>Punches thrown</source>
@@ -7739,6 +8966,10 @@
       <translation>RJ</translation>
     </message>
     <message>
+      <source>Rabbit punch</source>
+      <translation>Schlag in den Nacken</translation>
+    </message>
+    <message>
       <source>Rabbit punches</source>
       <translation>Schläge in den Nacken</translation>
     </message>
@@ -7787,6 +9018,14 @@
       <translation>Vergebene Ränge</translation>
     </message>
     <message>
+      <source>Rare event, round {round}: {what}</source>
+      <translation>Seltenes Ereignis, Runde {round}: {what}</translation>
+    </message>
+    <message>
+      <source>Rare event: none yet, one may come</source>
+      <translation>Seltenes Ereignis: noch keines, eines kann kommen</translation>
+    </message>
+    <message>
       <source>Rating</source>
       <translation>Wert</translation>
     </message>
@@ -7805,6 +9044,14 @@
     <message>
       <source>Rd landed</source>
       <translation>Treffer Rd.</translation>
+    </message>
+    <message>
+      <source>Read His Corner</source>
+      <translation>Seine Ecke lesen</translation>
+    </message>
+    <message>
+      <source>Read in his corner: clash {clash}, {stance}</source>
+      <translation>In seiner Ecke gelesen: Gang {clash}, {stance}</translation>
     </message>
     <message>
       <source>Read rule {rule}</source>
@@ -7883,12 +9130,24 @@
       <translation>Rot : Blau in jeder Spalte.</translation>
     </message>
     <message>
+      <source>Red controls</source>
+      <translation>Rot hat die Kontrolle</translation>
+    </message>
+    <message>
       <source>Red corner</source>
       <translation>Rote Ecke</translation>
     </message>
     <message>
+      <source>Red {by}</source>
+      <translation>Rot {by}</translation>
+    </message>
+    <message>
       <source>Red's corner</source>
       <translation>Ecke von Rot</translation>
+    </message>
+    <message>
+      <source>Red's corner, seat {number}</source>
+      <translation>Ecke von Rot, Platz {number}</translation>
     </message>
     <message>
       <source>Red's cut man</source>
@@ -7920,7 +9179,7 @@
     </message>
     <message>
       <source>Referee and judges</source>
-      <translation type="unfinished" />
+      <translation>Ringrichter und Punktrichter</translation>
     </message>
     <message>
       <source>Referee: {referee}</source>
@@ -7931,8 +9190,16 @@
       <translation>Ringrichter: {referee}; Arzt: {doctor}</translation>
     </message>
     <message>
+      <source>Referee: {total}, stopped up to {number}</source>
+      <translation>Ringrichter: {total}, Abbruch bis {number}</translation>
+    </message>
+    <message>
       <source>Refuse</source>
       <translation>Ablehnen</translation>
+    </message>
+    <message>
+      <source>Regains a quarter of his stamina once half of the rounds are over, once a bout</source>
+      <translation>Gewinnt einmal im Kampf ein Viertel seiner Kondition zurück, sobald die Hälfte der Runden vorbei ist</translation>
     </message>
     <message>
       <source>Reigning</source>
@@ -8116,6 +9383,14 @@
       <translation>Rückblick: {red} gegen {blue}</translation>
     </message>
     <message>
+      <source>Rib hurt</source>
+      <translation>Rippe verletzt</translation>
+    </message>
+    <message>
+      <source>Rib hurt: control −1 for the bout</source>
+      <translation>Rippe verletzt: Kontrolle −1 für den Kampf</translation>
+    </message>
+    <message>
       <source>Right bout</source>
       <translation>Rechter Kampf</translation>
     </message>
@@ -8160,6 +9435,14 @@
       <translation>Ringarzt</translation>
     </message>
     <message>
+      <source>Ring generalship</source>
+      <translation>Ringbeherrschung</translation>
+    </message>
+    <message>
+      <source>Ring generalship: the line of the d6 says where he wants to fight and with how many stars; more stars lead the segment (G16, G17). The framed line was rolled; an arrow marks stars gained or lost (G101, G81).</source>
+      <translation>Ringbeherrschung: Die Zeile des W6 sagt, wo er kämpfen will und mit wie vielen Sternen; mehr Sterne führen den Abschnitt (G16, G17). Die gerahmte Zeile wurde gewürfelt; ein Pfeil zeigt gewonnene oder verlorene Sterne (G101, G81).</translation>
+    </message>
+    <message>
       <source>Ring the bell</source>
       <translation>Gong schlagen</translation>
     </message>
@@ -8188,6 +9471,10 @@
       <translation>Boxer auswürfeln…</translation>
     </message>
     <message>
+      <source>Roll the shoulder</source>
+      <translation>Schulter rollen</translation>
+    </message>
+    <message>
       <source>Roll {counter_at} or less, then over {needs}</source>
       <translation>Erst {counter_at} oder weniger, dann über {needs}</translation>
     </message>
@@ -8198,6 +9485,10 @@
     <message>
       <source>Rolled up</source>
       <translation>Ausgewürfelt</translation>
+    </message>
+    <message>
+      <source>Rolls the Defense dice that failed once more, for a stamina, once a round</source>
+      <translation>Wirft einmal in der Runde für einen Punkt Kondition die misslungenen Abwehrwürfel noch einmal</translation>
     </message>
     <message numerus="yes">
       <source>Room behind him: %n step(s)</source>
@@ -8212,6 +9503,14 @@
         <numerusform>Platz hinter Ihnen: %n Schritt</numerusform>
         <numerusform>Platz hinter Ihnen: %n Schritte</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>Rope-a-Dope</source>
+      <translation>Rope-a-Dope</translation>
+    </message>
+    <message>
+      <source>Rope-a-Dope: the other stamina −{count}</source>
+      <translation>Rope-a-Dope: Kondition des anderen −{count}</translation>
     </message>
     <message>
       <source>Rose</source>
@@ -8248,6 +9547,10 @@
     <message>
       <source>Round {round}, segment {time}</source>
       <translation>Runde {round}, Abschnitt {time}</translation>
+    </message>
+    <message>
+      <source>Round {round}, step {time}</source>
+      <translation>Runde {round}, Schritt {time}</translation>
     </message>
     <message>
       <source>Round {round}, turn {time}</source>
@@ -8299,7 +9602,15 @@
     </message>
     <message>
       <source>Rounds won running</source>
-      <translation type="unfinished" />
+      <translation>Runden in Folge gewonnen</translation>
+    </message>
+    <message>
+      <source>Rounds won running bring control</source>
+      <translation>Runden in Folge bringen Kontrolle</translation>
+    </message>
+    <message>
+      <source>Rub Down</source>
+      <translation>Abreiben</translation>
     </message>
     <message>
       <source>Rule</source>
@@ -8346,6 +9657,10 @@
       <translation>Regeln des Plans</translation>
     </message>
     <message>
+      <source>Rules of this bout</source>
+      <translation>Regeln dieses Kampfes</translation>
+    </message>
+    <message>
       <source>Rules of what is marked</source>
       <translation>Regeln des markierten Plans</translation>
     </message>
@@ -8386,6 +9701,10 @@
       <translation>Verkauf und Tausch zählen nicht: Sie bewegen nur Geld von Manager zu Manager. Bei Gleichstand: mehr Geld, mehr Siege, der frühere Platz.</translation>
     </message>
     <message>
+      <source>Sandbag</source>
+      <translation>Schonend</translation>
+    </message>
+    <message>
       <source>Save</source>
       <translation>Speichern</translation>
     </message>
@@ -8412,6 +9731,10 @@
     <message>
       <source>Save as…</source>
       <translation>Speichern unter…</translation>
+    </message>
+    <message>
+      <source>Save it</source>
+      <translation>Aufheben</translation>
     </message>
     <message>
       <source>Save the bout</source>
@@ -8506,6 +9829,14 @@
       <translation>Ansetzungen aus {file}</translation>
     </message>
     <message>
+      <source>Scheduled rounds</source>
+      <translation>Angesetzte Runden</translation>
+    </message>
+    <message>
+      <source>Score pawn: punches of the round; more than {limit} stop the other</source>
+      <translation>Punktfigur: Schläge der Runde; mehr als {limit} stoppen den anderen</translation>
+    </message>
+    <message>
       <source>Scorecard</source>
       <translation>Punktzettel</translation>
     </message>
@@ -8532,6 +9863,10 @@
     <message>
       <source>Scoring</source>
       <translation>Wertung</translation>
+    </message>
+    <message>
+      <source>Scouting Report</source>
+      <translation>Späherbericht</translation>
     </message>
     <message numerus="yes">
       <source>Seal %n bid(s)</source>
@@ -8625,6 +9960,22 @@
       <translation>Plätze und Züge</translation>
     </message>
     <message>
+      <source>Second Wind</source>
+      <translation>Zweite Luft</translation>
+    </message>
+    <message>
+      <source>Second Wind: stamina +{count}</source>
+      <translation>Zweite Luft: Kondition +{count}</translation>
+    </message>
+    <message>
+      <source>Second clash</source>
+      <translation>Zweiter Gang</translation>
+    </message>
+    <message>
+      <source>Seconds</source>
+      <translation>Betreuer</translation>
+    </message>
+    <message>
       <source>Seconds gone in the round</source>
       <translation>Sekunden, die von der Runde vorbei sind</translation>
     </message>
@@ -8663,6 +10014,10 @@
     <message>
       <source>Segment {time} of {length}</source>
       <translation>Abschnitt {time} von {length}</translation>
+    </message>
+    <message>
+      <source>Segments gone in the round</source>
+      <translation>Abschnitte, die in der Runde vorbei sind</translation>
     </message>
     <message>
       <source>Select two fighters first.</source>
@@ -8729,6 +10084,14 @@
       <translation>Kurzname</translation>
     </message>
     <message>
+      <source>Shoulder Roll</source>
+      <translation>Schulterrolle</translation>
+    </message>
+    <message>
+      <source>Shoulder Roll: Defense +{added}</source>
+      <translation>Schulterrolle: Abwehr +{added}</translation>
+    </message>
+    <message>
       <source>Show</source>
       <translation>Zeigen</translation>
     </message>
@@ -8757,12 +10120,20 @@
       <translation>Inhalt ein- oder ausblenden</translation>
     </message>
     <message>
+      <source>Show the chin</source>
+      <translation>Kinn zeigen</translation>
+    </message>
+    <message>
       <source>Show the panel</source>
       <translation>Die Anzeige zeigen</translation>
     </message>
     <message>
       <source>Show the ring</source>
       <translation>Den Ring zeigen</translation>
+    </message>
+    <message>
+      <source>Showmanship</source>
+      <translation>Schaukunst</translation>
     </message>
     <message>
       <source>Shows what cannot wait until after the next fight night.</source>
@@ -8829,6 +10200,10 @@
       <translation>Schlägt sich (gezwungen)</translation>
     </message>
     <message>
+      <source>Smelling Salts</source>
+      <translation>Riechsalz</translation>
+    </message>
+    <message>
       <source>Smothered by the clinch</source>
       <translation>Vom Clinch erstickt</translation>
     </message>
@@ -8881,6 +10256,17 @@
       <translation>Rechtsauslage</translation>
     </message>
     <message>
+      <source>Southpaw Switch</source>
+      <translation>Auslagenwechsel</translation>
+    </message>
+    <message numerus="yes">
+      <source>Southpaw: %n clash(es) left</source>
+      <translation>
+        <numerusform>Rechtsauslage: noch %n Gang</numerusform>
+        <numerusform>Rechtsauslage: noch %n Gänge</numerusform>
+      </translation>
+    </message>
+    <message>
       <source>Southpaws</source>
       <translation>Rechtsausleger</translation>
     </message>
@@ -8895,6 +10281,10 @@
     <message>
       <source>Special</source>
       <translation>Sonstiges</translation>
+    </message>
+    <message>
+      <source>Special moves</source>
+      <translation>Kniffe</translation>
     </message>
     <message>
       <source>Special trait</source>
@@ -8913,8 +10303,20 @@
       <translation>Tempo</translation>
     </message>
     <message>
+      <source>Speed dice</source>
+      <translation>Schnelligkeitswürfel</translation>
+    </message>
+    <message>
+      <source>Speed dice lost</source>
+      <translation>Verlorene Schnelligkeitswürfel</translation>
+    </message>
+    <message>
       <source>Speed: keys + and −</source>
       <translation>Tempo: Tasten + und −</translation>
+    </message>
+    <message>
+      <source>Speed: more successes bring the Edge (Q22). Crossed dice are lost (Q37).</source>
+      <translation>Schnelligkeit: Mehr Erfolge bringen den Vorteil (Q22). Durchkreuzte Würfel sind verloren (Q37).</translation>
     </message>
     <message>
       <source>Spent until night {night}</source>
@@ -8953,12 +10355,56 @@
       <translation>Einsatz jedes Managers</translation>
     </message>
     <message>
+      <source>Stamina</source>
+      <translation>Kondition</translation>
+    </message>
+    <message>
+      <source>Stamina afterwards</source>
+      <translation>Kondition danach</translation>
+    </message>
+    <message>
+      <source>Stamina at the start</source>
+      <translation>Kondition zu Beginn</translation>
+    </message>
+    <message>
+      <source>Stamina falls by every punch the other lands (G91). Without any he is tired: the other column counts, and a punch less lands (G92). The notch is where he began (G12).</source>
+      <translation>Die Kondition sinkt mit jedem Schlag, den der andere landet (G91). Ohne Kondition ist er müde: Dann gilt die andere Spalte, und ein Schlag weniger kommt an (G92). Die Kerbe zeigt, womit er begann (G12).</translation>
+    </message>
+    <message>
+      <source>Stamina he has then: {stamina}</source>
+      <translation>Kondition, die er dann hat: {stamina}</translation>
+    </message>
+    <message>
+      <source>Stamina it costs</source>
+      <translation>Kondition, die es kostet</translation>
+    </message>
+    <message>
+      <source>Stamina left to plan with</source>
+      <translation>Zum Planen übrige Kondition</translation>
+    </message>
+    <message>
+      <source>Stamina left to plan with: {stamina}</source>
+      <translation>Zum Planen übrige Kondition: {stamina}</translation>
+    </message>
+    <message>
+      <source>Stamina pays for stances and moves and is lost to hits and knockdowns (Q7, Q10). The notches are all, half and a quarter of what he can have (Q41).</source>
+      <translation>Mit Kondition werden Haltungen und Kniffe bezahlt; Treffer und Niederschläge kosten sie (Q7, Q10). Die Kerben sind alles, die Hälfte und ein Viertel dessen, was er haben kann (Q41).</translation>
+    </message>
+    <message>
       <source>Stamina round</source>
-      <translation type="unfinished" />
+      <translation>Konditionsrunde</translation>
     </message>
     <message>
       <source>Stance</source>
       <translation>Auslage</translation>
+    </message>
+    <message>
+      <source>Stance and watching are secret</source>
+      <translation>Haltung und Erwartung sind geheim</translation>
+    </message>
+    <message>
+      <source>Stance that was read</source>
+      <translation>Gelesene Haltung</translation>
     </message>
     <message>
       <source>Stand so close that he cannot punch hard</source>
@@ -8971,6 +10417,30 @@
     <message>
       <source>Standing</source>
       <translation>Stand</translation>
+    </message>
+    <message>
+      <source>Stars on a 1</source>
+      <translation>Sterne bei einer 1</translation>
+    </message>
+    <message>
+      <source>Stars on a 2</source>
+      <translation>Sterne bei einer 2</translation>
+    </message>
+    <message>
+      <source>Stars on a 3</source>
+      <translation>Sterne bei einer 3</translation>
+    </message>
+    <message>
+      <source>Stars on a 4</source>
+      <translation>Sterne bei einer 4</translation>
+    </message>
+    <message>
+      <source>Stars on a 5</source>
+      <translation>Sterne bei einer 5</translation>
+    </message>
+    <message>
+      <source>Stars on a 6</source>
+      <translation>Sterne bei einer 6</translation>
     </message>
     <message>
       <source>Start fight night {night}</source>
@@ -8993,8 +10463,16 @@
       <translation>Status</translation>
     </message>
     <message>
+      <source>Stay down</source>
+      <translation>Liegen bleiben</translation>
+    </message>
+    <message>
       <source>Stay out of his reach</source>
       <translation>Außer seiner Reichweite bleiben</translation>
+    </message>
+    <message>
+      <source>Step</source>
+      <translation>Schritt</translation>
     </message>
     <message>
       <source>Step after a miss</source>
@@ -9003,6 +10481,14 @@
     <message>
       <source>Step into the ring</source>
       <translation>In den Ring steigen</translation>
+    </message>
+    <message>
+      <source>Step {time}</source>
+      <translation>Schritt {time}</translation>
+    </message>
+    <message>
+      <source>Step {time} of {length}</source>
+      <translation>Schritt {time} von {length}</translation>
     </message>
     <message>
       <source>Stepping into the ring</source>
@@ -9077,6 +10563,10 @@
       <translation>Vorzeitig besiegt</translation>
     </message>
     <message>
+      <source>Stopped if watched for</source>
+      <translation>Gestoppt, wenn erwartet</translation>
+    </message>
+    <message>
       <source>Stopped.</source>
       <translation>Angehalten.</translation>
     </message>
@@ -9103,6 +10593,10 @@
     <message>
       <source>Strategies within a round</source>
       <translation>Strategien während der Runde</translation>
+    </message>
+    <message>
+      <source>Strategist</source>
+      <translation>Stratege</translation>
     </message>
     <message>
       <source>Strategy</source>
@@ -9145,8 +10639,16 @@
       <translation>Gestrichen von {who} ({entry})</translation>
     </message>
     <message>
+      <source>Stunned at</source>
+      <translation>Benommen bei</translation>
+    </message>
+    <message>
       <source>Style</source>
       <translation>Stil</translation>
+    </message>
+    <message>
+      <source>Successes in Speed</source>
+      <translation>Erfolge in Schnelligkeit</translation>
     </message>
     <message>
       <source>Sum blue</source>
@@ -9181,16 +10683,32 @@
       <translation>Sicher</translation>
     </message>
     <message>
+      <source>Swab and Adrenaline</source>
+      <translation>Tupfer und Adrenalin</translation>
+    </message>
+    <message>
       <source>Swap corners</source>
       <translation>Ecken tauschen</translation>
+    </message>
+    <message>
+      <source>Swarm</source>
+      <translation>Sturmlauf</translation>
     </message>
     <message>
       <source>Swelling</source>
       <translation>Schwellung</translation>
     </message>
     <message>
+      <source>Swelling at the left eye</source>
+      <translation>Schwellung am linken Auge</translation>
+    </message>
+    <message>
+      <source>Swelling at the right eye</source>
+      <translation>Schwellung am rechten Auge</translation>
+    </message>
+    <message>
       <source>Swelling under the eye</source>
-      <translation type="unfinished" />
+      <translation>Schwellung unter dem Auge</translation>
     </message>
     <message>
       <source>Swelling {place}: {result} ({skill})</source>
@@ -9198,7 +10716,7 @@
     </message>
     <message>
       <source>Swellings under the eye</source>
-      <translation type="unfinished" />
+      <translation>Schwellungen unter dem Auge</translation>
     </message>
     <message>
       <source>S{season}, {first}–{last}</source>
@@ -9237,8 +10755,16 @@
       <translation>Beide Entscheidungen zurücknehmen?</translation>
     </message>
     <message>
+      <source>Take it as it comes</source>
+      <translation>Hinnehmen, wie es kommt</translation>
+    </message>
+    <message>
       <source>Take it back</source>
       <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+      <source>Take it now</source>
+      <translation>Jetzt nehmen</translation>
     </message>
     <message>
       <source>Take the last decision back?</source>
@@ -9322,7 +10848,7 @@
     </message>
     <message>
       <source>Tenths of a punch ahead</source>
-      <translation type="unfinished" />
+      <translation>Zehntelschläge voraus</translation>
     </message>
     <message>
       <source>Text</source>
@@ -9369,6 +10895,14 @@
       <translation>Die Besten</translation>
     </message>
     <message>
+      <source>The Defense dice that failed are rolled once more, once a round</source>
+      <translation>Die misslungenen Abwehrwürfel werden einmal in der Runde noch einmal geworfen</translation>
+    </message>
+    <message>
+      <source>The Edge</source>
+      <translation>Der Vorteil</translation>
+    </message>
+    <message>
       <source>The Pits</source>
       <translation>Das Loch</translation>
     </message>
@@ -9393,6 +10927,10 @@
       <translation>Der Gong ertönt</translation>
     </message>
     <message>
+      <source>The bell: the round begins</source>
+      <translation>Der Gong: Die Runde beginnt</translation>
+    </message>
+    <message>
       <source>The best</source>
       <translation>Die Besten</translation>
     </message>
@@ -9407,6 +10945,10 @@
     <message>
       <source>The bloody nose</source>
       <translation>Die blutige Nase</translation>
+    </message>
+    <message>
+      <source>The blow is kept out: {saved} %</source>
+      <translation>Der Schlag wird abgewehrt: {saved} %</translation>
     </message>
     <message>
       <source>The books stay open to read.</source>
@@ -9442,7 +10984,11 @@
     </message>
     <message>
       <source>The bout is lost</source>
-      <translation type="unfinished" />
+      <translation>Der Kampf ist verloren</translation>
+    </message>
+    <message>
+      <source>The bout is lost: his corner retires him</source>
+      <translation>Der Kampf ist verloren: Seine Ecke gibt für ihn auf</translation>
     </message>
     <message>
       <source>The bout is not over yet.</source>
@@ -9513,6 +11059,10 @@
       <translation>Die Karte in „{arena}“ an Abend {night} ist zu kurz: für {mine} gegen {other} bieten?</translation>
     </message>
     <message>
+      <source>The card of night {night}</source>
+      <translation>Die Karte von Abend {night}</translation>
+    </message>
+    <message>
       <source>The card of night {night} is approved.</source>
       <translation>Die Karte von Abend {night} ist genehmigt.</translation>
     </message>
@@ -9534,6 +11084,10 @@
     <message>
       <source>The card turned over last: what was read, the number, what it was held against.</source>
       <translation>Die zuletzt aufgedeckte Karte: was gelesen wurde, die Zahl, woran sie gemessen wurde.</translation>
+    </message>
+    <message>
+      <source>The card under every rule book…</source>
+      <translation>Die Karte unter jedem Regelwerk…</translation>
     </message>
     <message>
       <source>The career of {name}</source>
@@ -9584,6 +11138,10 @@
       <translation>Die Ecke: {share}</translation>
     </message>
     <message>
+      <source>The corners plan the round in secret:</source>
+      <translation>Die Ecken planen die Runde geheim:</translation>
+    </message>
+    <message>
       <source>The cost is larger than its error can explain</source>
       <translation>Die Kosten sind größer, als ihr Fehler erklären kann</translation>
     </message>
@@ -9596,12 +11154,16 @@
       <translation>Der Konter geht daneben</translation>
     </message>
     <message>
+      <source>The cut is closed</source>
+      <translation>Der Cut ist geschlossen</translation>
+    </message>
+    <message>
       <source>The cut opens again: {place}</source>
       <translation>Der Cut öffnet sich wieder: {place}</translation>
     </message>
     <message>
       <source>The cut over the eye</source>
-      <translation type="unfinished" />
+      <translation>Der Cut über dem Auge</translation>
     </message>
     <message>
       <source>The cut over the left eye</source>
@@ -9613,7 +11175,7 @@
     </message>
     <message>
       <source>The cut under the eye</source>
-      <translation type="unfinished" />
+      <translation>Der Cut unter dem Auge</translation>
     </message>
     <message>
       <source>The cut under the left eye</source>
@@ -9633,15 +11195,27 @@
     </message>
     <message>
       <source>The deep cut over the eye</source>
-      <translation type="unfinished" />
+      <translation>Der tiefe Cut über dem Auge</translation>
     </message>
     <message>
       <source>The dice alone</source>
       <translation>Nur die Würfel</translation>
     </message>
     <message>
+      <source>The dice as they fell: filled ones are successes, 4 or more, less for the Might of whoever lacks the Edge (Q3, Q25). A tick is the Defense die nobody throws (Q24), a dashed frame one rolled once more (Q26).</source>
+      <translation>Die Würfel, wie sie fielen: Gefüllte sind Erfolge, 4 oder mehr, bei der Wucht dessen, der den Vorteil nicht hat, weniger (Q3, Q25). Ein Haken ist der Abwehrwürfel, den niemand wirft (Q24), ein gestrichelter Rahmen einer, der noch einmal geworfen wurde (Q26).</translation>
+    </message>
+    <message>
+      <source>The dice of the segment in their order (G102): square d6, six-cornered d20, kite d00. A tick means the die came in at or under the number below it (G3).</source>
+      <translation>Die Würfel des Abschnitts in ihrer Reihenfolge (G102): Quadrat W6, Sechseck W20, Drachen W00. Ein Haken heißt, dass der Würfel höchstens die Zahl darunter zeigte (G3).</translation>
+    </message>
+    <message>
       <source>The dice of this bout are those the night would throw anyway, and every decision is kept at once. It counts when the night is held. Should the night be taken back, that stands in the journal.</source>
       <translation>Die Würfel dieses Kampfes sind die, die der Abend ohnehin werfen würde, und jede Entscheidung wird sofort aufbewahrt. Er zählt, wenn der Abend ausgetragen wird. Wird der Abend zurückgenommen, steht das im Journal.</translation>
+    </message>
+    <message>
+      <source>The difference stays closed until the end</source>
+      <translation>Der Unterschied bleibt bis zum Ende verdeckt</translation>
     </message>
     <message>
       <source>The doors of night {night} are open; its card is final.</source>
@@ -9680,6 +11254,10 @@
       <translation>Der für ihn versiegelte Kampfplan</translation>
     </message>
     <message>
+      <source>The fighter in control throws for the pace, then for what control is worth: a plodding pace takes it from the other's punches, any other pace adds it to his own (K11, K12).</source>
+      <translation>Wer die Kontrolle hat, würfelt um das Tempo, dann darum, was die Kontrolle wert ist: Ein schleppendes Tempo nimmt es von den Schlägen des anderen, jedes andere Tempo gibt es zu den eigenen (K11, K12).</translation>
+    </message>
+    <message>
       <source>The fighter's card; where something changes a rating, the printed number stands before it.</source>
       <translation>Die Karte des Boxers; wo etwas einen Wert ändert, steht die gedruckte Zahl davor.</translation>
     </message>
@@ -9698,6 +11276,10 @@
     <message>
       <source>The first champion comes from the tournament for the title.</source>
       <translation>Der erste Champion kommt aus dem Turnier um den Titel.</translation>
+    </message>
+    <message>
+      <source>The first clash</source>
+      <translation>Der erste Gang</translation>
     </message>
     <message>
       <source>The first fight night is still to come. Awards are counted from then on.</source>
@@ -9800,6 +11382,10 @@
       <translation>Der Verlierer hat mehr Niederschläge erzielt als der Sieger: stimmt das?</translation>
     </message>
     <message>
+      <source>The man from the place</source>
+      <translation>Der Lokalmatador</translation>
+    </message>
+    <message>
       <source>The manager's part of his purses</source>
       <translation>Der Anteil des Managers an seinen Börsen</translation>
     </message>
@@ -9849,7 +11435,7 @@
     </message>
     <message>
       <source>The next one stops the bout: {threat} %</source>
-      <translation type="unfinished" />
+      <translation>Der nächste beendet den Kampf: {threat} %</translation>
     </message>
     <message>
       <source>The next round</source>
@@ -9910,6 +11496,10 @@
     <message>
       <source>The order of the draft: {names}.</source>
       <translation>Die Reihenfolge des Drafts: {names}.</translation>
+    </message>
+    <message>
+      <source>The other has it</source>
+      <translation>Der andere hat ihn</translation>
     </message>
     <message>
       <source>The other lands</source>
@@ -9998,6 +11588,10 @@
     <message>
       <source>The program</source>
       <translation>Das Programm</translation>
+    </message>
+    <message>
+      <source>The program at its best</source>
+      <translation>Das Programm in Bestform</translation>
     </message>
     <message>
       <source>The program decides for everybody to the end; you look it over before the league is founded</source>
@@ -10092,6 +11686,10 @@
       <translation>Der Promoter verlangt {number} Abende zwischen Titelkämpfen.</translation>
     </message>
     <message>
+      <source>The punch chart: totals of three dice across, columns A to E down; the counters show what was rolled. A total of 6 leads to fouls, cuts and injuries (K13, K14).</source>
+      <translation>Die Schlagtafel: Summen dreier Würfel in der Breite, Spalten A bis E nach unten; die Marken zeigen, was gewürfelt wurde. Eine Summe von 6 führt zu Fouls, Cuts und Verletzungen (K13, K14).</translation>
+    </message>
+    <message>
       <source>The quotation mark of {part} is not closed.</source>
       <translation>Das Anführungszeichen von {part} wird nicht geschlossen.</translation>
     </message>
@@ -10148,6 +11746,10 @@
       <translation>Der Ring</translation>
     </message>
     <message>
+      <source>The roll counts as a 9: half of his stamina goes, once a bout</source>
+      <translation>Der Wurf gilt als 9: Einmal im Kampf geht dafür die Hälfte seiner Kondition verloren</translation>
+    </message>
+    <message>
       <source>The round before</source>
       <translation>Die Runde davor</translation>
     </message>
@@ -10156,8 +11758,16 @@
       <translation>Der Stapel der Runde ist die Uhr: fünfzig Karten zu 3,6 Sekunden (T18, T151). Durchkreuzte Karten gehören zu einem Schlussangriff (T71).</translation>
     </message>
     <message>
-      <source>The round is over. Does {name} go on?</source>
-      <translation type="unfinished" />
+      <source>The round: corners, then three clashes (Q11). Bag, shield and arrow are sandbag, defensive and aggressive (Q13); E is the Edge, a star a hit, an arrow down a knockdown suffered.</source>
+      <translation>Die Runde: Ecken, dann drei Gänge (Q11). Sack, Schild und Pfeil sind schonend, defensiv und aggressiv (Q13); E ist der Vorteil, ein Stern ein Treffer, ein Pfeil nach unten ein erlittener Niederschlag.</translation>
+    </message>
+    <message>
+      <source>The rounds of the circuit, each with the counter of whoever won it; two bars mean an even round (Q8).</source>
+      <translation>Die Runden des Kampfes, jede mit der Marke dessen, der sie gewann; zwei Striche heißen eine ausgeglichene Runde (Q8).</translation>
+    </message>
+    <message>
+      <source>The rounds, each with the counter of whoever won it; two bars mean an even round (K50).</source>
+      <translation>Die Runden, jede mit der Marke dessen, der sie gewann; zwei Striche heißen eine ausgeglichene Runde (K50).</translation>
     </message>
     <message>
       <source>The rounds, each with the counter of whoever won it; two bars mean an even round.</source>
@@ -10181,11 +11791,11 @@
     </message>
     <message>
       <source>The same if the other attacks</source>
-      <translation type="unfinished" />
+      <translation>Dasselbe, wenn der andere angreift</translation>
     </message>
     <message>
       <source>The same if the other boxes</source>
-      <translation type="unfinished" />
+      <translation>Dasselbe, wenn der andere boxt</translation>
     </message>
     <message>
       <source>The same seed, fighters and decisions give the same bout again.</source>
@@ -10198,6 +11808,18 @@
     <message>
       <source>The sample league is there already</source>
       <translation>Die Beispielliga gibt es schon</translation>
+    </message>
+    <message>
+      <source>The score by difference, by knockdowns and less points taken, red's points first (K50, K53).</source>
+      <translation>Die Wertung nach Unterschied, nach Niederschlägen und abzüglich der Punktabzüge, die Punkte von Rot zuerst (K50, K53).</translation>
+    </message>
+    <message>
+      <source>The score pawn stands as many fields from the middle as one has landed more in the round; the judges look that up (G86). More than 25 punches in a round stop the other (G55).</source>
+      <translation>Die Punktfigur steht so viele Felder von der Mitte entfernt, wie einer in der Runde mehr gelandet hat; die Punktrichter schlagen das nach (G86). Mehr als 25 Schläge in einer Runde stoppen den anderen (G55).</translation>
+    </message>
+    <message>
+      <source>The scorecard stays closed until the end</source>
+      <translation>Der Punktzettel bleibt bis zum Ende verdeckt</translation>
     </message>
     <message>
       <source>The scorecards are opened when the bout is over.</source>
@@ -10218,6 +11840,10 @@
     <message>
       <source>The season before</source>
       <translation>Die vorige Saison</translation>
+    </message>
+    <message>
+      <source>The second clash</source>
+      <translation>Der zweite Gang</translation>
     </message>
     <message>
       <source>The seed is a whole number from 0 to {most}; left empty, the dice are fresh.</source>
@@ -10277,7 +11903,7 @@
     </message>
     <message>
       <source>The swelling under the eye</source>
-      <translation type="unfinished" />
+      <translation>Die Schwellung unter dem Auge</translation>
     </message>
     <message>
       <source>The swelling under the left eye</source>
@@ -10298,6 +11924,18 @@
     <message>
       <source>The tale of the tape: {name} and {other}</source>
       <translation>Boxer im Vergleich: {name} und {other}</translation>
+    </message>
+    <message>
+      <source>The third clash</source>
+      <translation>Der dritte Gang</translation>
+    </message>
+    <message>
+      <source>The three judges' cards, red's points first (G87).</source>
+      <translation>Die Zettel der drei Punktrichter, die Punkte von Rot zuerst (G87).</translation>
+    </message>
+    <message>
+      <source>The three judges' cards, red's points first (Q60).</source>
+      <translation>Die Zettel der drei Punktrichter, die Punkte von Rot zuerst (Q60).</translation>
     </message>
     <message>
       <source>The three judges' cards, red's points first (T130).</source>
@@ -10342,6 +11980,14 @@
     <message>
       <source>The torn lip</source>
       <translation>Die aufgeplatzte Lippe</translation>
+    </message>
+    <message>
+      <source>The towel</source>
+      <translation>Das Handtuch</translation>
+    </message>
+    <message>
+      <source>The towel comes in</source>
+      <translation>Das Handtuch fliegt</translation>
     </message>
     <message>
       <source>The turns are told when every decision has been weighed.</source>
@@ -10523,6 +12169,10 @@
       <translation>Sie bleiben stehen, bis der Promoter sie klärt.</translation>
     </message>
     <message>
+      <source>Third clash</source>
+      <translation>Dritter Gang</translation>
+    </message>
+    <message>
       <source>This alone decides the order, before wins and losses</source>
       <translation>Nur dies bestimmt die Reihenfolge, vor Siegen und Niederlagen</translation>
     </message>
@@ -10591,6 +12241,14 @@
       <translation>Dieses Angebot wartet auf jemand anderen.</translation>
     </message>
     <message>
+      <source>This round a Defense die more and a Might die fewer, once a bout</source>
+      <translation>In dieser Runde ein Abwehrwürfel mehr und ein Wuchtwürfel weniger, einmal im Kampf</translation>
+    </message>
+    <message>
+      <source>This round a Might die more and a Defense die fewer, once a bout</source>
+      <translation>In dieser Runde ein Wuchtwürfel mehr und ein Abwehrwürfel weniger, einmal im Kampf</translation>
+    </message>
+    <message>
       <source>This season</source>
       <translation>Diese Saison</translation>
     </message>
@@ -10604,7 +12262,27 @@
     </message>
     <message>
       <source>Threat</source>
-      <translation type="unfinished" />
+      <translation>Gefährlichkeit</translation>
+    </message>
+    <message>
+      <source>Threat of this round: added to his trouble rolls (K5, K20).</source>
+      <translation>Gefährlichkeit dieser Runde: wird zu seinen Bedrängniswürfen gezählt (K5, K20).</translation>
+    </message>
+    <message>
+      <source>Threat: groove round {groove}, stamina to {stamina}</source>
+      <translation>Gefährlichkeit: Rhythmus ab Runde {groove}, Kondition bis {stamina}</translation>
+    </message>
+    <message>
+      <source>Three Defense dice more, three Might dice fewer</source>
+      <translation>Drei Abwehrwürfel mehr, drei Wuchtwürfel weniger</translation>
+    </message>
+    <message>
+      <source>Three dice, read in his column of the punch chart, with the change by control: effective punches landed (K13).</source>
+      <translation>Drei Würfel, in seiner Spalte der Schlagtafel gelesen, mit der Änderung durch die Kontrolle: gelandete wirksame Schläge (K13).</translation>
+    </message>
+    <message>
+      <source>Three judges</source>
+      <translation>Drei Punktrichter</translation>
     </message>
     <message>
       <source>Three-knockdown rule</source>
@@ -10626,8 +12304,12 @@
       <translation>Wegwerfen…</translation>
     </message>
     <message>
+      <source>Throw in the Towel</source>
+      <translation>Handtuch werfen</translation>
+    </message>
+    <message>
       <source>Throw in the towel</source>
-      <translation type="unfinished" />
+      <translation>Handtuch werfen</translation>
     </message>
     <message>
       <source>Throw in the towel for {name}</source>
@@ -10687,11 +12369,11 @@
     </message>
     <message>
       <source>Times down</source>
-      <translation type="unfinished" />
+      <translation>Wie oft am Boden</translation>
     </message>
     <message>
       <source>Times down in the bout</source>
-      <translation type="unfinished" />
+      <translation>Wie oft im Kampf am Boden</translation>
     </message>
     <message>
       <source>Times down in this round</source>
@@ -10708,6 +12390,18 @@
     <message>
       <source>Tire him out</source>
       <translation>Ihn müde machen</translation>
+    </message>
+    <message>
+      <source>Tired</source>
+      <translation>Müde</translation>
+    </message>
+    <message>
+      <source>Tired himself</source>
+      <translation>Selbst müde</translation>
+    </message>
+    <message>
+      <source>Tiring within a round</source>
+      <translation>Ermüden innerhalb einer Runde</translation>
     </message>
     <message>
       <source>Title</source>
@@ -10874,12 +12568,20 @@
       <translation>Turniere</translation>
     </message>
     <message>
+      <source>Towel</source>
+      <translation>Handtuch</translation>
+    </message>
+    <message>
       <source>Trade</source>
       <translation>Tausch</translation>
     </message>
     <message>
       <source>Trades</source>
       <translation>Tauschgeschäfte</translation>
+    </message>
+    <message>
+      <source>Trainer</source>
+      <translation>Trainer</translation>
     </message>
     <message>
       <source>Trapped</source>
@@ -10891,7 +12593,11 @@
     </message>
     <message>
       <source>Trouble</source>
-      <translation type="unfinished" />
+      <translation>Bedrängnis</translation>
+    </message>
+    <message>
+      <source>Trouble: nobody has rolled</source>
+      <translation>Bedrängnis: Niemand hat gewürfelt</translation>
     </message>
     <message>
       <source>Try it out</source>
@@ -10926,12 +12632,52 @@
       <translation>Verbleibende Züge der Runde</translation>
     </message>
     <message>
+      <source>Turtle</source>
+      <translation>Schildkröte</translation>
+    </message>
+    <message>
+      <source>Twice</source>
+      <translation>Zweimal</translation>
+    </message>
+    <message>
+      <source>Twisted ankle</source>
+      <translation>Umgeknickter Knöchel</translation>
+    </message>
+    <message>
+      <source>Two Defense dice more; whoever attacks him loses a stamina</source>
+      <translation>Zwei Abwehrwürfel mehr; wer ihn angreift, verliert einen Punkt Kondition</translation>
+    </message>
+    <message>
+      <source>Two Might dice and a Speed die more, a Defense die fewer</source>
+      <translation>Zwei Wuchtwürfel und ein Schnelligkeitswürfel mehr, ein Abwehrwürfel weniger</translation>
+    </message>
+    <message>
+      <source>Two Might dice more, a Speed and a Defense die fewer; floors with twice his Defense</source>
+      <translation>Zwei Wuchtwürfel mehr, ein Schnelligkeits- und ein Abwehrwürfel weniger; schlägt mit dem Doppelten seiner Abwehr nieder</translation>
+    </message>
+    <message>
+      <source>Two Speed dice more, two Might dice fewer</source>
+      <translation>Zwei Schnelligkeitswürfel mehr, zwei Wuchtwürfel weniger</translation>
+    </message>
+    <message>
       <source>Two bouts side by side</source>
       <translation>Zwei Kämpfe nebeneinander</translation>
     </message>
     <message>
+      <source>Two dice, his threat and the difference, less the other's chin, plus the other's wear: hurt from 9, down from 11, twice from 14, out from 17 (K20).</source>
+      <translation>Zwei Würfel, seine Gefährlichkeit und der Unterschied, weniger das Kinn des anderen, dazu der Verschleiß des anderen: ab 9 angeschlagen, ab 11 am Boden, ab 14 zweimal, ab 17 k. o. (K20).</translation>
+    </message>
+    <message>
       <source>Two of the four best contenders must be rested and willing; there are no such two now.</source>
       <translation>Zwei der vier besten Anwärter müssen ausgeruht und willens sein; zurzeit gibt es keine zwei.</translation>
+    </message>
+    <message>
+      <source>Two rule books agree by the share of bouts of which both say the same: who wins, and whether on the cards or before the last bell.</source>
+      <translation>Zwei Regelwerke stimmen in dem Anteil der Kämpfe überein, von denen beide dasselbe sagen: wer gewinnt und ob auf den Punktzetteln oder vor dem letzten Gong.</translation>
+    </message>
+    <message>
+      <source>Type</source>
+      <translation>Typ</translation>
     </message>
     <message>
       <source>Type it</source>
@@ -10940,6 +12686,10 @@
     <message>
       <source>Type it, unseen</source>
       <translation>Verdeckt tippen</translation>
+    </message>
+    <message>
+      <source>Type of judge</source>
+      <translation>Typ des Punktrichters</translation>
     </message>
     <message>
       <source>Type one of the choices</source>
@@ -10968,6 +12718,18 @@
     <message>
       <source>Unbeaten in ten bouts or more</source>
       <translation>Unbesiegt in zehn oder mehr Kämpfen</translation>
+    </message>
+    <message>
+      <source>Under every &amp;rule book…</source>
+      <translation>Unter jedem &amp;Regelwerk…</translation>
+    </message>
+    <message>
+      <source>Under every rule book</source>
+      <translation>Unter jedem Regelwerk</translation>
+    </message>
+    <message>
+      <source>Under every rule book…</source>
+      <translation>Unter jedem Regelwerk…</translation>
     </message>
     <message>
       <source>Under this manager</source>
@@ -11036,6 +12798,10 @@
     <message>
       <source>Use this plan</source>
       <translation>Diesen Plan nehmen</translation>
+    </message>
+    <message>
+      <source>Uses in the bout</source>
+      <translation>Einsätze im Kampf</translation>
     </message>
     <message>
       <source>Vacant</source>
@@ -11112,6 +12878,17 @@
       <source>Warnings that cost the bout</source>
       <translation>Verwarnungen, die den Kampf kosten</translation>
     </message>
+    <message numerus="yes">
+      <source>Warnings, %n point(s) off</source>
+      <translation>
+        <numerusform>Verwarnungen, %n Punktabzug</numerusform>
+        <numerusform>Verwarnungen, %n Punktabzüge</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>Warnings: the third and every later one costs a point, the fifth disqualifies (K42). Beatings are rounds lost by 12 or more: from the third on the referee looks (K30). Knockdowns make the count harder (K21).</source>
+      <translation>Verwarnungen: Die dritte und jede weitere kostet einen Punkt, die fünfte disqualifiziert (K42). Abreibungen sind mit 12 oder mehr verlorene Runden: Ab der dritten schaut der Ringrichter hin (K30). Niederschläge machen das Anzählen schwerer (K21).</translation>
+    </message>
     <message>
       <source>Was down in this round</source>
       <translation>War in dieser Runde am Boden</translation>
@@ -11127,6 +12904,10 @@
     <message>
       <source>Watch a recorded bout</source>
       <translation>Einen aufgezeichneten Kampf ansehen</translation>
+    </message>
+    <message>
+      <source>Watch a typical bout under {system}</source>
+      <translation>Einen typischen Kampf unter {system} ansehen</translation>
     </message>
     <message>
       <source>Watch it</source>
@@ -11153,8 +12934,36 @@
       <translation>Beobachtet</translation>
     </message>
     <message>
+      <source>Watches for nothing</source>
+      <translation>Erwartet nichts</translation>
+    </message>
+    <message>
+      <source>Watches for {move}</source>
+      <translation>Erwartet {move}</translation>
+    </message>
+    <message>
+      <source>Watches: {moves}</source>
+      <translation>Erwartet: {moves}</translation>
+    </message>
+    <message>
       <source>Watching</source>
       <translation>Ansehen</translation>
+    </message>
+    <message>
+      <source>Watching in the first clash</source>
+      <translation>Erwartung im ersten Gang</translation>
+    </message>
+    <message>
+      <source>Watching in the second clash</source>
+      <translation>Erwartung im zweiten Gang</translation>
+    </message>
+    <message>
+      <source>Watching in the third clash</source>
+      <translation>Erwartung im dritten Gang</translation>
+    </message>
+    <message>
+      <source>Water and Stool</source>
+      <translation>Wasser und Hocker</translation>
     </message>
     <message>
       <source>We throw real dice and enter the rolls</source>
@@ -11162,7 +12971,11 @@
     </message>
     <message>
       <source>Wear</source>
-      <translation type="unfinished" />
+      <translation>Verschleiß</translation>
+    </message>
+    <message>
+      <source>Wear: what he has suffered is added to the other's trouble rolls (K20, K22).</source>
+      <translation>Verschleiß: Was er erlitten hat, wird zu den Bedrängniswürfen des anderen gezählt (K20, K22).</translation>
     </message>
     <message>
       <source>Weary</source>
@@ -11208,12 +13021,52 @@
       </translation>
     </message>
     <message>
+      <source>What a judge looks for</source>
+      <translation>Worauf ein Punktrichter achtet</translation>
+    </message>
+    <message>
+      <source>What came of the clash: Might above Defense hits, above three times it floors, above five times it knocks out (Q31).</source>
+      <translation>Was aus dem Gang wurde: Wucht über der Abwehr trifft, über dem Dreifachen schlägt sie nieder, über dem Fünffachen k. o. (Q31).</translation>
+    </message>
+    <message>
+      <source>What do the seconds of {name} do before the round?</source>
+      <translation>Was tun die Betreuer von {name} vor der Runde?</translation>
+    </message>
+    <message>
       <source>What does the corner of {name} work on next?</source>
       <translation>Woran arbeitet die Ecke von {name} als Nächstes?</translation>
     </message>
     <message>
+      <source>What does {name} watch for in the first clash?</source>
+      <translation>Worauf achtet {name} im ersten Gang?</translation>
+    </message>
+    <message>
+      <source>What does {name} watch for in the second clash?</source>
+      <translation>Worauf achtet {name} im zweiten Gang?</translation>
+    </message>
+    <message>
+      <source>What does {name} watch for in the third clash?</source>
+      <translation>Worauf achtet {name} im dritten Gang?</translation>
+    </message>
+    <message>
+      <source>What each bout system makes of every bout of this card</source>
+      <translation>Was jedes Kampfsystem aus jedem Kampf dieser Karte macht</translation>
+    </message>
+    <message>
+      <source>What each bout system makes of the two</source>
+      <translation>Was jedes Kampfsystem aus den beiden macht</translation>
+    </message>
+    <message>
+      <source>What each judge looks for; nobody knows it before the end unless it was agreed on (Q9, Q61).</source>
+      <translation>Worauf jeder Punktrichter achtet; vor dem Ende weiß es niemand, wenn es nicht vereinbart wurde (Q9, Q61).</translation>
+    </message>
+    <message>
       <source>What each result would change</source>
       <translation>Was jedes Ergebnis ändern würde</translation>
+    </message>
+    <message>
+      <source>What each system makes of this bout</source>
+      <translation>Was jedes System aus diesem Kampf macht</translation>
     </message>
     <message>
       <source>What experience added</source>
@@ -11240,6 +13093,10 @@
       <translation>Was seine Ecke in Kämpfen tut, die niemand spielt</translation>
     </message>
     <message>
+      <source>What his seconds can do: a filled box was used before this round, else the round of its last use stands beside it; two in a corner phase at most (Q50).</source>
+      <translation>Was seine Betreuer tun können: Ein gefülltes Kästchen wurde vor dieser Runde eingesetzt, sonst steht die Runde des letzten Einsatzes daneben; höchstens zwei in einer Eckenpause (Q50).</translation>
+    </message>
+    <message>
       <source>What is in doubt about entry {number} stands.</source>
       <translation>Was an Eintrag {number} zweifelhaft ist, bleibt bestehen.</translation>
     </message>
@@ -11252,6 +13109,18 @@
       <translation>Was für diesen Boxer gilt, ist ausgefüllt und angehakt.</translation>
     </message>
     <message>
+      <source>What is in force: hurt for the next segment (G49), tired for the rest of the bout (G92), an injured hand or ankle (G81), the crowd behind him (G81), his order for the round (G101).</source>
+      <translation>Was in Kraft ist: angeschlagen für den nächsten Abschnitt (G49), müde für den Rest des Kampfes (G92), eine verletzte Hand oder ein verletzter Knöchel (G81), das Publikum hinter ihm (G81), seine Anweisung für die Runde (G101).</translation>
+    </message>
+    <message>
+      <source>What is judged</source>
+      <translation>Was gewertet wird</translation>
+    </message>
+    <message>
+      <source>What is named so far is enough</source>
+      <translation>Was bisher genannt ist, genügt</translation>
+    </message>
+    <message>
       <source>What it changes</source>
       <translation>Was sich ändert</translation>
     </message>
@@ -11262,6 +13131,10 @@
     <message>
       <source>What it will be</source>
       <translation>So wird es aussehen</translation>
+    </message>
+    <message>
+      <source>What landed stays closed until the end</source>
+      <translation>Was angekommen ist, bleibt bis zum Ende verdeckt</translation>
     </message>
     <message>
       <source>What lies ahead</source>
@@ -11278,6 +13151,10 @@
     <message>
       <source>What the corner AI at its best does for these two, written down. Change what you know better.</source>
       <translation>Was die beste Computer-Ecke für diese beiden tut, aufgeschrieben. Ändern Sie, was Sie besser wissen.</translation>
+    </message>
+    <message>
+      <source>What the difference in punches is worth: the score, and what the leader adds to a trouble roll; without a number he rolls none (K15). Totals of 15 and more always roll (K16).</source>
+      <translation>Was der Unterschied an Schlägen wert ist: die Wertung und was der Führende zu einem Bedrängniswurf zählt; ohne Zahl würfelt er keinen (K15). Summen ab 15 würfeln immer (K16).</translation>
     </message>
     <message>
       <source>What the levels mean</source>
@@ -11322,6 +13199,10 @@
     <message>
       <source>What would the best corner do?</source>
       <translation>Was täte die beste Ecke?</translation>
+    </message>
+    <message>
+      <source>What you learn stands above your next questions</source>
+      <translation>Was Sie erfahren, steht über Ihren nächsten Fragen</translation>
     </message>
     <message>
       <source>What {name} earned</source>
@@ -11372,6 +13253,10 @@
       <translation>Wo es anders ist als gedruckt, steht die gedruckte Zahl davor.</translation>
     </message>
     <message>
+      <source>Where it is not as printed, the printed one stands before it.</source>
+      <translation>Wo es nicht wie gedruckt ist, steht das Gedruckte davor.</translation>
+    </message>
+    <message>
       <source>Where it turned</source>
       <translation>Wendepunkte</translation>
     </message>
@@ -11404,8 +13289,20 @@
       <translation>Welcher Kampf schrittweise läuft</translation>
     </message>
     <message>
+      <source>Which clash of the plan of {other} is read?</source>
+      <translation>Welcher Gang des Plans von {other} wird gelesen?</translation>
+    </message>
+    <message>
+      <source>Which eye</source>
+      <translation>Welches Auge</translation>
+    </message>
+    <message>
       <source>Which hand leads</source>
       <translation>Welche Hand vorn ist</translation>
+    </message>
+    <message>
+      <source>Which judge does the manager of {name} work on?</source>
+      <translation>Welchen Punktrichter bearbeitet der Manager von {name}?</translation>
     </message>
     <message>
       <source>Which night</source>
@@ -11420,12 +13317,20 @@
       <translation>Solange ein Text geschrieben wird, sind die Tasten Buchstaben.</translation>
     </message>
     <message>
+      <source>Who controls?</source>
+      <translation>Wer hat die Kontrolle?</translation>
+    </message>
+    <message>
       <source>Who decides</source>
       <translation>Wer entscheidet</translation>
     </message>
     <message>
       <source>Who decides for {fighter} ({manager})</source>
       <translation>Wer für {fighter} entscheidet ({manager})</translation>
+    </message>
+    <message>
+      <source>Who decides in both corners</source>
+      <translation>Wer in beiden Ecken entscheidet</translation>
     </message>
     <message>
       <source>Who decides in the ring</source>
@@ -11464,12 +13369,28 @@
       <translation>Wer das ist</translation>
     </message>
     <message>
+      <source>Whoever controls the round makes its pace and gains by it (K10, K11).</source>
+      <translation>Wer die Kontrolle über die Runde hat, macht ihr Tempo und gewinnt dabei (K10, K11).</translation>
+    </message>
+    <message>
       <source>Whoever has control makes the next control check, or acts (T37).</source>
       <translation>Wer die Kontrolle hat, macht die nächste Kontrollprobe oder handelt (T37).</translation>
     </message>
     <message>
+      <source>Whoever has momentum goes first toe to toe and chooses the distance (G18); he gets it by landing more in a segment (G76).</source>
+      <translation>Wer den Schwung hat, beginnt Fuß an Fuß und wählt den Abstand (G18); er bekommt ihn, wenn er in einem Abschnitt mehr landet (G76).</translation>
+    </message>
+    <message>
+      <source>Whoever has more successes in the Speed test has the Edge of the clash (Q22).</source>
+      <translation>Wer in der Schnelligkeitsprobe mehr Erfolge hat, hat den Vorteil des Gangs (Q22).</translation>
+    </message>
+    <message>
       <source>Whom he beat</source>
       <translation>Wen er besiegte</translation>
+    </message>
+    <message>
+      <source>Whom judges favour</source>
+      <translation>Wen Punktrichter bevorzugen</translation>
     </message>
     <message>
       <source>Whose</source>
@@ -11516,6 +13437,14 @@
       <translation>Warum? Steht in den Nachrichten.</translation>
     </message>
     <message>
+      <source>Will</source>
+      <translation>Wille</translation>
+    </message>
+    <message>
+      <source>Will: a d20 up to this and the referee stops it while he is hurt and hit by 3 or more (G51).</source>
+      <translation>Wille: Ein W20 bis hierher, und der Ringrichter bricht ab, wenn er angeschlagen ist und mit 3 oder mehr getroffen wird (G51).</translation>
+    </message>
+    <message>
       <source>Winner</source>
       <translation>Sieger</translation>
     </message>
@@ -11540,6 +13469,10 @@
       <translation>Siege durch technischen K. o.</translation>
     </message>
     <message>
+      <source>Wins of 100 against:</source>
+      <translation>Siege von 100 gegen:</translation>
+    </message>
+    <message>
       <source>With</source>
       <translation>Mit</translation>
     </message>
@@ -11548,8 +13481,16 @@
       <translation>Mit einer Grenze müssen Manager womöglich um einen Platz auf der Karte konkurrieren.</translation>
     </message>
     <message>
+      <source>With the Edge three Might dice more; against it a Defense die fewer</source>
+      <translation>Mit dem Vorteil drei Wuchtwürfel mehr; gegen ihn ein Abwehrwürfel weniger</translation>
+    </message>
+    <message>
       <source>With the plan</source>
       <translation>Mit dem Plan</translation>
+    </message>
+    <message>
+      <source>With three Cunning successes you learn a stance of his plan</source>
+      <translation>Mit drei Erfolgen in Schläue erfahren Sie eine Haltung seines Plans</translation>
     </message>
     <message>
       <source>With what the rank adds</source>
@@ -11612,6 +13553,18 @@
       <translation>Arbeit seiner Ecke zwischen den Runden</translation>
     </message>
     <message>
+      <source>Work of the corners</source>
+      <translation>Arbeit der Ecken</translation>
+    </message>
+    <message>
+      <source>Work of the seconds</source>
+      <translation>Arbeit der Betreuer</translation>
+    </message>
+    <message>
+      <source>Work the Judges</source>
+      <translation>Punktrichter bearbeiten</translation>
+    </message>
+    <message>
       <source>Work the body</source>
       <translation>Auf den Körper</translation>
     </message>
@@ -11641,11 +13594,15 @@
     </message>
     <message>
       <source>Worn out</source>
-      <translation type="unfinished" />
+      <translation>Verbraucht</translation>
     </message>
     <message>
       <source>Worn out himself</source>
-      <translation type="unfinished" />
+      <translation>Selbst verbraucht</translation>
+    </message>
+    <message>
+      <source>Worn-out fighters lose control</source>
+      <translation>Verbrauchte Boxer verlieren Kontrolle</translation>
     </message>
     <message>
       <source>Worst deals</source>
@@ -11676,6 +13633,14 @@
       <translation>Er gehört nicht zum eigenen Stall.</translation>
     </message>
     <message>
+      <source>You floor him {down} %, he you {other_down} %</source>
+      <translation>Sie schlagen ihn nieder: {down} %, er Sie: {other_down} %</translation>
+    </message>
+    <message>
+      <source>You floor him {down} %, he you {other} %</source>
+      <translation>Sie schlagen ihn nieder: {down} %, er Sie: {other} %</translation>
+    </message>
+    <message>
       <source>You have not gone back.</source>
       <translation>Es wurde nicht zurückgeblättert.</translation>
     </message>
@@ -11688,8 +13653,20 @@
       <translation>Sie treffen {land} %, er {other_land} %</translation>
     </message>
     <message>
+      <source>You land {land}, he {other_land} in the round</source>
+      <translation>Sie landen {land}, er {other_land} in der Runde</translation>
+    </message>
+    <message>
       <source>You land: {land} %</source>
       <translation>Sie treffen: {land} %</translation>
+    </message>
+    <message>
+      <source>You lead {control} %, he {other_control} % of the segments</source>
+      <translation>Sie führen {control} %, er {other_control} % der Abschnitte</translation>
+    </message>
+    <message>
+      <source>You learn what one judge looks for, once a bout</source>
+      <translation>Sie erfahren einmal im Kampf, worauf ein Punktrichter achtet</translation>
     </message>
     <message>
       <source>You need over {needs}: {hit} %</source>
@@ -11705,7 +13682,7 @@
     </message>
     <message>
       <source>You stop him: {stops_other} %</source>
-      <translation type="unfinished" />
+      <translation>Sie stoppen ihn: {stops_other} %</translation>
     </message>
     <message>
       <source>You take control: {control} %</source>
@@ -11764,24 +13741,92 @@
       <translation>Eigener Stall</translation>
     </message>
     <message>
+      <source>a broken hand</source>
+      <translation>eine gebrochene Hand</translation>
+    </message>
+    <message>
+      <source>a broken nose</source>
+      <translation>eine gebrochene Nase</translation>
+    </message>
+    <message>
       <source>a case for the doctor</source>
       <translation>ein Fall für den Arzt</translation>
+    </message>
+    <message>
+      <source>a caution</source>
+      <translation>eine Ermahnung</translation>
     </message>
     <message>
       <source>a clean knockout</source>
       <translation>ein glatter K. o.</translation>
     </message>
     <message>
+      <source>a cut of his is open</source>
+      <translation>ein Cut von ihm ist offen</translation>
+    </message>
+    <message>
+      <source>a cut of the opponent is open</source>
+      <translation>ein Cut des Gegners ist offen</translation>
+    </message>
+    <message>
+      <source>a disturbance ends the round</source>
+      <translation>eine Störung beendet die Runde</translation>
+    </message>
+    <message>
+      <source>a fast exchange</source>
+      <translation>ein schneller Schlagabtausch</translation>
+    </message>
+    <message>
       <source>a fighter without a name</source>
       <translation>ein Boxer ohne Namen</translation>
+    </message>
+    <message>
+      <source>a flash knockdown</source>
+      <translation>ein Blitzniederschlag</translation>
+    </message>
+    <message>
+      <source>a flash knockdown: up at once</source>
+      <translation>ein Blitzniederschlag: sofort wieder auf</translation>
+    </message>
+    <message>
+      <source>a flurry on the ropes</source>
+      <translation>ein Schlaghagel an den Seilen</translation>
+    </message>
+    <message>
+      <source>a foul</source>
+      <translation>ein Foul</translation>
+    </message>
+    <message>
+      <source>a foul the referee saw</source>
+      <translation>ein Foul, das der Ringrichter sah</translation>
     </message>
     <message>
       <source>a gap of {pop} POP</source>
       <translation>ein Abstand von {pop} POP</translation>
     </message>
     <message>
+      <source>a haymaker</source>
+      <translation>ein Schwinger</translation>
+    </message>
+    <message>
       <source>a head butt</source>
       <translation>ein Kopfstoß</translation>
+    </message>
+    <message>
+      <source>a hurt wrist</source>
+      <translation>ein verletztes Handgelenk</translation>
+    </message>
+    <message>
+      <source>a jammed knuckle</source>
+      <translation>ein gestauchter Fingerknöchel</translation>
+    </message>
+    <message>
+      <source>a long break</source>
+      <translation>eine lange Pause</translation>
+    </message>
+    <message>
+      <source>a lost temper</source>
+      <translation>die Beherrschung verloren</translation>
     </message>
     <message>
       <source>a low blow</source>
@@ -11796,8 +13841,20 @@
       <translation>ein Fehlschlag</translation>
     </message>
     <message>
+      <source>a mouthpiece is out</source>
+      <translation>ein Mundschutz ist heraus</translation>
+    </message>
+    <message>
       <source>a point off for {offence}, warning {total}</source>
-      <translation type="unfinished" />
+      <translation>Punktabzug: {offence}, Verwarnung {total}</translation>
+    </message>
+    <message>
+      <source>a punch after the bell</source>
+      <translation>ein Schlag nach dem Gong</translation>
+    </message>
+    <message>
+      <source>a punch at the bell</source>
+      <translation>ein Schlag mit dem Gong</translation>
     </message>
     <message>
       <source>a quarter of the POP of both together</source>
@@ -11808,8 +13865,28 @@
       <translation>ein Schlag in den Nacken</translation>
     </message>
     <message>
+      <source>a raking punch</source>
+      <translation>ein schürfender Schlag</translation>
+    </message>
+    <message>
+      <source>a rough punch, and the referee calls it</source>
+      <translation>ein unsauberer Schlag, und der Ringrichter ahndet ihn</translation>
+    </message>
+    <message>
+      <source>a rough punch, not called</source>
+      <translation>ein unsauberer Schlag, nicht geahndet</translation>
+    </message>
+    <message>
+      <source>a shot to the ribs</source>
+      <translation>ein Schlag auf die Rippen</translation>
+    </message>
+    <message>
       <source>a slack rope is tightened</source>
       <translation>ein lockeres Seil wird nachgespannt</translation>
+    </message>
+    <message>
+      <source>a slip</source>
+      <translation>ein Ausrutscher</translation>
     </message>
     <message>
       <source>a split glove is changed</source>
@@ -11824,8 +13901,44 @@
       <translation>eine Strategie des Gegners ist in Kraft</translation>
     </message>
     <message>
+      <source>a stray low punch</source>
+      <translation>ein verirrter tiefer Schlag</translation>
+    </message>
+    <message>
+      <source>a stunning punch</source>
+      <translation>ein betäubender Schlag</translation>
+    </message>
+    <message>
+      <source>a success</source>
+      <translation>ein Erfolg</translation>
+    </message>
+    <message>
+      <source>a sudden knockdown</source>
+      <translation>ein plötzlicher Niederschlag</translation>
+    </message>
+    <message>
+      <source>a twisted ankle</source>
+      <translation>ein verstauchter Knöchel</translation>
+    </message>
+    <message>
+      <source>a warning</source>
+      <translation>eine Verwarnung</translation>
+    </message>
+    <message>
+      <source>a warning and a point off</source>
+      <translation>eine Verwarnung und ein Punktabzug</translation>
+    </message>
+    <message>
       <source>a wet corner is mopped</source>
       <translation>eine nasse Ecke wird aufgewischt</translation>
+    </message>
+    <message>
+      <source>acts</source>
+      <translation>handelt</translation>
+    </message>
+    <message>
+      <source>acts alone, the other is hurt</source>
+      <translation>handelt allein, der andere ist angeschlagen</translation>
     </message>
     <message numerus="yes">
       <source>after %n round(s)</source>
@@ -11871,12 +13984,36 @@
       <translation>gegen {other}: {method} über {round} Runden, Abend {night}</translation>
     </message>
     <message>
+      <source>aggression</source>
+      <translation>Angriffslust</translation>
+    </message>
+    <message>
       <source>agreed</source>
       <translation>vereinbart</translation>
     </message>
     <message>
+      <source>all-out war</source>
+      <translation>offener Schlagabtausch</translation>
+    </message>
+    <message>
       <source>allowed</source>
       <translation>erlaubt</translation>
+    </message>
+    <message>
+      <source>an attack on the body</source>
+      <translation>ein Angriff auf den Körper</translation>
+    </message>
+    <message>
+      <source>an eye is closing</source>
+      <translation>ein Auge schwillt zu</translation>
+    </message>
+    <message>
+      <source>an old injury gets worse</source>
+      <translation>eine alte Verletzung wird schlimmer</translation>
+    </message>
+    <message>
+      <source>an old injury holds</source>
+      <translation>eine alte Verletzung hält</translation>
     </message>
     <message numerus="yes">
       <source>and %n more</source>
@@ -11911,7 +14048,7 @@
     </message>
     <message>
       <source>as many punches as he</source>
-      <translation type="unfinished" />
+      <translation>so viele Treffer wie er</translation>
     </message>
     <message>
       <source>at least</source>
@@ -11950,6 +14087,10 @@
       <translation>ausgewogen</translation>
     </message>
     <message>
+      <source>beats the count</source>
+      <translation>kommt vor „Aus“ hoch</translation>
+    </message>
+    <message>
       <source>before an upgrade</source>
       <translation>vor einem Upgrade</translation>
     </message>
@@ -11978,8 +14119,20 @@
       <translation>blutige Nase</translation>
     </message>
     <message>
+      <source>blue's dice −{count}</source>
+      <translation>Blaus Würfel −{count}</translation>
+    </message>
+    <message>
+      <source>both beaten</source>
+      <translation>beide geschlagen</translation>
+    </message>
+    <message>
       <source>both down</source>
       <translation>beide am Boden</translation>
+    </message>
+    <message>
+      <source>both go down</source>
+      <translation>beide gehen zu Boden</translation>
     </message>
     <message>
       <source>both words, wherever they stand</source>
@@ -12002,12 +14155,20 @@
       <translation>boxt</translation>
     </message>
     <message>
+      <source>boxing</source>
+      <translation>Boxen</translation>
+    </message>
+    <message>
       <source>branching of the league</source>
       <translation>Abzweigung der Liga</translation>
     </message>
     <message>
       <source>bridge of nose</source>
       <translation>Nasenrücken</translation>
+    </message>
+    <message>
+      <source>broke his hand: two punches less each time</source>
+      <translation>brach sich die Hand: jedes Mal zwei Schläge weniger</translation>
     </message>
     <message>
       <source>by hand</source>
@@ -12022,12 +14183,20 @@
       <translation>von {who} an Abend {night}, Eintrag {entry}</translation>
     </message>
     <message>
+      <source>calm him down</source>
+      <translation>beruhigen</translation>
+    </message>
+    <message>
       <source>cancelling of {red} against {blue}</source>
       <translation>Absage von {red} gegen {blue}</translation>
     </message>
     <message>
       <source>card is full</source>
       <translation>Karte ist voll</translation>
+    </message>
+    <message>
+      <source>caught coming in</source>
+      <translation>beim Hereinkommen erwischt</translation>
     </message>
     <message>
       <source>caution for both</source>
@@ -12062,6 +14231,18 @@
       <translation>Kinn {rating}</translation>
     </message>
     <message>
+      <source>chin: down he goes</source>
+      <translation>Kinn: er geht zu Boden</translation>
+    </message>
+    <message>
+      <source>chin: he takes it</source>
+      <translation>Kinn: er steckt es weg</translation>
+    </message>
+    <message>
+      <source>chin: stunned</source>
+      <translation>Kinn: benommen</translation>
+    </message>
+    <message>
       <source>clash of heads</source>
       <translation>Zusammenstoß der Köpfe</translation>
     </message>
@@ -12070,8 +14251,24 @@
       <translation>Clinch</translation>
     </message>
     <message>
+      <source>clinches: the segment is over</source>
+      <translation>klammert: der Abschnitt ist vorbei</translation>
+    </message>
+    <message>
+      <source>clinches; a punch gets through before it</source>
+      <translation>klammert; ein Schlag kommt vorher noch durch</translation>
+    </message>
+    <message>
+      <source>clinching</source>
+      <translation>Klammern</translation>
+    </message>
+    <message>
       <source>closed</source>
       <translation>geschlossen</translation>
+    </message>
+    <message>
+      <source>cold iron</source>
+      <translation>kaltes Eisen</translation>
     </message>
     <message>
       <source>combination</source>
@@ -12094,8 +14291,23 @@
       <translation>Berichtigung von Eintrag {number}</translation>
     </message>
     <message>
+      <source>could not rise</source>
+      <translation>kam nicht mehr hoch</translation>
+    </message>
+    <message>
       <source>counted out</source>
       <translation>ausgezählt</translation>
+    </message>
+    <message>
+      <source>counters</source>
+      <translation>kontert</translation>
+    </message>
+    <message numerus="yes">
+      <source>counters with a {punch}: %n</source>
+      <translation>
+        <numerusform>kontert ({punch}): %n</numerusform>
+        <numerusform>kontert ({punch}): %n</numerusform>
+      </translation>
     </message>
     <message>
       <source>cover up</source>
@@ -12104,6 +14316,10 @@
     <message>
       <source>cracked rib</source>
       <translation>angeknackste Rippe</translation>
+    </message>
+    <message>
+      <source>cut, number {count}</source>
+      <translation>Cut Nummer {count}</translation>
     </message>
     <message>
       <source>cuts</source>
@@ -12146,6 +14362,14 @@
       <translation>absichtlicher Kopfstoß</translation>
     </message>
     <message>
+      <source>did not rise</source>
+      <translation>stand nicht auf</translation>
+    </message>
+    <message>
+      <source>disqualified</source>
+      <translation>disqualifiziert</translation>
+    </message>
+    <message>
       <source>done</source>
       <translation>erledigt</translation>
     </message>
@@ -12186,12 +14410,28 @@
       <translation>Ellbogen</translation>
     </message>
     <message>
+      <source>elbows</source>
+      <translation>Ellbogen</translation>
+    </message>
+    <message>
       <source>end of night {night}</source>
       <translation>Ende von Abend {night}</translation>
     </message>
     <message>
       <source>end of the campaign</source>
       <translation>Ende der Kampagne</translation>
+    </message>
+    <message>
+      <source>even</source>
+      <translation>gleich</translation>
+    </message>
+    <message>
+      <source>event</source>
+      <translation>Ereignis</translation>
+    </message>
+    <message>
+      <source>event {number}: {what}</source>
+      <translation>Ereignis {number}: {what}</translation>
     </message>
     <message>
       <source>everything without draw</source>
@@ -12242,6 +14482,10 @@
       <translation>gefüllt: vorzeitig beendet</translation>
     </message>
     <message>
+      <source>fire him up</source>
+      <translation>anfeuern</translation>
+    </message>
+    <message>
       <source>for the title</source>
       <translation>um den Titel</translation>
     </message>
@@ -12254,12 +14498,20 @@
       <translation>ausgetragen</translation>
     </message>
     <message>
+      <source>foul</source>
+      <translation>Foul</translation>
+    </message>
+    <message>
       <source>fouls</source>
       <translation>Fouls</translation>
     </message>
     <message>
       <source>founding of {league}</source>
       <translation>Gründung von {league}</translation>
+    </message>
+    <message>
+      <source>free</source>
+      <translation>frei</translation>
     </message>
     <message>
       <source>free agent</source>
@@ -12306,6 +14558,10 @@
       <translation>gab auf</translation>
     </message>
     <message>
+      <source>goes first, toe to toe at {stars}★</source>
+      <translation>beginnt, Fuß an Fuß mit {stars}★</translation>
+    </message>
+    <message>
       <source>goes on</source>
       <translation>läuft noch</translation>
     </message>
@@ -12339,7 +14595,7 @@
     </message>
     <message>
       <source>hand hurt: one control less, column {column}</source>
-      <translation type="unfinished" />
+      <translation>Hand verletzt: eine Kontrolle weniger, Spalte {column}</translation>
     </message>
     <message>
       <source>hand injured</source>
@@ -12350,8 +14606,24 @@
       <translation>hat einen Platz</translation>
     </message>
     <message>
+      <source>has taken too many in the round</source>
+      <translation>hat in der Runde zu viele eingesteckt</translation>
+    </message>
+    <message>
+      <source>has taken {taken} in the round</source>
+      <translation>hat in der Runde {taken} eingesteckt</translation>
+    </message>
+    <message>
+      <source>hates even</source>
+      <translation>wertet ungern gleich</translation>
+    </message>
+    <message>
       <source>he attacks</source>
       <translation>er angreift</translation>
+    </message>
+    <message>
+      <source>he boxed last</source>
+      <translation>er hat zuletzt geboxt</translation>
     </message>
     <message>
       <source>he boxes</source>
@@ -12366,12 +14638,40 @@
       <translation>er kontert</translation>
     </message>
     <message>
+      <source>he covered up last</source>
+      <translation>er hat zuletzt abgedeckt</translation>
+    </message>
+    <message>
       <source>he defends</source>
       <translation>er verteidigt</translation>
     </message>
     <message>
+      <source>he did not box last</source>
+      <translation>er hat zuletzt nicht geboxt</translation>
+    </message>
+    <message>
+      <source>he did not cover up last</source>
+      <translation>er hat zuletzt nicht abgedeckt</translation>
+    </message>
+    <message>
+      <source>he did not press last</source>
+      <translation>er hat zuletzt nicht gedrängt</translation>
+    </message>
+    <message>
       <source>he does not clinch</source>
       <translation>er nicht klammert</translation>
+    </message>
+    <message>
+      <source>he fights on</source>
+      <translation>er kämpft weiter</translation>
+    </message>
+    <message>
+      <source>he goes out again</source>
+      <translation>er geht wieder hinaus</translation>
+    </message>
+    <message>
+      <source>he has momentum</source>
+      <translation>er hat den Schwung</translation>
     </message>
     <message>
       <source>he is ahead {what}</source>
@@ -12406,8 +14706,16 @@
       <translation>er ist müde</translation>
     </message>
     <message>
+      <source>he is hurt</source>
+      <translation>er ist angeschlagen</translation>
+    </message>
+    <message>
       <source>he is in control</source>
       <translation>er hat die Kontrolle</translation>
+    </message>
+    <message>
+      <source>he is marked</source>
+      <translation>er ist gezeichnet</translation>
     </message>
     <message>
       <source>he is not ahead {what}</source>
@@ -12434,6 +14742,10 @@
       <translation>er ist nicht müde</translation>
     </message>
     <message>
+      <source>he is not hurt</source>
+      <translation>er ist nicht angeschlagen</translation>
+    </message>
+    <message>
       <source>he is not more than {n} ahead {what}</source>
       <translation>er {what} um höchstens {n} führt</translation>
     </message>
@@ -12446,12 +14758,20 @@
       <translation>er ist nicht angeschlagen</translation>
     </message>
     <message>
+      <source>he is not tired</source>
+      <translation>er ist nicht müde</translation>
+    </message>
+    <message>
       <source>he is not trapped</source>
       <translation>er nicht in der Falle sitzt</translation>
     </message>
     <message>
       <source>he is not weary</source>
       <translation>er nicht erschöpft ist</translation>
+    </message>
+    <message>
+      <source>he is not worn out</source>
+      <translation>er ist nicht verbraucht</translation>
     </message>
     <message>
       <source>he is off the ropes</source>
@@ -12466,6 +14786,10 @@
       <translation>er ist noch angeschlagen</translation>
     </message>
     <message>
+      <source>he is tired</source>
+      <translation>er ist müde</translation>
+    </message>
+    <message>
       <source>he is trapped</source>
       <translation>er in der Falle sitzt</translation>
     </message>
@@ -12474,8 +14798,24 @@
       <translation>er erschöpft ist</translation>
     </message>
     <message>
+      <source>he is worn out</source>
+      <translation>er ist verbraucht</translation>
+    </message>
+    <message>
+      <source>he lets him go on</source>
+      <translation>er lässt ihn weitermachen</translation>
+    </message>
+    <message>
+      <source>he lets it go on</source>
+      <translation>er lässt weiterkämpfen</translation>
+    </message>
+    <message>
       <source>he may go on</source>
       <translation>er darf weitermachen</translation>
+    </message>
+    <message>
+      <source>he pressed last</source>
+      <translation>er hat zuletzt gedrängt</translation>
     </message>
     <message>
       <source>he rises</source>
@@ -12494,6 +14834,14 @@
       <translation>er bricht ab</translation>
     </message>
     <message>
+      <source>he stops the bout</source>
+      <translation>er bricht den Kampf ab</translation>
+    </message>
+    <message>
+      <source>he takes it</source>
+      <translation>er steckt es weg</translation>
+    </message>
+    <message>
       <source>he was down this round</source>
       <translation>er war in dieser Runde am Boden</translation>
     </message>
@@ -12508,6 +14856,14 @@
     <message>
       <source>head butt</source>
       <translation>Kopfstoß</translation>
+    </message>
+    <message>
+      <source>head butts</source>
+      <translation>Kopfstöße</translation>
+    </message>
+    <message>
+      <source>heads clash</source>
+      <translation>die Köpfe stoßen zusammen</translation>
     </message>
     <message>
       <source>heavy arms</source>
@@ -12526,8 +14882,36 @@
       <translation>seine POP</translation>
     </message>
     <message>
+      <source>his best rounds are not over</source>
+      <translation>seine besten Runden sind nicht vorbei</translation>
+    </message>
+    <message>
+      <source>his best rounds are over</source>
+      <translation>seine besten Runden sind vorbei</translation>
+    </message>
+    <message>
       <source>his control factor</source>
       <translation>sein Kontrollwert</translation>
+    </message>
+    <message>
+      <source>his corner retires him</source>
+      <translation>seine Ecke nimmt ihn heraus</translation>
+    </message>
+    <message>
+      <source>his skin holds</source>
+      <translation>seine Haut hält</translation>
+    </message>
+    <message>
+      <source>his stamina</source>
+      <translation>seine Kondition</translation>
+    </message>
+    <message>
+      <source>his stamina for the clashes not planned yet</source>
+      <translation>seine Kondition für die noch nicht geplanten Gänge</translation>
+    </message>
+    <message>
+      <source>his threat in this round</source>
+      <translation>seine Gefährlichkeit in dieser Runde</translation>
     </message>
     <message>
       <source>hit back</source>
@@ -12550,6 +14934,10 @@
       <translation>wie viel mehr POP der Besiegte hatte</translation>
     </message>
     <message>
+      <source>hurt his wrist: a punch less each time</source>
+      <translation>verletzte sich das Handgelenk: jedes Mal ein Schlag weniger</translation>
+    </message>
+    <message>
       <source>in</source>
       <translation>dabei</translation>
     </message>
@@ -12560,6 +14948,10 @@
     <message>
       <source>in doubt</source>
       <translation>zweifelhaft</translation>
+    </message>
+    <message>
+      <source>in effective punches</source>
+      <translation>an wirksamen Treffern</translation>
     </message>
     <message>
       <source>in every round but round {n}</source>
@@ -12580,6 +14972,10 @@
     <message>
       <source>in round {round} of {rounds}, after {time}</source>
       <translation>in Runde {round} von {rounds}, nach {time}</translation>
+    </message>
+    <message>
+      <source>in stamina</source>
+      <translation>an Kondition</translation>
     </message>
     <message numerus="yes">
       <source>in the last %n round(s)</source>
@@ -12640,12 +15036,44 @@
       <translation>es misslingt</translation>
     </message>
     <message>
+      <source>it gets worse</source>
+      <translation>es wird schlimmer</translation>
+    </message>
+    <message>
+      <source>it holds</source>
+      <translation>es hält</translation>
+    </message>
+    <message>
+      <source>it is a foul</source>
+      <translation>es ist ein Foul</translation>
+    </message>
+    <message>
+      <source>it stays as it is</source>
+      <translation>es bleibt, wie es ist</translation>
+    </message>
+    <message>
+      <source>it stays open</source>
+      <translation>er bleibt offen</translation>
+    </message>
+    <message>
+      <source>it stops the bout</source>
+      <translation>das beendet den Kampf</translation>
+    </message>
+    <message>
       <source>it succeeds</source>
       <translation>es gelingt</translation>
     </message>
     <message>
+      <source>it tests the chin</source>
+      <translation>das prüft das Kinn</translation>
+    </message>
+    <message>
       <source>its own suggestion, as a plan</source>
       <translation>der eigene Vorschlag, als Plan</translation>
+    </message>
+    <message>
+      <source>jammed a knuckle: power one less</source>
+      <translation>stauchte sich einen Knöchel der Hand: Schlagkraft eins weniger</translation>
     </message>
     <message>
       <source>jaw</source>
@@ -12671,9 +15099,32 @@
       <source>laces</source>
       <translation>Innenhand</translation>
     </message>
+    <message numerus="yes">
+      <source>lands %n</source>
+      <translation>
+        <numerusform>landet %n</numerusform>
+        <numerusform>landet %n</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>lands nothing</source>
+      <translation>landet nichts</translation>
+    </message>
+    <message>
+      <source>late punch</source>
+      <translation>später Schlag</translation>
+    </message>
     <message>
       <source>leads</source>
       <translation>führt</translation>
+    </message>
+    <message>
+      <source>leads, {stars}★ to {others}★</source>
+      <translation>führt, {stars}★ zu {others}★</translation>
+    </message>
+    <message>
+      <source>leans</source>
+      <translation>parteiisch</translation>
     </message>
     <message>
       <source>left eye</source>
@@ -12724,6 +15175,10 @@
       <translation>milde</translation>
     </message>
     <message>
+      <source>lenient on fouls</source>
+      <translation>milde bei Fouls</translation>
+    </message>
+    <message>
       <source>less than</source>
       <translation>weniger als</translation>
     </message>
@@ -12740,12 +15195,28 @@
       <translation>nicht kontern</translation>
     </message>
     <message>
+      <source>lets them fight</source>
+      <translation>lässt kämpfen</translation>
+    </message>
+    <message>
+      <source>likes even</source>
+      <translation>wertet gern gleich</translation>
+    </message>
+    <message>
       <source>lip</source>
       <translation>Lippe</translation>
     </message>
     <message>
+      <source>loose tape</source>
+      <translation>loses Band</translation>
+    </message>
+    <message>
       <source>loose tape is cut away</source>
       <translation>loses Band wird abgeschnitten</translation>
+    </message>
+    <message>
+      <source>losing his temper</source>
+      <translation>verlorene Beherrschung</translation>
     </message>
     <message>
       <source>lost</source>
@@ -12756,12 +15227,24 @@
       <translation>verlor den Kopf</translation>
     </message>
     <message>
+      <source>lost his temper</source>
+      <translation>verlor die Beherrschung</translation>
+    </message>
+    <message>
+      <source>lost temper</source>
+      <translation>Ausraster</translation>
+    </message>
+    <message>
       <source>lou anywhere: Louis, Claudio; capitals and accents do not matter</source>
       <translation>lou irgendwo: Louis, Claudio; Großschreibung und Akzente sind egal</translation>
     </message>
     <message>
       <source>low blow</source>
       <translation>Tiefschlag</translation>
+    </message>
+    <message>
+      <source>low blows</source>
+      <translation>Tiefschläge</translation>
     </message>
     <message>
       <source>major</source>
@@ -12774,6 +15257,10 @@
     <message>
       <source>minor</source>
       <translation>leicht</translation>
+    </message>
+    <message>
+      <source>misses</source>
+      <translation>verfehlt</translation>
     </message>
     <message>
       <source>money</source>
@@ -12796,6 +15283,10 @@
       <translation>keiner von beiden klammert</translation>
     </message>
     <message>
+      <source>neutral</source>
+      <translation>neutral</translation>
+    </message>
+    <message>
       <source>never</source>
       <translation>nie</translation>
     </message>
@@ -12809,6 +15300,10 @@
         <numerusform>neu nach %n Kampf</numerusform>
         <numerusform>neu nach %n Kämpfen</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>new plan</source>
+      <translation>neuer Plan</translation>
     </message>
     <message>
       <source>next bouts on night {night}</source>
@@ -12839,8 +15334,20 @@
       <translation>ohne Wertung</translation>
     </message>
     <message>
+      <source>no counter</source>
+      <translation>kein Konter</translation>
+    </message>
+    <message>
       <source>no counterpunch</source>
       <translation>kein Konter</translation>
+    </message>
+    <message>
+      <source>no cut of his is open</source>
+      <translation>er hat keinen offenen Cut</translation>
+    </message>
+    <message>
+      <source>no cut of the opponent is open</source>
+      <translation>der Gegner hat keinen offenen Cut</translation>
     </message>
     <message>
       <source>no effect</source>
@@ -12875,8 +15382,16 @@
       <translation>keine Strategie des Gegners ist in Kraft</translation>
     </message>
     <message>
+      <source>no success</source>
+      <translation>kein Erfolg</translation>
+    </message>
+    <message>
       <source>no tactic</source>
       <translation>keine Taktik</translation>
+    </message>
+    <message>
+      <source>no test of the chin</source>
+      <translation>keine Probe aufs Kinn</translation>
     </message>
     <message>
       <source>nobody</source>
@@ -12966,6 +15481,10 @@
       <translation>ins Ziel</translation>
     </message>
     <message>
+      <source>on the card that is best for him</source>
+      <translation>auf dem für ihn besten Zettel</translation>
+    </message>
+    <message>
       <source>on the card that is worst for him</source>
       <translation>auf dem für ihn schlechtesten Zettel</translation>
     </message>
@@ -12980,6 +15499,14 @@
     <message>
       <source>one or the other</source>
       <translation>das eine oder das andere</translation>
+    </message>
+    <message>
+      <source>one taken off</source>
+      <translation>eine gestrichen</translation>
+    </message>
+    <message>
+      <source>one taken off for good</source>
+      <translation>eine für immer gestrichen</translation>
     </message>
     <message>
       <source>open</source>
@@ -13066,16 +15593,40 @@
       <translation>Herunterziehen des Kopfes</translation>
     </message>
     <message>
+      <source>punch after the bell</source>
+      <translation>Schlag nach dem Gong</translation>
+    </message>
+    <message>
+      <source>punches, and the dice are read</source>
+      <translation>schlägt, und die Würfel werden abgelesen</translation>
+    </message>
+    <message>
       <source>pushing</source>
       <translation>Stoßen</translation>
+    </message>
+    <message>
+      <source>quick to stop</source>
+      <translation>bricht früh ab</translation>
     </message>
     <message>
       <source>rabbit punch</source>
       <translation>Schlag in den Nacken</translation>
     </message>
     <message>
+      <source>rabbit punches</source>
+      <translation>Schläge in den Nacken</translation>
+    </message>
+    <message>
       <source>rank given to {fighter}</source>
       <translation>Rangvergabe an {fighter}</translation>
+    </message>
+    <message>
+      <source>read his corner</source>
+      <translation>seine Ecke lesen</translation>
+    </message>
+    <message>
+      <source>red's dice −{count}</source>
+      <translation>Rots Würfel −{count}</translation>
     </message>
     <message numerus="yes">
       <source>reopened %n time(s)</source>
@@ -13097,6 +15648,10 @@
       <translation>Vergeltung</translation>
     </message>
     <message>
+      <source>retired with a broken hand</source>
+      <translation>mit gebrochener Hand herausgenommen</translation>
+    </message>
+    <message>
       <source>retirement of {fighter}</source>
       <translation>Rücktritt von {fighter}</translation>
     </message>
@@ -13106,7 +15661,7 @@
     </message>
     <message>
       <source>rib hurt: one control less</source>
-      <translation type="unfinished" />
+      <translation>Rippe verletzt: eine Kontrolle weniger</translation>
     </message>
     <message>
       <source>right eye</source>
@@ -13165,6 +15720,10 @@
       <translation>Runden</translation>
     </message>
     <message>
+      <source>rub down</source>
+      <translation>abreiben</translation>
+    </message>
+    <message>
       <source>rules</source>
       <translation>Regeln</translation>
     </message>
@@ -13181,6 +15740,14 @@
       <translation>Verkauf von {fighter}</translation>
     </message>
     <message>
+      <source>saved by the bell</source>
+      <translation>vom Gong gerettet</translation>
+    </message>
+    <message>
+      <source>scouting report</source>
+      <translation>Späherbericht</translation>
+    </message>
+    <message>
       <source>sealed bid of {manager}</source>
       <translation>verdecktes Gebot von {manager}</translation>
     </message>
@@ -13190,7 +15757,7 @@
     </message>
     <message>
       <source>sent out for {offence}</source>
-      <translation type="unfinished" />
+      <translation>disqualifiziert wegen {offence}</translation>
     </message>
     <message>
       <source>share {percent} %</source>
@@ -13221,6 +15788,10 @@
       <translation>seit {year}</translation>
     </message>
     <message>
+      <source>smelling salts</source>
+      <translation>Riechsalz</translation>
+    </message>
+    <message>
       <source>something flies in from the seats</source>
       <translation>etwas fliegt von den Rängen herein</translation>
     </message>
@@ -13239,6 +15810,10 @@
     <message>
       <source>stand on {chosen}</source>
       <translation>nachsetzen auf {chosen}</translation>
+    </message>
+    <message>
+      <source>standard</source>
+      <translation>gewöhnlich</translation>
     </message>
     <message>
       <source>standing to the end is not yet enough</source>
@@ -13261,6 +15836,10 @@
       <translation>gestillt</translation>
     </message>
     <message>
+      <source>stopped by the referee</source>
+      <translation>vom Ringrichter abgebrochen</translation>
+    </message>
+    <message>
       <source>stray elbow</source>
       <translation>Ellbogen aus Versehen</translation>
     </message>
@@ -13269,12 +15848,32 @@
       <translation>streng</translation>
     </message>
     <message>
+      <source>strict on fouls</source>
+      <translation>streng bei Fouls</translation>
+    </message>
+    <message>
       <source>strokes up: won, down: lost, level: neither; long: stopped inside the distance</source>
       <translation>Striche nach oben: gewonnen, nach unten: verloren, waagerecht: weder noch; lang: vorzeitig beendet</translation>
     </message>
     <message>
+      <source>stun</source>
+      <translation>benommen</translation>
+    </message>
+    <message>
+      <source>stunned or down</source>
+      <translation>benommen oder am Boden</translation>
+    </message>
+    <message>
+      <source>stunned: hurt in the next segment</source>
+      <translation>benommen: im nächsten Abschnitt angeschlagen</translation>
+    </message>
+    <message>
       <source>sure</source>
       <translation>sicher</translation>
+    </message>
+    <message>
+      <source>swab and adrenaline</source>
+      <translation>Tupfer und Adrenalin</translation>
     </message>
     <message>
       <source>swallows blood</source>
@@ -13283,6 +15882,10 @@
     <message>
       <source>swelling</source>
       <translation>Schwellung</translation>
+    </message>
+    <message>
+      <source>takes the tie of {stars}★, the crowd behind him</source>
+      <translation>entscheidet den Gleichstand von {stars}★ für sich, das Publikum hinter ihm</translation>
     </message>
     <message>
       <source>the act of entry {entry}</source>
@@ -13321,8 +15924,16 @@
       <translation>die Computer-Ecke ({level})</translation>
     </message>
     <message>
+      <source>the crowd carries him</source>
+      <translation>das Publikum trägt ihn</translation>
+    </message>
+    <message>
       <source>the crowd lifts him</source>
       <translation>das Publikum trägt ihn</translation>
+    </message>
+    <message>
+      <source>the cut is closed</source>
+      <translation>der Cut ist geschlossen</translation>
     </message>
     <message>
       <source>the doctor gives him one more round</source>
@@ -13333,12 +15944,20 @@
       <translation>der Arzt lässt ihn weitermachen</translation>
     </message>
     <message>
+      <source>the doctor looks</source>
+      <translation>der Arzt schaut nach</translation>
+    </message>
+    <message>
       <source>the doctor stops it</source>
       <translation>der Arzt bricht ab</translation>
     </message>
     <message>
       <source>the elbow</source>
       <translation>der Ellbogen</translation>
+    </message>
+    <message>
+      <source>the elbows</source>
+      <translation>die Ellbogen</translation>
     </message>
     <message>
       <source>the expert who always backpedals</source>
@@ -13365,6 +15984,10 @@
       <translation>der Experte ohne Taktik</translation>
     </message>
     <message>
+      <source>the hand holds</source>
+      <translation>die Hand hält</translation>
+    </message>
+    <message>
       <source>the highest number of his power punches</source>
       <translation>die höchste Zahl seiner harten Treffer</translation>
     </message>
@@ -13381,6 +16004,10 @@
       <translation>die höchste Zahl, mit der der Gegner trifft</translation>
     </message>
     <message>
+      <source>the injury does not stop him</source>
+      <translation>die Verletzung hält ihn nicht auf</translation>
+    </message>
+    <message>
       <source>the injury of his hand, 0 to 2,</source>
       <translation>die Verletzung seiner Hand, 0 bis 2,</translation>
     </message>
@@ -13389,16 +16016,88 @@
       <translation>die Verletzung der Hand des Gegners, 0 bis 2,</translation>
     </message>
     <message>
+      <source>the injury stops the bout</source>
+      <translation>die Verletzung beendet den Kampf</translation>
+    </message>
+    <message>
+      <source>the judges score the round</source>
+      <translation>die Punktrichter werten die Runde</translation>
+    </message>
+    <message>
       <source>the laces</source>
       <translation>die Innenhand</translation>
+    </message>
+    <message>
+      <source>the line of what judge {judge} looks for, 0 if unknown,</source>
+      <translation>die Zeile dessen, worauf Punktrichter {judge} achtet, 0 wenn unbekannt,</translation>
     </message>
     <message>
       <source>the mouthpiece is rinsed</source>
       <translation>der Mundschutz wird gespült</translation>
     </message>
     <message>
+      <source>the next one counts 1 more</source>
+      <translation>die nächste zählt 1 mehr</translation>
+    </message>
+    <message>
+      <source>the number at which he goes down</source>
+      <translation>die Zahl, bei der er zu Boden geht</translation>
+    </message>
+    <message>
+      <source>the number at which the opponent goes down</source>
+      <translation>die Zahl, bei der der Gegner zu Boden geht</translation>
+    </message>
+    <message>
+      <source>the number of beatings he has had</source>
+      <translation>die Zahl seiner Abreibungen</translation>
+    </message>
+    <message>
+      <source>the number of beatings the opponent has had</source>
+      <translation>die Zahl der Abreibungen des Gegners</translation>
+    </message>
+    <message>
       <source>the number of cards left of the round</source>
       <translation>die Zahl der Karten, die in der Runde noch liegen</translation>
+    </message>
+    <message>
+      <source>the number of clashes he goes on as a southpaw</source>
+      <translation>die Zahl der Gänge, die er noch in der anderen Auslage boxt</translation>
+    </message>
+    <message>
+      <source>the number of clashes the opponent goes on as a southpaw</source>
+      <translation>die Zahl der Gänge, die der Gegner noch in der anderen Auslage boxt</translation>
+    </message>
+    <message>
+      <source>the number of clinches he has used</source>
+      <translation>die Zahl seiner Klammergriffe</translation>
+    </message>
+    <message>
+      <source>the number of clinches the opponent has used</source>
+      <translation>die Zahl der Klammergriffe des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of cuts he has suffered</source>
+      <translation>die Zahl der Cuts, die er erlitten hat</translation>
+    </message>
+    <message>
+      <source>the number of cuts the opponent has suffered</source>
+      <translation>die Zahl der Cuts, die der Gegner erlitten hat</translation>
+    </message>
+    <message>
+      <source>the number of deep cuts over his eyes</source>
+      <translation>die Zahl der tiefen Cuts über seinen Augen</translation>
+    </message>
+    <message>
+      <source>the number of deep cuts over the opponent's eyes</source>
+      <translation>die Zahl der tiefen Cuts über den Augen des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of dice he has lost</source>
+      <translation>die Zahl der Würfel, die er verloren hat</translation>
+    </message>
+    <message>
+      <source>the number of dice the opponent has lost</source>
+      <translation>die Zahl der Würfel, die der Gegner verloren hat</translation>
     </message>
     <message>
       <source>the number of gashes over his eyes</source>
@@ -13409,8 +16108,56 @@
       <translation>die Zahl der Platzwunden über den Augen des Gegners</translation>
     </message>
     <message>
+      <source>the number of his Cunning dice</source>
+      <translation>die Zahl seiner Würfel für Schläue</translation>
+    </message>
+    <message>
+      <source>the number of his Defense dice</source>
+      <translation>die Zahl seiner Würfel für Abwehr</translation>
+    </message>
+    <message>
+      <source>the number of his Might dice</source>
+      <translation>die Zahl seiner Würfel für Wucht</translation>
+    </message>
+    <message>
+      <source>the number of his Speed dice</source>
+      <translation>die Zahl seiner Würfel für Schnelligkeit</translation>
+    </message>
+    <message>
+      <source>the number of his fouls</source>
+      <translation>die Zahl seiner Fouls</translation>
+    </message>
+    <message>
+      <source>the number of his fouls the referee saw</source>
+      <translation>die Zahl seiner Fouls, die der Ringrichter gesehen hat</translation>
+    </message>
+    <message>
+      <source>the number of his injuries</source>
+      <translation>die Zahl seiner Verletzungen</translation>
+    </message>
+    <message>
       <source>the number of his open cuts</source>
       <translation>die Zahl seiner offenen Cuts</translation>
+    </message>
+    <message>
+      <source>the number of his special moves</source>
+      <translation>die Zahl seiner Kniffe</translation>
+    </message>
+    <message>
+      <source>the number of his will</source>
+      <translation>die Zahl seines Willens</translation>
+    </message>
+    <message>
+      <source>the number of hits he has landed</source>
+      <translation>die Zahl der Treffer, die er gelandet hat</translation>
+    </message>
+    <message>
+      <source>the number of hits the opponent has landed</source>
+      <translation>die Zahl der Treffer, die der Gegner gelandet hat</translation>
+    </message>
+    <message>
+      <source>the number of judges his corner sees through</source>
+      <translation>die Zahl der Punktrichter, die seine Ecke durchschaut</translation>
     </message>
     <message>
       <source>the number of knockdowns he scored</source>
@@ -13419,6 +16166,14 @@
     <message>
       <source>the number of knockdowns the opponent scored</source>
       <translation>die Zahl der vom Gegner erzielten Niederschläge</translation>
+    </message>
+    <message>
+      <source>the number of marks on his face</source>
+      <translation>die Zahl der Spuren in seinem Gesicht</translation>
+    </message>
+    <message>
+      <source>the number of marks on the opponent's face</source>
+      <translation>die Zahl der Spuren im Gesicht des Gegners</translation>
     </message>
     <message>
       <source>the number of points he scored this round</source>
@@ -13441,6 +16196,14 @@
       <translation>die Zahl seiner Treffer in dieser Runde</translation>
     </message>
     <message>
+      <source>the number of punches that would still stop him this round</source>
+      <translation>die Zahl der Treffer, mit denen er in dieser Runde noch gestoppt würde</translation>
+    </message>
+    <message>
+      <source>the number of punches that would still stop the opponent this round</source>
+      <translation>die Zahl der Treffer, mit denen der Gegner in dieser Runde noch gestoppt würde</translation>
+    </message>
+    <message>
       <source>the number of punches the opponent landed this round</source>
       <translation>die Zahl der Treffer des Gegners in dieser Runde</translation>
     </message>
@@ -13449,12 +16212,68 @@
       <translation>die Zahl der Sekunden, die von der Runde vorbei sind</translation>
     </message>
     <message>
+      <source>the number of segments gone in the round</source>
+      <translation>die Zahl der Abschnitte, die von der Runde vorbei sind</translation>
+    </message>
+    <message>
+      <source>the number of the clash his corner has read, 0 for none,</source>
+      <translation>die Nummer des Ganges, den seine Ecke gelesen hat, 0 für keinen,</translation>
+    </message>
+    <message>
+      <source>the number of the clash, 0 between rounds,</source>
+      <translation>die Nummer des Ganges, 0 zwischen den Runden,</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's Cunning dice</source>
+      <translation>die Zahl der Würfel des Gegners für Schläue</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's Defense dice</source>
+      <translation>die Zahl der Würfel des Gegners für Abwehr</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's Might dice</source>
+      <translation>die Zahl der Würfel des Gegners für Wucht</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's Speed dice</source>
+      <translation>die Zahl der Würfel des Gegners für Schnelligkeit</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's fouls</source>
+      <translation>die Zahl der Fouls des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's fouls the referee saw</source>
+      <translation>die Zahl der Fouls des Gegners, die der Ringrichter gesehen hat</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's injuries</source>
+      <translation>die Zahl der Verletzungen des Gegners</translation>
+    </message>
+    <message>
       <source>the number of the opponent's open cuts</source>
       <translation>die Zahl der offenen Cuts des Gegners</translation>
     </message>
     <message>
+      <source>the number of the opponent's special moves</source>
+      <translation>die Zahl der Kniffe des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of the opponent's will</source>
+      <translation>die Zahl des Willens des Gegners</translation>
+    </message>
+    <message>
+      <source>the number of times he was down in the bout</source>
+      <translation>die Zahl der Male, die er im Kampf am Boden war</translation>
+    </message>
+    <message>
       <source>the number of times he was down this round</source>
       <translation>die Zahl seiner Niederschläge in dieser Runde</translation>
+    </message>
+    <message>
+      <source>the number of times the opponent was down in the bout</source>
+      <translation>die Zahl der Male, die der Gegner im Kampf am Boden war</translation>
     </message>
     <message>
       <source>the number of times the opponent was down this round</source>
@@ -13489,8 +16308,16 @@
       <translation>das Büro</translation>
     </message>
     <message>
+      <source>the officials are named</source>
+      <translation>die Offiziellen werden bestimmt</translation>
+    </message>
+    <message>
       <source>the opponent backpedals</source>
       <translation>der Gegner im Rückwärtsgang ist</translation>
+    </message>
+    <message>
+      <source>the opponent boxed last</source>
+      <translation>der Gegner hat zuletzt geboxt</translation>
     </message>
     <message>
       <source>the opponent boxes</source>
@@ -13501,6 +16328,22 @@
       <translation>der Gegner klammert</translation>
     </message>
     <message>
+      <source>the opponent covered up last</source>
+      <translation>der Gegner hat zuletzt abgedeckt</translation>
+    </message>
+    <message>
+      <source>the opponent did not box last</source>
+      <translation>der Gegner hat zuletzt nicht geboxt</translation>
+    </message>
+    <message>
+      <source>the opponent did not cover up last</source>
+      <translation>der Gegner hat zuletzt nicht abgedeckt</translation>
+    </message>
+    <message>
+      <source>the opponent did not press last</source>
+      <translation>der Gegner hat zuletzt nicht gedrängt</translation>
+    </message>
+    <message>
       <source>the opponent does not backpedal</source>
       <translation>der Gegner nicht im Rückwärtsgang ist</translation>
     </message>
@@ -13509,12 +16352,20 @@
       <translation>der Gegner nicht klammert</translation>
     </message>
     <message>
+      <source>the opponent has momentum</source>
+      <translation>der Gegner hat den Schwung</translation>
+    </message>
+    <message>
       <source>the opponent is covered up</source>
       <translation>der Gegner in der Doppeldeckung ist</translation>
     </message>
     <message>
       <source>the opponent is fatigued</source>
       <translation>der Gegner ist müde</translation>
+    </message>
+    <message>
+      <source>the opponent is hurt</source>
+      <translation>der Gegner ist angeschlagen</translation>
     </message>
     <message>
       <source>the opponent is in control</source>
@@ -13529,8 +16380,16 @@
       <translation>der Gegner ist nicht müde</translation>
     </message>
     <message>
+      <source>the opponent is not hurt</source>
+      <translation>der Gegner ist nicht angeschlagen</translation>
+    </message>
+    <message>
       <source>the opponent is not shaken</source>
       <translation>der Gegner ist nicht angeschlagen</translation>
+    </message>
+    <message>
+      <source>the opponent is not tired</source>
+      <translation>der Gegner ist nicht müde</translation>
     </message>
     <message>
       <source>the opponent is not trapped</source>
@@ -13539,6 +16398,10 @@
     <message>
       <source>the opponent is not weary</source>
       <translation>der Gegner nicht erschöpft ist</translation>
+    </message>
+    <message>
+      <source>the opponent is not worn out</source>
+      <translation>der Gegner ist nicht verbraucht</translation>
     </message>
     <message>
       <source>the opponent is off the ropes</source>
@@ -13553,12 +16416,24 @@
       <translation>der Gegner ist noch angeschlagen</translation>
     </message>
     <message>
+      <source>the opponent is tired</source>
+      <translation>der Gegner ist müde</translation>
+    </message>
+    <message>
       <source>the opponent is trapped</source>
       <translation>der Gegner in der Falle sitzt</translation>
     </message>
     <message>
       <source>the opponent is weary</source>
       <translation>der Gegner erschöpft ist</translation>
+    </message>
+    <message>
+      <source>the opponent is worn out</source>
+      <translation>der Gegner ist verbraucht</translation>
+    </message>
+    <message>
+      <source>the opponent pressed last</source>
+      <translation>der Gegner hat zuletzt gedrängt</translation>
     </message>
     <message>
       <source>the opponent slugs</source>
@@ -13577,8 +16452,28 @@
       <translation>die Ausdauer des Gegners</translation>
     </message>
     <message>
+      <source>the opponent's best rounds are not over</source>
+      <translation>die besten Runden des Gegners sind nicht vorbei</translation>
+    </message>
+    <message>
+      <source>the opponent's best rounds are over</source>
+      <translation>die besten Runden des Gegners sind vorbei</translation>
+    </message>
+    <message>
       <source>the opponent's control factor</source>
       <translation>der Kontrollwert des Gegners</translation>
+    </message>
+    <message>
+      <source>the opponent's stamina</source>
+      <translation>die Kondition des Gegners</translation>
+    </message>
+    <message>
+      <source>the opponent's threat in this round</source>
+      <translation>die Gefährlichkeit des Gegners in dieser Runde</translation>
+    </message>
+    <message>
+      <source>the other twists an ankle: a star less outside</source>
+      <translation>der andere verstaucht sich den Knöchel: außen ein Stern weniger</translation>
     </message>
     <message>
       <source>the plain corner: dice and habit</source>
@@ -13605,12 +16500,28 @@
       <translation>der Ringrichter kommt aus dem Gleichgewicht</translation>
     </message>
     <message>
+      <source>the referee stops it</source>
+      <translation>der Ringrichter bricht ab</translation>
+    </message>
+    <message>
       <source>the referee takes a point</source>
       <translation>der Ringrichter zieht einen Punkt ab</translation>
     </message>
     <message>
       <source>the roll is hidden by the limits</source>
       <translation>der Wurf ist durch die Grenzen verdeckt</translation>
+    </message>
+    <message>
+      <source>the stance his corner has read, 0 to 2 and 3 for none,</source>
+      <translation>die Haltung, die seine Ecke gelesen hat, 0 bis 2 und 3 für keine,</translation>
+    </message>
+    <message>
+      <source>the stop number of his worst injury</source>
+      <translation>die Abbruchzahl seiner schlimmsten Verletzung</translation>
+    </message>
+    <message>
+      <source>the stop number of the opponent's worst injury</source>
+      <translation>die Abbruchzahl der schlimmsten Verletzung des Gegners</translation>
     </message>
     <message>
       <source>the stroke is the rating at entry, green what experience added</source>
@@ -13637,6 +16548,10 @@
       <translation>der Titel stand auf dem Spiel</translation>
     </message>
     <message>
+      <source>the towel comes in</source>
+      <translation>das Handtuch fliegt</translation>
+    </message>
+    <message>
       <source>the two words next to each other</source>
       <translation>die beiden Wörter nebeneinander</translation>
     </message>
@@ -13649,12 +16564,36 @@
       <translation>beide {what} nicht gleichauf sind</translation>
     </message>
     <message>
+      <source>they fall into a clinch</source>
+      <translation>sie fallen ins Klammern</translation>
+    </message>
+    <message>
+      <source>they feel each other out</source>
+      <translation>sie tasten einander ab</translation>
+    </message>
+    <message>
       <source>this season</source>
       <translation>diese Saison</translation>
     </message>
     <message>
+      <source>three knockdowns</source>
+      <translation>drei Niederschläge</translation>
+    </message>
+    <message>
+      <source>three stances, special moves, watching</source>
+      <translation>drei Haltungen, Kniffe, was sie erwarten</translation>
+    </message>
+    <message>
+      <source>throw in the towel</source>
+      <translation>das Handtuch werfen</translation>
+    </message>
+    <message>
       <source>throw {chosen}</source>
       <translation>als Schlag {chosen}</translation>
+    </message>
+    <message>
+      <source>tired from now on</source>
+      <translation>müde von jetzt an</translation>
     </message>
     <message>
       <source>title</source>
@@ -13669,12 +16608,20 @@
       <translation>am Zug</translation>
     </message>
     <message>
+      <source>to {top}</source>
+      <translation>bis {top}</translation>
+    </message>
+    <message>
       <source>torn lip</source>
       <translation>aufgeplatzte Lippe</translation>
     </message>
     <message>
       <source>tournament</source>
       <translation>Turnier</translation>
+    </message>
+    <message>
+      <source>towel</source>
+      <translation>Handtuch</translation>
     </message>
     <message>
       <source>turns of the round</source>
@@ -13708,6 +16655,10 @@
       <translation>ohne Rang</translation>
     </message>
     <message>
+      <source>up and clear</source>
+      <translation>wieder auf und klar</translation>
+    </message>
+    <message>
       <source>up to 10: the lesser damage as a share of the greater</source>
       <translation>bis zu 10: der geringere Schaden im Verhältnis zum größeren</translation>
     </message>
@@ -13720,8 +16671,16 @@
       <translation>bis Zug {n} einer Runde</translation>
     </message>
     <message>
+      <source>up, but shaky</source>
+      <translation>auf, aber wacklig</translation>
+    </message>
+    <message>
       <source>uppercut</source>
       <translation>Aufwärtshaken</translation>
+    </message>
+    <message>
+      <source>used up</source>
+      <translation>aufgebraucht</translation>
     </message>
     <message>
       <source>vacant</source>
@@ -13752,6 +16711,10 @@
       <translation>verwarnt wegen {offence}, Verwarnung {total}</translation>
     </message>
     <message>
+      <source>water and stool</source>
+      <translation>Wasser und Hocker</translation>
+    </message>
+    <message>
       <source>weak legs</source>
       <translation>weiche Knie</translation>
     </message>
@@ -13770,6 +16733,22 @@
     <message>
       <source>what the opponent lost of his Endurance this round</source>
       <translation>was der Gegner in dieser Runde an Ausdauer verloren hat</translation>
+    </message>
+    <message>
+      <source>what the punches he took have worn him</source>
+      <translation>sein Verschleiß durch eingesteckte Treffer</translation>
+    </message>
+    <message>
+      <source>what the punches the opponent took have worn him</source>
+      <translation>der Verschleiß des Gegners durch eingesteckte Treffer</translation>
+    </message>
+    <message>
+      <source>will: he fights on</source>
+      <translation>Wille: er kämpft weiter</translation>
+    </message>
+    <message>
+      <source>will: the referee stops it</source>
+      <translation>Wille: der Ringrichter bricht ab</translation>
     </message>
     <message>
       <source>with a PIN</source>
@@ -13806,6 +16785,10 @@
     <message>
       <source>word</source>
       <translation>Wort</translation>
+    </message>
+    <message>
+      <source>work the judges</source>
+      <translation>die Punktrichter bearbeiten</translation>
     </message>
     <message>
       <source>yes</source>
@@ -13952,6 +16935,14 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{count} × {each}</translation>
     </message>
     <message>
+      <source>{count}!</source>
+      <translation>{count}!</translation>
+    </message>
+    <message>
+      <source>{count}★</source>
+      <translation>{count}★</translation>
+    </message>
+    <message>
       <source>{cut} has become a gash</source>
       <translation>{cut} ist eine Platzwunde geworden</translation>
     </message>
@@ -13966,6 +16957,14 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{dollars} a point</source>
       <translation>{dollars} je Punkt</translation>
+    </message>
+    <message>
+      <source>{drawn}</source>
+      <translation>{drawn}</translation>
+    </message>
+    <message>
+      <source>{drawn} + {added}</source>
+      <translation>{drawn} + {added}</translation>
     </message>
     <message numerus="yes">
       <source>{drawn}, %n no contest</source>
@@ -14035,6 +17034,18 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{first} bis {last}</translation>
     </message>
     <message>
+      <source>{foul}, foul {total}: a point off</source>
+      <translation>{foul}, Foul {total}: ein Punktabzug</translation>
+    </message>
+    <message>
+      <source>{foul}, foul {total}: a warning</source>
+      <translation>{foul}, Foul {total}: eine Verwarnung</translation>
+    </message>
+    <message>
+      <source>{foul}, foul {total}: disqualified</source>
+      <translation>{foul}, Foul {total}: disqualifiziert</translation>
+    </message>
+    <message>
       <source>{full} at full strength, {left} at the end</source>
       <translation>{full} bei voller Kraft, {left} am Ende</translation>
     </message>
@@ -14069,6 +17080,17 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{how} over {rounds} rounds</source>
       <translation>{how} über {rounds} Runden</translation>
+    </message>
+    <message numerus="yes">
+      <source>{injury}, %n time(s)</source>
+      <translation>
+        <numerusform>{injury}, %n Mal</numerusform>
+        <numerusform>{injury}, %n Mal</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>{judge}: {looks_for}</source>
+      <translation>{judge}: {looks_for}</translation>
     </message>
     <message>
       <source>{keys} already stands for “{other}”; change that first.</source>
@@ -14155,6 +17177,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{lowest} bis {highest}</translation>
     </message>
     <message>
+      <source>{low}+</source>
+      <translation>{low}+</translation>
+    </message>
+    <message>
       <source>{manager} accepts the deal about {one}.</source>
       <translation>{manager} nimmt den Handel um {one} an.</translation>
     </message>
@@ -14236,7 +17262,23 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     </message>
     <message>
       <source>{mark}, number {times}</source>
-      <translation type="unfinished" />
+      <translation>{mark}, Nummer {times}</translation>
+    </message>
+    <message>
+      <source>{mark}, {times}: stopped with {stops}+</source>
+      <translation>{mark}, {times}: Abbruch bei {stops}+</translation>
+    </message>
+    <message>
+      <source>{mark}, {times}: the next is safe</source>
+      <translation>{mark}, {times}: die nächste ist ungefährlich</translation>
+    </message>
+    <message>
+      <source>{mark}: {drawn}, {result}</source>
+      <translation>{mark}: {drawn}, {result}</translation>
+    </message>
+    <message>
+      <source>{mark}: {total}, stopped at {stops_at}</source>
+      <translation>{mark}: {total}, Abbruch ab {stops_at}</translation>
     </message>
     <message>
       <source>{measure} against {option}: {value}</source>
@@ -14305,6 +17347,18 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{money} of the ring</source>
       <translation>{money} aus dem Ring</translation>
+    </message>
+    <message>
+      <source>{move} is watched for: {own} to {other}</source>
+      <translation>{move} wird erwartet: {own} zu {other}</translation>
+    </message>
+    <message>
+      <source>{move} used up</source>
+      <translation>{move} aufgebraucht</translation>
+    </message>
+    <message>
+      <source>{move}: fails</source>
+      <translation>{move}: misslingt</translation>
     </message>
     <message>
       <source>{names} has won the campaign</source>
@@ -14617,12 +17671,56 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} schlägt</translation>
     </message>
     <message>
+      <source>{name} throws d{sides} for his action; 100 counts as 0.</source>
+      <translation>{name} würfelt mit W{sides} für seine Aktion; 100 gilt als 0.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} for his chin: with {bound} or less he is stunned or down.</source>
+      <translation>{name} würfelt mit W{sides} für sein Kinn: bei {bound} oder weniger ist er benommen oder am Boden.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} for his will: with {bound} or less the referee stops it.</source>
+      <translation>{name} würfelt mit W{sides} für seinen Willen: bei {bound} oder weniger bricht der Ringrichter ab.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} for the count: with {bound} or less he is counted out.</source>
+      <translation>{name} würfelt mit W{sides} beim Anzählen: bei {bound} oder weniger wird er ausgezählt.</translation>
+    </message>
+    <message>
       <source>{name} throws d{sides} for the count: {bound} or more is a knockout.</source>
       <translation>{name} wirft zum Zählen W{sides}: {bound} oder mehr ist ein K. o.</translation>
     </message>
     <message>
+      <source>{name} throws d{sides} on the chart of events; 100 counts as 0.</source>
+      <translation>{name} würfelt mit W{sides} auf der Tafel der Ereignisse; 100 gilt als 0.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} on the lines of his ring generalship.</source>
+      <translation>{name} würfelt mit W{sides} auf den Zeilen seiner Ringbeherrschung.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} to counter the miss.</source>
+      <translation>{name} würfelt mit W{sides}, um den Fehlschlag zu kontern.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} to defend himself.</source>
+      <translation>{name} würfelt mit W{sides}, um sich zu verteidigen.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} with it: a low roll tests the chin, 19 and 20 the skin.</source>
+      <translation>{name} würfelt dazu mit W{sides}: ein niedriger Wurf prüft das Kinn, 19 und 20 prüfen die Haut.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides} with it: {bound} or less tests the chin, 19 and 20 the skin.</source>
+      <translation>{name} würfelt dazu mit W{sides}: {bound} oder weniger prüft das Kinn, 19 und 20 prüfen die Haut.</translation>
+    </message>
+    <message>
       <source>{name} throws d{sides}: he counters with {bound} or less.</source>
       <translation>{name} wirft W{sides}: Mit {bound} oder weniger kontert er.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: odd swells the left eye, even the right.</source>
+      <translation>{name} würfelt mit W{sides}: ungerade schwillt das linke Auge an, gerade das rechte.</translation>
     </message>
     <message>
       <source>{name} throws d{sides}: the higher roll attacks first.</source>
@@ -14631,6 +17729,34 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} throws d{sides}: to hit he needs more than {bound}.</source>
       <translation>{name} wirft W{sides}: Zum Treffen braucht er mehr als {bound}.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: which foul it is.</source>
+      <translation>{name} würfelt mit W{sides}: welches Foul es ist.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: which injury it is.</source>
+      <translation>{name} würfelt mit W{sides}: welche Verletzung es ist.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: with {bound} or less an old injury gets worse.</source>
+      <translation>{name} würfelt mit W{sides}: bei {bound} oder weniger wird eine alte Verletzung schlimmer.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: with {bound} or less he is marked.</source>
+      <translation>{name} würfelt mit W{sides}: bei {bound} oder weniger ist er gezeichnet.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: with {bound} or less his corner retires him.</source>
+      <translation>{name} würfelt mit W{sides}: bei {bound} oder weniger nimmt ihn seine Ecke heraus.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: with {bound} or less it is a foul.</source>
+      <translation>{name} würfelt mit W{sides}: bei {bound} oder weniger ist es ein Foul.</translation>
+    </message>
+    <message>
+      <source>{name} throws d{sides}: with {bound} or less the injury stops the bout.</source>
+      <translation>{name} würfelt mit W{sides}: bei {bound} oder weniger beendet die Verletzung den Kampf.</translation>
     </message>
     <message>
       <source>{name} throws d{sides}: with {bound} or less the other goes down.</source>
@@ -14683,6 +17809,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} won for the {value}th time in a row, against {other}.</source>
       <translation>{name} siegte zum {value}. Mal in Folge, gegen {other}.</translation>
+    </message>
+    <message>
+      <source>{name} would not rise. Does his Iron Chin hold?</source>
+      <translation>{name} würde nicht aufstehen. Hält sein Eisenkinn?</translation>
     </message>
     <message>
       <source>{name} would start {rounds} rounds with {total} points; he must start above 0.</source>
@@ -14893,6 +18023,26 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{offence} {times}</source>
       <translation>{offence} {times}</translation>
+    </message>
+    <message>
+      <source>{offence}, foul {total}</source>
+      <translation>{offence}, Foul {total}</translation>
+    </message>
+    <message>
+      <source>{offence}, foul {total}: a point off</source>
+      <translation>{offence}, Foul {total}: ein Punktabzug</translation>
+    </message>
+    <message>
+      <source>{offence}, foul {total}: disqualified</source>
+      <translation>{offence}, Foul {total}: disqualifiziert</translation>
+    </message>
+    <message>
+      <source>{offence}, foul {total}: warned</source>
+      <translation>{offence}, Foul {total}: verwarnt</translation>
+    </message>
+    <message>
+      <source>{offence}: {total}, {verdict}</source>
+      <translation>{offence}: {total}, {verdict}</translation>
     </message>
     <message>
       <source>{one} against {other}</source>
@@ -15134,6 +18284,10 @@ Titel behalten an Abend {night}</translation>
       <source>{other} is on target. Which punch does {name} expect?</source>
       <translation>{other} trifft. Welchen Schlag erwartet {name}?</translation>
     </message>
+    <message>
+      <source>{other} strikes. Does {name} roll his shoulder?</source>
+      <translation>{other} schlägt zu. Rollt {name} mit der Schulter ab?</translation>
+    </message>
     <message numerus="yes">
       <source>{page}, %n waiting</source>
       <translation>
@@ -15214,6 +18368,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{place}. {name}</translation>
     </message>
     <message>
+      <source>{place}. {one} and {other}: {percent} %</source>
+      <translation>{place}. {one} und {other}: {percent} %</translation>
+    </message>
+    <message>
       <source>{place}: {letter} trapped</source>
       <translation>{place}: {letter} in der Falle</translation>
     </message>
@@ -15224,6 +18382,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{points} ± {error}</source>
       <translation>{points} ± {error}</translation>
+    </message>
+    <message>
+      <source>{pool} −{count}</source>
+      <translation>{pool} −{count}</translation>
     </message>
     <message>
       <source>{pop} POP</source>
@@ -15242,12 +18404,16 @@ Titel behalten an Abend {night}</translation>
       <translation>{pop} POP des Besiegten</translation>
     </message>
     <message>
+      <source>{price} stamina; the Edge {edge} %</source>
+      <translation>{price} Kondition; der Vorteil {edge} %</translation>
+    </message>
+    <message>
       <source>{punches} punches fewer</source>
-      <translation type="unfinished" />
+      <translation>{punches} Treffer weniger</translation>
     </message>
     <message>
       <source>{punches} punches more</source>
-      <translation type="unfinished" />
+      <translation>{punches} Treffer mehr</translation>
     </message>
     <message>
       <source>{punch} landed</source>
@@ -15491,6 +18657,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{seat}. {name}</translation>
     </message>
     <message>
+      <source>{second}: {one}, {other}</source>
+      <translation>{second}: {one}, {other}</translation>
+    </message>
+    <message>
       <source>{seed}. {name}</source>
       <translation>{seed}. {name}</translation>
     </message>
@@ -15550,6 +18720,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{square}. {table}</translation>
     </message>
     <message>
+      <source>{stance}, {move}</source>
+      <translation>{stance}, {move}</translation>
+    </message>
+    <message>
       <source>{standing}  ·  {record}  ·  POP {pop}</source>
       <translation>{standing}  ·  {record}  ·  POP {pop}</translation>
     </message>
@@ -15566,6 +18740,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{standing}, {record}, {manager}</translation>
     </message>
     <message>
+      <source>{stopped} % end before the last bell, {cuts} % by a cut; {rounds} rounds and {knockdowns} knockdowns on average.</source>
+      <translation>{stopped} % enden vor dem letzten Gong, {cuts} % durch einen Cut; im Schnitt {rounds} Runden und {knockdowns} Niederschläge.</translation>
+    </message>
+    <message>
       <source>{strategy} does not work</source>
       <translation>{strategy} gelingt nicht</translation>
     </message>
@@ -15578,8 +18756,16 @@ Titel behalten an Abend {night}</translation>
       <translation>{summary} Entworfen von {designers}.</translation>
     </message>
     <message>
+      <source>{system} (the league's)</source>
+      <translation>{system} (das der Liga)</translation>
+    </message>
+    <message>
       <source>{system} takes no fight plans.</source>
       <translation>{system} nimmt keine Kampfpläne an.</translation>
+    </message>
+    <message>
+      <source>{system}: {red} wins {red_share}, {blue} wins {blue_share}.</source>
+      <translation>{system}: {red} gewinnt {red_share}, {blue} gewinnt {blue_share}.</translation>
     </message>
     <message>
       <source>{table} Squares to choose: {squares}.</source>
@@ -15647,9 +18833,34 @@ Titel behalten an Abend {night}</translation>
       <source>{title}[*] – Fighter sets</source>
       <translation>{title}[*] – Boxer-Sets</translation>
     </message>
+    <message numerus="yes">
+      <source>{told}, %n blocked</source>
+      <translation>
+        <numerusform>{told}, %n abgeblockt</numerusform>
+        <numerusform>{told}, %n abgeblockt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{told}, %n let through</source>
+      <translation>
+        <numerusform>{told}, %n durchgelassen</numerusform>
+        <numerusform>{told}, %n durchgelassen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{told}, %n lost to penalties</source>
+      <translation>
+        <numerusform>{told}, %n durch Abzüge verloren</numerusform>
+        <numerusform>{told}, %n durch Abzüge verloren</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{told}: {why}</source>
       <translation>{told}: {why}</translation>
+    </message>
+    <message>
+      <source>{told}; ignored, one of its kind has happened</source>
+      <translation>{told}; zählt nicht, eines dieser Art gab es schon</translation>
     </message>
     <message>
       <source>{total} of {full}</source>
@@ -15706,6 +18917,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{what} ({points})</source>
       <translation>{what} ({points})</translation>
+    </message>
+    <message>
+      <source>{what} ({rule})</source>
+      <translation>{what} ({rule})</translation>
     </message>
     <message>
       <source>{what} is anything but {n}</source>
@@ -15772,6 +18987,30 @@ Titel behalten an Abend {night}</translation>
       <translation>{when}: {what}</translation>
     </message>
     <message>
+      <source>{where}, toe to toe</source>
+      <translation>{where}, Fuß an Fuß</translation>
+    </message>
+    <message>
+      <source>{where}, under the rules of {system}</source>
+      <translation>{where}, nach den Regeln von {system}</translation>
+    </message>
+    <message>
+      <source>{where}: clinch</source>
+      <translation>{where}: Klammern</translation>
+    </message>
+    <message>
+      <source>{where}: {letter} leads</source>
+      <translation>{where}: {letter} führt</translation>
+    </message>
+    <message>
+      <source>{where}: {letter} leads, the crowd behind him</source>
+      <translation>{where}: {letter} führt, das Publikum hinter ihm</translation>
+    </message>
+    <message>
+      <source>{where}: {letter} leads, the other is hurt</source>
+      <translation>{where}: {letter} führt, der andere ist angeschlagen</translation>
+    </message>
+    <message>
       <source>{winner} goes on without a bout: the other has retired.</source>
       <translation>{winner} kommt kampflos weiter: Der andere ist zurückgetreten.</translation>
     </message>
@@ -15798,6 +19037,14 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{winner}, {method} in round {round}</source>
       <translation>{winner}, {method} in Runde {round}</translation>
+    </message>
+    <message>
+      <source>{words},</source>
+      <translation>{words},</translation>
+    </message>
+    <message>
+      <source>{words}, {word}</source>
+      <translation>{words}, {word}</translation>
     </message>
     <message numerus="yes">
       <source>{word} is drawn for the title: %n fighter(s).</source>
@@ -15838,6 +19085,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{wound}: nicht gehalten</translation>
     </message>
     <message>
+      <source>×{count}</source>
+      <translation>×{count}</translation>
+    </message>
+    <message>
       <source>“{fact}” is not so</source>
       <translation>„{fact}“ nicht zutrifft</translation>
     </message>
@@ -15868,6 +19119,14 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>−{points}</source>
       <translation>−{points}</translation>
+    </message>
+    <message>
+      <source>−{price}</source>
+      <translation>−{price}</translation>
+    </message>
+    <message>
+      <source>≤{bound} {sign}</source>
+      <translation>≤{bound} {sign}</translation>
     </message>
     <message>
       <source>▲ {name}</source>

@@ -305,6 +305,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n point(s) off</source>
+      <translation>
+        <numerusform>%n point off</numerusform>
+        <numerusform>%n points off</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n point(s) taken</source>
       <translation>
         <numerusform>%n point taken</numerusform>
@@ -529,6 +536,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Southpaw: %n clash(es) left</source>
+      <translation>
+        <numerusform>Southpaw: %n clash left</numerusform>
+        <numerusform>Southpaw: %n clashes left</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>The card of night {night} is approved: %n bout(s).</source>
       <translation>
         <numerusform>The card of night {night} is approved: %n bout.</numerusform>
@@ -557,6 +571,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>Warnings, %n point(s) off</source>
+      <translation>
+        <numerusform>Warnings, %n point off</numerusform>
+        <numerusform>Warnings, %n points off</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>What AI managers aim at. Stables may differ in size; the list has %n fighter(s).</source>
       <translation>
         <numerusform>What AI managers aim at. Stables may differ in size; the list has %n fighter.</numerusform>
@@ -578,6 +599,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>counters with a {punch}: %n</source>
+      <translation>
+        <numerusform>counters with a {punch}: %n</numerusform>
+        <numerusform>counters with a {punch}: %n</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>in the last %n round(s)</source>
       <translation>
         <numerusform>in the last round</numerusform>
@@ -589,6 +617,13 @@
       <translation>
         <numerusform>in the last turn of a round</numerusform>
         <numerusform>in the last %n turns of a round</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>lands %n</source>
+      <translation>
+        <numerusform>lands %n</numerusform>
+        <numerusform>lands %n</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -638,6 +673,13 @@
       <translation>
         <numerusform>{drawn}, %n no contest</numerusform>
         <numerusform>{drawn}, %n no contest</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{injury}, %n time(s)</source>
+      <translation>
+        <numerusform>{injury}, %n time</numerusform>
+        <numerusform>{injury}, %n times</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -715,6 +757,27 @@
       <translation>
         <numerusform>{title}, %n fighter</numerusform>
         <numerusform>{title}, %n fighters</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{told}, %n blocked</source>
+      <translation>
+        <numerusform>{told}, %n blocked</numerusform>
+        <numerusform>{told}, %n blocked</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{told}, %n let through</source>
+      <translation>
+        <numerusform>{told}, %n let through</numerusform>
+        <numerusform>{told}, %n let through</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>{told}, %n lost to penalties</source>
+      <translation>
+        <numerusform>{told}, %n lost to penalties</numerusform>
+        <numerusform>{told}, %n lost to penalties</numerusform>
       </translation>
     </message>
     <message numerus="yes">
