@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from ringside_manager.errors import UnknownNameError, UsageError, excerpt
@@ -16,7 +16,8 @@ class OptionSpec:
     """An optional rule, declared once as data; it appears by itself wherever options are chosen.
 
     ``values`` lists what is allowed (``(False, True)`` for a yes/no rule).  ``group`` is a heading under which options
-    that few people change stand together; empty for those that are always asked.
+    that few people change stand together; empty for those that are always asked.  ``league`` is what a league agrees on
+    unless it says otherwise, where that is not the default of a single bout.
     """
 
     name: str
@@ -25,6 +26,12 @@ class OptionSpec:
     explanation: str
     rule: str
     group: str = ""
+    league: OptionValue | None = None
+
+    @property
+    def for_league(self) -> OptionSpec:
+        """The option as a league is asked for it."""
+        return self if self.league is None else replace(self, default=self.league)
 
     def parse(self, text: str) -> OptionValue:
         """The value written as ``text`` (yes/no, true/false, on/off for a switch).

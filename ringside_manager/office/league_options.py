@@ -78,7 +78,8 @@ def league_options(
         if name not in campaign and name not in bout:
             raise UnknownNameError("option", name, [*campaign, *bout])
     values = {name: _read(campaign[name], text) for name, text in chosen.items() if name in campaign}
-    ours = complete_options(info.options, {name: text for name, text in chosen.items() if name in bout})
+    specs = tuple(spec.for_league for spec in info.options)
+    ours = complete_options(specs, {name: text for name, text in chosen.items() if name in bout})
     agreed = LeagueOptions(
         stable_method=method,
         stable_size=_whole_size(stable_size),

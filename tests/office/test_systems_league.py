@@ -34,8 +34,6 @@ from tests.office.systems import OTHERS, options_of, unknown_to
 from tests.office.table import Table
 
 SYSTEM = "title_bout"
-ONE_CARD = {"control"}
-"""Systems in which one card is kept unless an option says three."""
 CARDS = tuple(Scorecard(judge, ((10, 9), (10, 9), (9, 10))) for judge in ("first", "second", "third"))
 HEAD_CASE = replace(
     result(Method.DQ, RED, damage=(0, 0), landed=(0, 0), loss=(0, 0)), round=0, time=0, cause="head_case"
@@ -78,7 +76,7 @@ def test_nights_end_as_the_system_ends_bouts_and_nothing_comes_into_doubt(office
         assert record.engine == system
         assert record.outcome == outcome
         assert outcome.method in known
-        assert len(outcome.scorecards) == (1 if system in ONE_CARD else 3)
+        assert len(outcome.scorecards) == 3  # Control's leagues agree on three judges unless told otherwise (K90)
         assert all(0 <= loss <= start for loss, start in zip(outcome.loss, outcome.start, strict=True))
 
 

@@ -13,7 +13,14 @@ def _switch(name: str, explanation: str, rule: str, default: bool = False, group
 
 
 OPTIONS = (
-    _switch("three_judges", "Three judges score the round, and differ on close ones.", "K53"),
+    OptionSpec(
+        "three_judges",
+        (False, True),
+        False,
+        "Three judges score the round, and differ on close ones.",
+        "K53",
+        league=True,
+    ),
     _switch("corner_work", "Between rounds each corner treats one mark of its fighter.", "K60", default=True),
     _switch(
         "tired_con", "A fighter who is worn out has one control less.", "K66", group="Control and points"

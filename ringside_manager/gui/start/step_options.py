@@ -81,7 +81,7 @@ class OptionsStep(Step):
             for option in OPTIONS
             if option.name != STAKE
         ]
-        bouts = [system_field(spec, info, chosen.get(spec.name, "")) for spec in info.options]
+        bouts = [system_field(spec.for_league, info, chosen.get(spec.name, "")) for spec in info.options]
         self._box.addWidget(Heading(tr("The campaign")))
         for option in self.options:
             self._box.addWidget(option)
