@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.facts import LiveFacts
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
 from ringside_manager.bout.request import Request
@@ -97,9 +98,9 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
         """All that lies on the table, seen from one corner."""
         return ControlView(state, corner)
 
-    def facts(self, view: ControlView) -> orders.LiveFacts:
+    def facts(self, view: ControlView) -> LiveFacts:
         """Rounds, points, threat, control, wear and marks, from the corner's side."""
-        return orders.LiveFacts(view)
+        return LiveFacts(orders.READ, view)
 
     def charts(self, red: ControlCard, blue: ControlCard) -> tuple[Chart, ...]:
         """Each fighter's column of the punch chart with every adjustment."""

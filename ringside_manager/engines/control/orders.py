@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-
-from ringside_manager.bout.orders import Decision, FactSpec
+from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
+from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.engines.control.requests import Plan, Towel
 from ringside_manager.engines.control.tables import MOST_ROUNDS, SENT_OUT_AT, Mark
@@ -19,12 +18,6 @@ DECISIONS = (
 )
 """In the order of a bout."""
 
-_Reader = Callable[[ControlView], int]
-_Teller = Callable[[FighterView], int]
-_Bounds = tuple[int | None, int | None]
-_YES_OR_NO: _Bounds = (0, 1)
-_ANY: _Bounds = (None, None)
-_COUNT: _Bounds = (0, None)
 MOST_THREAT = 9
 """K4."""
 
@@ -35,72 +28,41 @@ def middle_lead(view: ControlView) -> int:
     return leads[len(leads) // 2]
 
 
-_READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
+_READERS: tuple[FactRow[ControlView], ...] = (
     ("round", "the round about to begin, or just fought, from 1", (1, MOST_ROUNDS), lambda view: view.round),
     ("rounds_left", "rounds still to come after this one", (0, MOST_ROUNDS - 1),
      lambda view: view.terms.rounds - view.round),
-    ("lead", "his points minus the other's on the card, with three judges on the middle one; below 0 he is behind", _ANY,
+    ("lead", "his points minus the other's on the card, with three judges on the middle one; below 0 he is behind", ANY,
      middle_lead),
-    ("lead_lowest", "the same on the card where he stands worst", _ANY, lambda view: min(view.leads)),
-    ("landed_lead", "effective punches he landed minus the other's", _ANY,
+    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: min(view.leads)),
+    ("landed_lead", "effective punches he landed minus the other's", ANY,
      lambda view: view.me.landed - view.opponent.landed),
-    ("in_control", "1 if he controlled the round", _YES_OR_NO, lambda view: int(view.in_control)),
+    ("in_control", "1 if he controlled the round", YES_OR_NO, lambda view: int(view.in_control)),
 )  # fmt: skip
 
-_BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
+_BOTH: tuple[PairRow[FighterView, ControlView], ...] = (
     ("threat", "his threat in this round", "the other's threat in this round", (0, MOST_THREAT),
-     lambda fighter: fighter.tr),
-    ("control", "his control rating of the moment", "the other's control rating of the moment", _ANY,
-     lambda fighter: fighter.con),
-    ("past", "1 if his best rounds are over", "1 if the other's best rounds are over", _YES_OR_NO,
-     lambda fighter: int(fighter.past)),
-    ("worn_out", "1 if he is worn out", "1 if the other is worn out", _YES_OR_NO,
-     lambda fighter: int(fighter.worn_out)),
-    ("wear", "how worn he is by the punches he took", "how worn the other is", _COUNT, lambda fighter: fighter.wear),
-    ("times_down", "how often he was down", "how often the other was down", _COUNT, lambda fighter: fighter.downs),
-    ("downs", "how often he was down in this round", "how often the other was down in this round", _COUNT,
-     lambda fighter: fighter.downs_round),
-    ("landed", "effective punches he landed", "effective punches the other landed", _COUNT,
-     lambda fighter: fighter.landed),
-    ("beatings", "beatings he has had", "beatings the other has had", (0, MOST_ROUNDS), lambda fighter: fighter.beatings),
+     lambda fighter, _: fighter.tr),
+    ("control", "his control rating of the moment", "the other's control rating of the moment", ANY,
+     lambda fighter, _: fighter.con),
+    ("past", "1 if his best rounds are over", "1 if the other's best rounds are over", YES_OR_NO,
+     lambda fighter, _: int(fighter.past)),
+    ("worn_out", "1 if he is worn out", "1 if the other is worn out", YES_OR_NO,
+     lambda fighter, _: int(fighter.worn_out)),
+    ("wear", "how worn he is by the punches he took", "how worn the other is", COUNT, lambda fighter, _: fighter.wear),
+    ("times_down", "how often he was down", "how often the other was down", COUNT, lambda fighter, _: fighter.downs),
+    ("downs", "how often he was down in this round", "how often the other was down in this round", COUNT,
+     lambda fighter, _: fighter.downs_round),
+    ("landed", "effective punches he landed", "effective punches the other landed", COUNT,
+     lambda fighter, _: fighter.landed),
+    ("beatings", "beatings he has had", "beatings the other has had", (0, MOST_ROUNDS),
+     lambda fighter, _: fighter.beatings),
     ("warnings", "warnings he has had", "warnings the other has had", (0, SENT_OUT_AT),
-     lambda fighter: fighter.warnings),
-    ("marks", "marks on his face", "marks on the other's face", _COUNT, lambda fighter: sum(fighter.marks.values())),
-    ("deep_cuts", "his deep cuts over the eye", "the other's deep cuts over the eye", _COUNT,
-     lambda fighter: fighter.marks.get(Mark.DEEP_CUT_OVER_EYE, 0)),
-    ("chin", "his chin", "the other's chin", (2, 8), lambda fighter: fighter.card.chin),
+     lambda fighter, _: fighter.warnings),
+    ("marks", "marks on his face", "marks on the other's face", COUNT, lambda fighter, _: sum(fighter.marks.values())),
+    ("deep_cuts", "his deep cuts over the eye", "the other's deep cuts over the eye", COUNT,
+     lambda fighter, _: fighter.marks.get(Mark.DEEP_CUT_OVER_EYE, 0)),
+    ("chin", "his chin", "the other's chin", (2, 8), lambda fighter, _: fighter.card.chin),
 )  # fmt: skip
 
-
-def _side(tell: _Teller, own: bool) -> _Reader:
-    return lambda view: tell(view.me if own else view.opponent)
-
-
-def _facts() -> Iterator[tuple[FactSpec, _Reader]]:
-    for name, explanation, bounds, read in _READERS:
-        yield FactSpec(name, explanation, *bounds), read
-    for name, own, others, bounds, tell in _BOTH:
-        yield FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)
-        yield FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)
-
-
-_READ = {spec.name: (spec, read) for spec, read in _facts()}
-FACTS = tuple(spec for spec, _ in _READ.values())
-
-
-class LiveFacts(Mapping[str, int]):
-    """Every fact of ``FACTS`` as the corner of a view knows it; each is read when it is asked for."""
-
-    __slots__ = ("_view",)
-
-    def __init__(self, view: ControlView) -> None:
-        self._view = view
-
-    def __getitem__(self, name: str) -> int:
-        return _READ[name][1](self._view)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_READ)
-
-    def __len__(self) -> int:
-        return len(_READ)
+FACTS, READ = facts_of(_READERS, _BOTH)

@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.facts import LiveFacts
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
 from ringside_manager.bout.request import Request
@@ -95,9 +96,9 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         """All that lies on the table, seen from one corner."""
         return GloryDaysView(state, corner)
 
-    def facts(self, view: GloryDaysView) -> orders.LiveFacts:
+    def facts(self, view: GloryDaysView) -> LiveFacts:
         """Rounds, cards, punches, stamina, injuries and ratings, from the corner's side."""
-        return orders.LiveFacts(view)
+        return LiveFacts(orders.READ, view)
 
     def outlook(self, view: GloryDaysView, request: Request[Any]) -> Outlook:
         """What each plan would land and risk against each plan of the other."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-
-from ringside_manager.bout.orders import Decision, FactSpec
+from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
+from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.engines.glory_days.cuts import stoppage_value
 from ringside_manager.engines.glory_days.requests import Plan, Towel
@@ -22,13 +21,6 @@ DECISIONS = (
 MOST_ROUNDS = 15
 SWING = 4
 """The most points a round can put between two boxers by the judges' dice alone (G87): 10 to 6."""
-
-_Reader = Callable[[GloryDaysView], int]
-_Teller = Callable[[BoxerView, GloryDaysView], int]
-_YES_OR_NO = (0, 1)
-_ANY = (None, None)
-_COUNT = (0, None)
-_Bounds = tuple[int | None, int | None]
 
 
 def leads(view: GloryDaysView) -> list[int]:
@@ -57,37 +49,37 @@ def worst_injury(boxer: BoxerView, view: GloryDaysView) -> int:
     )
 
 
-_READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
+_READERS: tuple[FactRow[GloryDaysView], ...] = (
     ("round", "the round being fought or about to begin, from 1", (1, MOST_ROUNDS), lambda view: view.round),
     ("rounds_left", "rounds still to come after this one", (0, MOST_ROUNDS - 1),
      lambda view: view.terms.rounds - view.round),
     ("segment", "segments of the round that are over, 0 between two rounds", (0, SEGMENTS), lambda view: view.segment),
-    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", _ANY,
+    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", ANY,
      lambda view: leads(view)[1]),
-    ("lead_lowest", "the same on the card where he stands worst", _ANY, lambda view: leads(view)[0]),
-    ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", _YES_OR_NO,
+    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
+    ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", YES_OR_NO,
      lambda view: int(lead_is_safe(view))),
-    ("round_lead", "his punches in the round minus the other's", _ANY,
+    ("round_lead", "his punches in the round minus the other's", ANY,
      lambda view: view.me.landed_round - view.opponent.landed_round),
-    ("stamina_lead", "his stamina minus the other's", _ANY, lambda view: view.me.stamina - view.opponent.stamina),
-    ("momentum", "1 if he has momentum", _YES_OR_NO, lambda view: int(view.momentum)),
+    ("stamina_lead", "his stamina minus the other's", ANY, lambda view: view.me.stamina - view.opponent.stamina),
+    ("momentum", "1 if he has momentum", YES_OR_NO, lambda view: int(view.momentum)),
 )  # fmt: skip
 
-_BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
-    ("landed", "punches he landed in the round", "punches the other landed in the round", _COUNT,
+_BOTH: tuple[PairRow[BoxerView, GloryDaysView], ...] = (
+    ("landed", "punches he landed in the round", "punches the other landed in the round", COUNT,
      lambda boxer, _: boxer.landed_round),
     ("punches_left", "punches after which he is stopped in this round", "the same for the other", (0, TOO_MANY + 1),
      lambda boxer, _: max(0, TOO_MANY + 1 - boxer.taken_round)),
-    ("stamina", "stamina he has left", "stamina the other has left", _COUNT, lambda boxer, _: boxer.stamina),
+    ("stamina", "stamina he has left", "stamina the other has left", COUNT, lambda boxer, _: boxer.stamina),
     ("stamina_percent", "his stamina in 100 parts of what he began with",
      "the other's stamina in 100 parts of what he began with", (0, 100), lambda boxer, _: percent(boxer)),
-    ("tired", "1 if he is tired", "1 if the other is tired", _YES_OR_NO, lambda boxer, _: int(boxer.tired)),
-    ("dazed", "1 if he is hurt", "1 if the other is hurt", _YES_OR_NO,
+    ("tired", "1 if he is tired", "1 if the other is tired", YES_OR_NO, lambda boxer, _: int(boxer.tired)),
+    ("dazed", "1 if he is hurt", "1 if the other is hurt", YES_OR_NO,
      lambda boxer, _: int(boxer.shaken or boxer.hurt)),
-    ("downs", "how often he was down in the round", "how often the other was down in the round", _COUNT,
+    ("downs", "how often he was down in the round", "how often the other was down in the round", COUNT,
      lambda boxer, _: boxer.downs),
-    ("knockdowns", "knockdowns he scored", "knockdowns the other scored", _COUNT, lambda boxer, _: boxer.knockdowns),
-    ("injuries", "injuries he has, each as often as it came up", "the same for the other", _COUNT,
+    ("knockdowns", "knockdowns he scored", "knockdowns the other scored", COUNT, lambda boxer, _: boxer.knockdowns),
+    ("injuries", "injuries he has, each as often as it came up", "the same for the other", COUNT,
      lambda boxer, _: sum(boxer.injuries.values())),
     ("injury", "the highest d20 on which his worst injury stops the bout the next time", "the same for the other",
      (0, FACES), worst_injury),
@@ -96,48 +88,16 @@ _BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
      lambda boxer, _: boxer.hand),
     ("power", "the highest d20 that tests the other's chin", "the highest d20 that tests his chin", (0, FACES),
      lambda boxer, _: boxer.power),
-    ("down_at", "the highest d20 that puts him down", "the highest d20 that puts the other down", _COUNT,
+    ("down_at", "the highest d20 that puts him down", "the highest d20 that puts the other down", COUNT,
      lambda boxer, _: boxer.down_at),
-    ("will", "the highest d20 on which he is stopped while hurt", "the same for the other", _COUNT,
+    ("will", "the highest d20 on which he is stopped while hurt", "the same for the other", COUNT,
      lambda boxer, _: boxer.will),
-    ("pressed", "1 if he pressed in the last round, or does in this one", "1 if the other did, or does", _YES_OR_NO,
+    ("pressed", "1 if he pressed in the last round, or does in this one", "1 if the other did, or does", YES_OR_NO,
      lambda boxer, _: int(boxer.plan is Plan.PRESS)),
-    ("boxed", "1 if he boxed in the last round, or does in this one", "1 if the other did, or does", _YES_OR_NO,
+    ("boxed", "1 if he boxed in the last round, or does in this one", "1 if the other did, or does", YES_OR_NO,
      lambda boxer, _: int(boxer.plan is Plan.BOX)),
-    ("covered", "1 if he covered up in the last round, or does in this one", "1 if the other did, or does", _YES_OR_NO,
+    ("covered", "1 if he covered up in the last round, or does in this one", "1 if the other did, or does", YES_OR_NO,
      lambda boxer, _: int(boxer.plan is Plan.COVER)),
 )  # fmt: skip
 
-
-def _side(tell: _Teller, own: bool) -> _Reader:
-    return lambda view: tell(view.me if own else view.opponent, view)
-
-
-def _facts() -> Iterator[tuple[FactSpec, _Reader]]:
-    for name, explanation, bounds, read in _READERS:
-        yield FactSpec(name, explanation, *bounds), read
-    for name, own, others, bounds, tell in _BOTH:
-        yield FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)
-        yield FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)
-
-
-_READ = {spec.name: (spec, read) for spec, read in _facts()}
-FACTS = tuple(spec for spec, _ in _READ.values())
-
-
-class LiveFacts(Mapping[str, int]):
-    """Every fact of ``FACTS`` as the corner of a view knows it; each is read when it is asked for."""
-
-    __slots__ = ("_view",)
-
-    def __init__(self, view: GloryDaysView) -> None:
-        self._view = view
-
-    def __getitem__(self, name: str) -> int:
-        return _READ[name][1](self._view)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_READ)
-
-    def __len__(self) -> int:
-        return len(_READ)
+FACTS, READ = facts_of(_READERS, _BOTH)

@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.facts import LiveFacts
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
 from ringside_manager.bout.request import Request
@@ -92,9 +93,9 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         """Stamina, dice, damage, stances, the last clash and the cards."""
         return scene.scene(state)
 
-    def facts(self, view: QuestView) -> orders.LiveFacts:
+    def facts(self, view: QuestView) -> LiveFacts:
         """Rounds, cards, stamina, dice, knockdowns and cuts, from the corner's side."""
-        return orders.LiveFacts(view)
+        return LiveFacts(orders.READ, view)
 
     def outlook(self, view: QuestView, request: Request[Any]) -> Outlook:
         """What each option changes, and how likely it is to."""

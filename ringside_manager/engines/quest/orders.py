@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
-from ringside_manager.bout.orders import Decision, FactSpec
+from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
+from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.engines.quest.criteria import CRITERIA, Criterion
 from ringside_manager.engines.quest.moves import ACTIONS, CLINCH, DECLARED, MOVES, NO_MOVE, STANCE_PRICE
@@ -60,13 +60,6 @@ DECISIONS = (
 
 MOST_ROUNDS = 16
 
-_Reader = Callable[[QuestView], int]
-_Teller = Callable[[BoxerView, QuestView], int]
-_YES_OR_NO = (0, 1)
-_ANY = (None, None)
-_COUNT = (0, None)
-_Bounds = tuple[int | None, int | None]
-
 
 def leads(view: QuestView) -> list[int]:
     """How far he is ahead on each card, the worst first."""
@@ -91,18 +84,18 @@ def known_criterion(judge: int, view: QuestView) -> int:
     return CRITERIA.index(Criterion(word)) + 1 if word else 0
 
 
-_READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
+_READERS: tuple[FactRow[QuestView], ...] = (
     ("round", "the round being fought, from 1", (1, MOST_ROUNDS), lambda view: view.round),
     ("rounds_left", "rounds still to come after this one", (0, MOST_ROUNDS - 1),
      lambda view: view.terms.rounds - view.round),
     ("clash", "the clash being fought, 0 in the corner phase", (0, CLASHES), lambda view: view.clash),
-    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", _ANY,
+    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", ANY,
      lambda view: leads(view)[1]),
-    ("lead_lowest", "the same on the card where he stands worst", _ANY, lambda view: leads(view)[0]),
-    ("lead_highest", "the same on the card where he stands best", _ANY, lambda view: leads(view)[-1]),
-    ("lead_safe", "1 if he wins by standing to the end", _YES_OR_NO, lambda view: int(lead_is_safe(view))),
-    ("stamina_lead", "his stamina minus the other's", _ANY, lambda view: view.me.stamina - view.opponent.stamina),
-    ("stamina_to_plan", "stamina he has for the clashes not planned yet", _ANY,
+    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
+    ("lead_highest", "the same on the card where he stands best", ANY, lambda view: leads(view)[-1]),
+    ("lead_safe", "1 if he wins by standing to the end", YES_OR_NO, lambda view: int(lead_is_safe(view))),
+    ("stamina_lead", "his stamina minus the other's", ANY, lambda view: view.me.stamina - view.opponent.stamina),
+    ("stamina_to_plan", "stamina he has for the clashes not planned yet", ANY,
      lambda view: view.stamina_to_plan_with - view.planned_price),
     ("criteria_known", "judges whose criterion his corner knows", (0, 3), lambda view: sum(map(bool, view.criteria))),
     *(
@@ -115,68 +108,36 @@ _READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
     ("read_stance", "the stance it read: 0 sandbag, 1 defensive, 2 aggressive; 3 for none", (0, 3), told_stance),
 )  # fmt: skip
 
-_BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
-    ("stamina", "stamina he has left", "stamina the other has left", _COUNT, lambda boxer, _: boxer.stamina),
+_BOTH: tuple[PairRow[BoxerView, QuestView], ...] = (
+    ("stamina", "stamina he has left", "stamina the other has left", COUNT, lambda boxer, _: boxer.stamina),
     ("stamina_percent", "his stamina in 100 parts of what he can have", "the other's, likewise", (0, 100),
      lambda boxer, _: boxer.stamina * 100 // boxer.start),
-    ("speed", "Speed dice he has left", "Speed dice the other has left", _COUNT,
+    ("speed", "Speed dice he has left", "Speed dice the other has left", COUNT,
      lambda boxer, _: boxer.numbers().speed.total),
-    ("defense", "Defense dice he has left", "Defense dice the other has left", _COUNT,
+    ("defense", "Defense dice he has left", "Defense dice the other has left", COUNT,
      lambda boxer, _: boxer.numbers().defense.total),
-    ("might", "Might dice he has left", "Might dice the other has left", _COUNT,
+    ("might", "Might dice he has left", "Might dice the other has left", COUNT,
      lambda boxer, _: boxer.numbers().might.total),
-    ("cunning", "Cunning dice", "Cunning dice of the other", _COUNT, lambda boxer, _: boxer.card.cunning.total),
-    ("damage", "dice he has lost", "dice the other has lost", _COUNT,
+    ("cunning", "Cunning dice", "Cunning dice of the other", COUNT, lambda boxer, _: boxer.card.cunning.total),
+    ("damage", "dice he has lost", "dice the other has lost", COUNT,
      lambda boxer, _: boxer.damage_speed + boxer.damage_might + boxer.damage_defense),
-    ("times_down", "how often he was down", "how often the other was down", _COUNT, lambda boxer, _: boxer.knockdowns),
-    ("downs", "how often he was down in this round", "how often the other was down in this round", _COUNT,
+    ("times_down", "how often he was down", "how often the other was down", COUNT, lambda boxer, _: boxer.knockdowns),
+    ("downs", "how often he was down in this round", "how often the other was down in this round", COUNT,
      lambda boxer, _: boxer.downs),
-    ("hits", "hits he has landed", "hits the other has landed", _COUNT, lambda boxer, _: boxer.landed),
+    ("hits", "hits he has landed", "hits the other has landed", COUNT, lambda boxer, _: boxer.landed),
     ("fouls", "his fouls by clinching", "the other's fouls by clinching", (0, DISQUALIFIED_AT),
      lambda boxer, _: boxer.fouls),
     ("ring_fouls", "his fouls the referee saw", "the other's fouls the referee saw", (0, DISQUALIFIED_AT),
      lambda boxer, _: boxer.ring_fouls),
-    ("cuts_suffered", "cuts he has suffered", "cuts the other has suffered", _COUNT, lambda boxer, _: boxer.cuts),
-    ("open_cut", "1 if a cut of his is open", "1 if a cut of the other is open", _YES_OR_NO,
+    ("cuts_suffered", "cuts he has suffered", "cuts the other has suffered", COUNT, lambda boxer, _: boxer.cuts),
+    ("open_cut", "1 if a cut of his is open", "1 if a cut of the other is open", YES_OR_NO,
      lambda boxer, _: int(boxer.open_cut)),
     ("southpaw", "clashes his Southpaw Switch still lasts", "clashes the other's still lasts", (0, 3),
      lambda boxer, _: boxer.southpaw),
-    ("clinches", "clinches he has used", "clinches the other has used", _COUNT,
+    ("clinches", "clinches he has used", "clinches the other has used", COUNT,
      lambda boxer, _: boxer.used[CLINCH.place]),
     ("moves", "special moves he has", "special moves the other has", (0, len(MOVES)),
      lambda boxer, _: len(boxer.card.moves)),
 )  # fmt: skip
 
-
-def _side(tell: _Teller, own: bool) -> _Reader:
-    return lambda view: tell(view.me if own else view.opponent, view)
-
-
-def _facts() -> Iterator[tuple[FactSpec, _Reader]]:
-    for name, explanation, bounds, read in _READERS:
-        yield FactSpec(name, explanation, *bounds), read
-    for name, own, others, bounds, tell in _BOTH:
-        yield FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)
-        yield FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)
-
-
-_READ = {spec.name: (spec, read) for spec, read in _facts()}
-FACTS = tuple(spec for spec, _ in _READ.values())
-
-
-class LiveFacts(Mapping[str, int]):
-    """Every fact of ``FACTS`` as the corner of a view knows it; each is read when it is asked for."""
-
-    __slots__ = ("_view",)
-
-    def __init__(self, view: QuestView) -> None:
-        self._view = view
-
-    def __getitem__(self, name: str) -> int:
-        return _READ[name][1](self._view)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_READ)
-
-    def __len__(self) -> int:
-        return len(_READ)
+FACTS, READ = facts_of(_READERS, _BOTH)

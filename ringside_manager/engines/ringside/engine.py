@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.facts import LiveFacts
 from ringside_manager.bout.orders import Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
@@ -110,9 +111,9 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         """A bout can be taken up again from the beginning of every turn (R17)."""
         return partial(_taken_up, state.copy()) if isinstance(event, TurnBegan) else None
 
-    def facts(self, view: RingsideView) -> orders.LiveFacts:
+    def facts(self, view: RingsideView) -> LiveFacts:
         """Rounds, turns, points, Endurance and the boxers' states, from the corner's side."""
-        return orders.LiveFacts(view)
+        return LiveFacts(orders.READ, view)
 
     def scene(self, state: BoutState) -> Scene:
         """Tracks, ratings as they stand, tactics in force and squares."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-
-from ringside_manager.bout.orders import Decision, FactSpec
+from ringside_manager.bout.facts import ANY, YES_OR_NO, FactRow, facts_of
+from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import OptionValue
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
@@ -36,34 +35,30 @@ DECISIONS = (
 )
 """R19, in the order of its table."""
 
-_Reader = Callable[[RingsideView], int]
-_YES_OR_NO = (0, 1)
-_ANY = (None, None)
-
-_READERS: tuple[tuple[str, str, tuple[int | None, int | None], _Reader], ...] = (
+_READERS: tuple[FactRow[RingsideView], ...] = (
     ("round", "the round being fought, from 1", (1, 15), lambda view: view.round),
     ("rounds_left", "rounds still to come after this one", (0, 14), lambda view: view.terms.rounds - view.round),
     ("turn", "the turn being fought, 1 to 18", (1, TURNS), lambda view: view.turn),
     ("turns_left", "turns of the round still to come after this one", (0, TURNS - 1),
      lambda view: max(0, TURNS - view.turn)),
-    ("lead", "his points so far minus the other's; below 0 he is behind", _ANY,
+    ("lead", "his points so far minus the other's; below 0 he is behind", ANY,
      lambda view: view.me.points - view.opponent.points),
     ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead, or he needs only this one",
-     _YES_OR_NO, lambda view: int(lead_is_safe(view))),
-    ("round_lead", "his damage in this round minus the other's", _ANY,
+     YES_OR_NO, lambda view: int(lead_is_safe(view))),
+    ("round_lead", "his damage in this round minus the other's", ANY,
      lambda view: view.me.scored - view.opponent.scored),
-    ("attacking", "1 if he is the attacker now", _YES_OR_NO, lambda view: int(view.attacking)),
-    ("own_endurance", "Endurance he has left", _ANY, lambda view: view.me.endurance),
-    ("opponent_endurance", "Endurance the other has left", _ANY, lambda view: view.opponent.endurance),
+    ("attacking", "1 if he is the attacker now", YES_OR_NO, lambda view: int(view.attacking)),
+    ("own_endurance", "Endurance he has left", ANY, lambda view: view.me.endurance),
+    ("opponent_endurance", "Endurance the other has left", ANY, lambda view: view.opponent.endurance),
     ("own_endurance_percent", "his Endurance in 100 parts of what he began with", (None, 100),
      lambda view: _percent(view.me)),
     ("opponent_endurance_percent", "the other's Endurance in 100 parts of what he began with", (None, 100),
      lambda view: _percent(view.opponent)),
-    ("endurance_lead", "his Endurance minus the other's", _ANY,
+    ("endurance_lead", "his Endurance minus the other's", ANY,
      lambda view: view.me.endurance - view.opponent.endurance),
-    ("own_hurt", "1 if his Endurance is 0 or less, so that every punch may put him down", _YES_OR_NO,
+    ("own_hurt", "1 if his Endurance is 0 or less, so that every punch may put him down", YES_OR_NO,
      lambda view: int(view.me.endurance <= 0)),
-    ("opponent_hurt", "1 if the other's Endurance is 0 or less, so that every punch may put him down", _YES_OR_NO,
+    ("opponent_hurt", "1 if the other's Endurance is 0 or less, so that every punch may put him down", YES_OR_NO,
      lambda view: int(view.opponent.endurance <= 0)),
     ("own_lost", "Endurance he has lost since the bell of this round", (0, None), lambda view: _lost(view.me)),
     ("opponent_lost", "Endurance the other has lost since the bell of this round", (0, None),
@@ -73,51 +68,27 @@ _READERS: tuple[tuple[str, str, tuple[int | None, int | None], _Reader], ...] = 
     ("opponent_landed", "punches the other landed in this round", (0, None), lambda view: view.opponent.landed),
     ("own_knockdowns", "knockdowns he scored", (0, None), lambda view: view.me.knockdowns),
     ("opponent_knockdowns", "knockdowns the other scored", (0, None), lambda view: view.opponent.knockdowns),
-    ("own_down", "1 if he has been knocked down in this round", _YES_OR_NO, lambda view: _has_scored(view.opponent)),
-    ("opponent_down", "1 if the other has been knocked down in this round", _YES_OR_NO,
+    ("own_down", "1 if he has been knocked down in this round", YES_OR_NO, lambda view: _has_scored(view.opponent)),
+    ("opponent_down", "1 if the other has been knocked down in this round", YES_OR_NO,
      lambda view: _has_scored(view.me)),
-    ("own_trapped", "1 if he is trapped", _YES_OR_NO, lambda view: int(view.me.trapped)),
-    ("opponent_trapped", "1 if the other is trapped", _YES_OR_NO, lambda view: int(view.opponent.trapped)),
-    ("own_on_ropes", "1 if he stands on the edge of the ring", _YES_OR_NO,
+    ("own_trapped", "1 if he is trapped", YES_OR_NO, lambda view: int(view.me.trapped)),
+    ("opponent_trapped", "1 if the other is trapped", YES_OR_NO, lambda view: int(view.opponent.trapped)),
+    ("own_on_ropes", "1 if he stands on the edge of the ring", YES_OR_NO,
      lambda view: int(on_the_ropes(view.me.square))),
-    ("opponent_on_ropes", "1 if the other stands on the edge of the ring", _YES_OR_NO,
+    ("opponent_on_ropes", "1 if the other stands on the edge of the ring", YES_OR_NO,
      lambda view: int(on_the_ropes(view.opponent.square))),
-    ("own_cover_up", "1 if his cover-up is in force", _YES_OR_NO, lambda view: int(view.me.cover)),
-    ("opponent_cover_up", "1 if the other's cover-up is in force", _YES_OR_NO,
+    ("own_cover_up", "1 if his cover-up is in force", YES_OR_NO, lambda view: int(view.me.cover)),
+    ("opponent_cover_up", "1 if the other's cover-up is in force", YES_OR_NO,
      lambda view: int(view.opponent.cover)),
-    ("own_clinch", "1 if he clinches", _YES_OR_NO, lambda view: int(view.me.clinch)),
-    ("opponent_clinch", "1 if the other clinches", _YES_OR_NO, lambda view: int(view.opponent.clinch)),
-    ("any_clinch", "1 if either clinches, so that no hook lands", _YES_OR_NO,
+    ("own_clinch", "1 if he clinches", YES_OR_NO, lambda view: int(view.me.clinch)),
+    ("opponent_clinch", "1 if the other clinches", YES_OR_NO, lambda view: int(view.opponent.clinch)),
+    ("any_clinch", "1 if either clinches, so that no hook lands", YES_OR_NO,
      lambda view: int(view.me.clinch or view.opponent.clinch)),
-    ("opponent_backpedal", "1 if the other backpedals this turn", _YES_OR_NO,
+    ("opponent_backpedal", "1 if the other backpedals this turn", YES_OR_NO,
      lambda view: int(view.opponent.backpedal)),
 )  # fmt: skip
 
-FACTS = tuple(FactSpec(name, explanation, *bounds) for name, explanation, bounds, _ in _READERS)
-
-
-_READ = {name: read for name, _, _, read in _READERS}
-
-
-class LiveFacts(Mapping[str, int]):
-    """Every fact of ``FACTS`` as the corner of a view knows it; each is read when it is asked for.
-
-    Orders ask for two or three of them, thousands of times a bout.
-    """
-
-    __slots__ = ("_view",)
-
-    def __init__(self, view: RingsideView) -> None:
-        self._view = view
-
-    def __getitem__(self, name: str) -> int:
-        return _READ[name](self._view)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_READ)
-
-    def __len__(self) -> int:
-        return len(_READ)
+FACTS, READ = facts_of(_READERS)
 
 
 def lead_is_safe(view: RingsideView) -> bool:

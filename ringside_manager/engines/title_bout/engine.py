@@ -12,6 +12,7 @@ from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.facts import LiveFacts
 from ringside_manager.bout.orders import Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import Outlook, WantedDie
@@ -100,9 +101,9 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         """All that lies on the table, seen from one corner."""
         return TitleBoutView(state, corner)
 
-    def facts(self, view: TitleBoutView) -> orders.LiveFacts:
+    def facts(self, view: TitleBoutView) -> LiveFacts:
         """Rounds, cards, points, Endurance, cuts and ratings, from the corner's side."""
-        return orders.LiveFacts(view)
+        return LiveFacts(orders.READ, view)
 
     def outlook(self, view: TitleBoutView, request: Request[Any]) -> Outlook:
         """What each option changes, and how likely it is to."""

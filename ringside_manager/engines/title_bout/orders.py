@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-
-from ringside_manager.bout.orders import Decision, FactSpec
+from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
+from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.engines.title_bout.cuts import GASHES
 from ringside_manager.engines.title_bout.requests import Problem, Style
@@ -38,13 +37,6 @@ WORST_STAGE = 3
 """T103: a shut eye."""
 SWINGS = {"ten_must": 3, "rounds": 1, "rounds_alt": 1}
 """The most points a round can put between the fighters, points taken by the referee aside (T132, T135)."""
-
-_Reader = Callable[[TitleBoutView], int]
-_Teller = Callable[[FighterView, TitleBoutView], int]
-_YES_OR_NO = (0, 1)
-_ANY = (None, None)
-_COUNT = (0, None)
-_Bounds = tuple[int | None, int | None]
 
 
 def percent(fighter: FighterView) -> int:
@@ -94,102 +86,70 @@ def warnings_to_point(fighter: FighterView, view: TitleBoutView) -> int:
     return int(min(number for number in (*by_type, *by_total) if number > 0))
 
 
-_READERS: tuple[tuple[str, str, _Bounds, _Reader], ...] = (
+_READERS: tuple[FactRow[TitleBoutView], ...] = (
     ("round", "the round being fought, from 1", (1, MOST_ROUNDS), lambda view: view.round),
     ("rounds_left", "rounds still to come after this one", (0, MOST_ROUNDS - 1),
      lambda view: view.terms.rounds - view.round),
     ("cards_left", "cards left of the round's fifty", (0, ROUND_CARDS), lambda view: view.cards_left),
     ("seconds", "seconds of the round gone", (0, SECONDS_A_ROUND), lambda view: view.second),
-    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", _ANY,
+    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", ANY,
      lambda view: leads(view)[1]),
-    ("lead_lowest", "the same on the card where he stands worst", _ANY, lambda view: leads(view)[0]),
-    ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", _YES_OR_NO,
+    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
+    ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", YES_OR_NO,
      lambda view: int(lead_is_safe(view))),
-    ("round_lead", "his points in this round minus the other's", _ANY,
+    ("round_lead", "his points in this round minus the other's", ANY,
      lambda view: view.me.points - view.opponent.points),
-    ("endurance_lead", "his Endurance minus the other's", _ANY,
+    ("endurance_lead", "his Endurance minus the other's", ANY,
      lambda view: view.me.endurance - view.opponent.endurance),
-    ("in_control", "1 if he makes the next control check", _YES_OR_NO, lambda view: int(view.in_control)),
-    ("own_trapped", "1 if he is held on the ropes or in a corner", _YES_OR_NO, lambda view: int(view.trapped)),
-    ("opponent_trapped", "1 if he holds the other there", _YES_OR_NO, lambda view: int(view.traps)),
+    ("in_control", "1 if he makes the next control check", YES_OR_NO, lambda view: int(view.in_control)),
+    ("own_trapped", "1 if he is held on the ropes or in a corner", YES_OR_NO, lambda view: int(view.trapped)),
+    ("opponent_trapped", "1 if he holds the other there", YES_OR_NO, lambda view: int(view.traps)),
     ("own_to_stoppage", "points after which he is stopped in this round", (1, None), lambda view: view.to_stop[1]),
     ("opponent_to_stoppage", "points after which the other is stopped in this round", (1, None),
      lambda view: view.to_stop[0]),
 )  # fmt: skip
 
-_BOTH: tuple[tuple[str, str, str, _Bounds, _Teller], ...] = (
-    ("points", "points he scored in this round", "points the other scored in this round", _COUNT,
+_BOTH: tuple[PairRow[FighterView, TitleBoutView], ...] = (
+    ("points", "points he scored in this round", "points the other scored in this round", COUNT,
      lambda fighter, _: fighter.points),
-    ("endurance", "Endurance he has left", "Endurance the other has left", _COUNT,
+    ("endurance", "Endurance he has left", "Endurance the other has left", COUNT,
      lambda fighter, _: fighter.endurance),
     ("endurance_percent", "his Endurance in 100 parts of what he began with",
-     "the other's Endurance in 100 parts of what he began with", _COUNT, lambda fighter, _: percent(fighter)),
-    ("fatigued", "1 if he is fatigued", "1 if the other is fatigued", _YES_OR_NO,
+     "the other's Endurance in 100 parts of what he began with", COUNT, lambda fighter, _: percent(fighter)),
+    ("fatigued", "1 if he is fatigued", "1 if the other is fatigued", YES_OR_NO,
      lambda fighter, _: int(fighter.fatigued)),
     ("shaken", "1 if he was down and the next knockdown comes easier", "1 if the other was down, likewise",
-     _YES_OR_NO, lambda fighter, _: int(fighter.temporary is not None)),
-    ("downs", "how often he was down in this round", "how often the other was down in this round", _COUNT,
+     YES_OR_NO, lambda fighter, _: int(fighter.temporary is not None)),
+    ("downs", "how often he was down in this round", "how often the other was down in this round", COUNT,
      lambda fighter, _: fighter.downs),
-    ("knockdowns", "knockdowns he scored", "knockdowns the other scored", _COUNT,
+    ("knockdowns", "knockdowns he scored", "knockdowns the other scored", COUNT,
      lambda fighter, _: fighter.knockdowns),
-    ("cuts", "his cuts that are open, or wait for his corner", "the other's cuts that are open, or wait", _COUNT,
+    ("cuts", "his cuts that are open, or wait for his corner", "the other's cuts that are open, or wait", COUNT,
      lambda fighter, _: open_cuts(fighter)),
     ("gashes", "gashes over his eyes", "gashes over the other's eyes", (0, 2), lambda fighter, _: gashes(fighter)),
-    ("bleeding", "what bleeding adds to his cut rating", "what bleeding adds to the other's cut rating", _COUNT,
+    ("bleeding", "what bleeding adds to his cut rating", "what bleeding adds to the other's cut rating", COUNT,
      lambda fighter, _: bleeding(fighter)),
     ("left_eye", "his left eye: 0 clear, 1 puffy, 2 worse, 3 shut", "the other's left eye", (0, WORST_STAGE),
      lambda fighter, _: fighter.eyes["left"]),
     ("right_eye", "his right eye: 0 clear, 1 puffy, 2 worse, 3 shut", "the other's right eye", (0, WORST_STAGE),
      lambda fighter, _: fighter.eyes["right"]),
-    ("warnings", "warnings he has had", "warnings the other has had", _COUNT, lambda fighter, _: fighter.warnings),
+    ("warnings", "warnings he has had", "warnings the other has had", COUNT, lambda fighter, _: fighter.warnings),
     ("warnings_left", "warnings up to his disqualification", "warnings up to the other's disqualification", (1, 9),
      warnings_left),
     ("warnings_to_point", "warnings up to the next that may cost him a point", "the same for the other", (1, 5),
      warnings_to_point),
-    ("boxes", "1 if he boxes, 0 if he slugs", "1 if the other boxes, 0 if he slugs", _YES_OR_NO,
+    ("boxes", "1 if he boxes, 0 if he slugs", "1 if the other boxes, 0 if he slugs", YES_OR_NO,
      lambda fighter, _: int(fighter.boxes)),
-    ("planned", "1 if a strategy of his is in force", "1 if a strategy of the other is in force", _YES_OR_NO,
+    ("planned", "1 if a strategy of his is in force", "1 if a strategy of the other is in force", YES_OR_NO,
      lambda fighter, _: int(fighter.strategy is not Strategy.NONE)),
-    ("control", "his control factor", "the other's control factor", _ANY, lambda fighter, _: fighter.cf),
-    ("limit", "the highest number that lands for him", "the highest number that lands for the other", _ANY,
+    ("control", "his control factor", "the other's control factor", ANY, lambda fighter, _: fighter.cf),
+    ("limit", "the highest number that lands for him", "the highest number that lands for the other", ANY,
      lambda fighter, _: fighter.limit),
-    ("power", "the highest number of his punches with power behind them", "the same of the other's", _COUNT,
+    ("power", "the highest number of his punches with power behind them", "the same of the other's", COUNT,
      lambda fighter, _: fighter.power),
     ("chin", "how easily he is put down", "how easily the other is put down", (0, 10),
      lambda fighter, _: fighter.kd_rating),
     ("hand", "his hand: 0 sound, 1 hurt, 2 broken", "the other's hand", (0, 2), lambda fighter, _: fighter.hand),
 )  # fmt: skip
 
-
-def _side(tell: _Teller, own: bool) -> _Reader:
-    return lambda view: tell(view.me if own else view.opponent, view)
-
-
-def _facts() -> Iterator[tuple[FactSpec, _Reader]]:
-    for name, explanation, bounds, read in _READERS:
-        yield FactSpec(name, explanation, *bounds), read
-    for name, own, others, bounds, tell in _BOTH:
-        yield FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)
-        yield FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)
-
-
-_READ = {spec.name: (spec, read) for spec, read in _facts()}
-FACTS = tuple(spec for spec, _ in _READ.values())
-
-
-class LiveFacts(Mapping[str, int]):
-    """Every fact of ``FACTS`` as the corner of a view knows it; each is read when it is asked for."""
-
-    __slots__ = ("_view",)
-
-    def __init__(self, view: TitleBoutView) -> None:
-        self._view = view
-
-    def __getitem__(self, name: str) -> int:
-        return _READ[name][1](self._view)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_READ)
-
-    def __len__(self) -> int:
-        return len(_READ)
+FACTS, READ = facts_of(_READERS, _BOTH)
