@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome, Scorecard
 from ringside_manager.engines.control.events import KnockedOut, Stopped
 from ringside_manager.engines.control.state import BoutState, Fighter
@@ -61,16 +62,12 @@ def decide(state: BoutState) -> NoReturn:
 
 def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
     """What the totals of one card, or of three, say (K70)."""
-    red = sum([mine > his for mine, his in cards])
-    blue = sum([his > mine for mine, his in cards])
-    winner, won, lost = (RED, red, blue) if red > blue else (BLUE, blue, red)
-    if len(cards) == 1:
-        return (Method.DEC, winner) if won else (Method.DRAW, None)
-    if won < 2:
+    if len(cards) > 1:
+        return verdict_of_three(cards)
+    red, blue = cards[0]
+    if red == blue:
         return Method.DRAW, None
-    if won == len(cards):
-        return Method.UD, winner
-    return (Method.SD if lost else Method.MD), winner
+    return Method.DEC, RED if red > blue else BLUE
 
 
 def _total(card: list[tuple[int, int]]) -> tuple[int, int]:

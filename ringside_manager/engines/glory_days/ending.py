@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome, Scorecard
 from ringside_manager.engines.glory_days.events import Stopped, TowelThrown
 from ringside_manager.engines.glory_days.state import BoutState, Boxer
@@ -63,14 +64,7 @@ def towel(state: BoutState, losers: tuple[Boxer, ...], emit: Emit | None) -> Non
 
 def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
     """What three totals say (G95)."""
-    red = sum(mine > his for mine, his in cards)
-    blue = sum(his > mine for mine, his in cards)
-    winner, won, lost = (RED, red, blue) if red > blue else (BLUE, blue, red)
-    if won < 2:
-        return Method.DRAW, None
-    if won == len(cards):
-        return Method.UD, winner
-    return (Method.SD if lost else Method.MD), winner
+    return verdict_of_three(cards)
 
 
 def decide(state: BoutState, emit: Emit | None) -> NoReturn:

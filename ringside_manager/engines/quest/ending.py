@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.engines.quest.events import CriteriaShown, Stopped
 from ringside_manager.engines.quest.state import BoutState, Boxer
@@ -63,14 +64,7 @@ def decide(state: BoutState, emit: Emit | None) -> NoReturn:
 
 def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
     """What three totals say: ahead on two of them wins (Q62, Q65)."""
-    red = sum([mine > his for mine, his in cards])
-    blue = sum([his > mine for mine, his in cards])
-    winner, won, lost = (RED, red, blue) if red > blue else (BLUE, blue, red)
-    if won < 2:
-        return Method.DRAW, None
-    if won == len(cards):
-        return Method.UD, winner
-    return (Method.SD if lost else Method.MD), winner
+    return verdict_of_three(cards)
 
 
 def outcome(state: BoutState, over: BoutOver) -> Outcome:

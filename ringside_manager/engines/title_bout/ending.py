@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
@@ -88,14 +89,7 @@ def totals(state: BoutState) -> list[tuple[int, int]]:
 
 def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
     """What three totals say (T139)."""
-    red = sum(mine > his for mine, his in cards)
-    blue = sum(his > mine for mine, his in cards)
-    winner, won, lost = (RED, red, blue) if red > blue else (BLUE, blue, red)
-    if won < 2:
-        return Method.DRAW, None
-    if won == len(cards):
-        return Method.UD, winner
-    return (Method.SD if lost else Method.MD), winner
+    return verdict_of_three(cards)
 
 
 def decide(state: BoutState, emit: Emit | None) -> NoReturn:
