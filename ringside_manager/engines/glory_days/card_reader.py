@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
+from ringside_manager.bout.card_reading import is_whole
 from ringside_manager.bout.engine import CardError
 from ringside_manager.engines.glory_days.card import (
     ENDS,
@@ -15,7 +16,7 @@ from ringside_manager.engines.glory_days.card import (
     Line,
     Span,
 )
-from ringside_manager.engines.glory_days.card_values import Part, is_whole
+from ringside_manager.engines.glory_days.card_values import Part
 from ringside_manager.engines.glory_days.tables import (
     FACES,
     MOST_POWER,

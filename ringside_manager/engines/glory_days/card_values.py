@@ -2,72 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
 
-from ringside_manager.bout.engine import CardFault
+from ringside_manager.bout.card_reading import CardPart, is_whole
 from ringside_manager.engines.glory_days.card import Span
 from ringside_manager.engines.glory_days.tables import FACES, Pair
-from ringside_manager.errors import close_matches, excerpt
-
-Faults = list[CardFault]
+from ringside_manager.errors import excerpt
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A mapping of the card, the keys that lead to it, and what is wrong; what is no mapping is an empty one."""
-
-    place: tuple[str, ...]
-    values: Mapping[object, object]
-    faults: Faults
-
-    @classmethod
-    def of(cls, place: tuple[str, ...], written: object, keys: Collection[str], faults: Faults) -> Part:
-        """The mapping at ``place``, which may hold ``keys``; any other key is a fault."""
-        if not isinstance(written, Mapping):
-            named, known = ".".join(place), ", ".join(keys)
-            faults.append(CardFault(place, f"{named} is {excerpt(written)}, expected a mapping of {known}"))
-            return cls(place, {}, [])  # what it lacks need not be told as well
-        part = cls(place, written, faults)
-        for key in map(_text, written):
-            if key not in keys:
-                named, near = part.named(key), close_matches(key, keys)
-                hint = f"{named} is no rating (did you mean {near[0]}?)" if near else f"{named} is no rating"
-                part.fault(key, hint)
-        return part
-
-    def fault(self, key: str, message: str) -> None:
-        """Note that something is wrong at ``key``; empty: with the part as a whole."""
-        self.faults.append(CardFault((*self.place, key) if key else self.place, message))
-
-    def named(self, key: str) -> str:
-        """The place of ``key`` as it is told: ``counter.hook``."""
-        return ".".join((*self.place, key))
-
-    def part(self, key: str, keys: Collection[str]) -> Part:
-        """The mapping under ``key``."""
-        if not self.holds(key):
-            return Part((*self.place, key), {}, [])
-        return Part.of((*self.place, key), self.values[key], keys, self.faults)
-
-    def holds(self, key: str) -> bool:
-        """Whether something is written under ``key``; if not, that is a fault."""
-        if key not in self.values:
-            named = self.named(key)
-            self.fault(key, f"{named} is missing")
-        return key in self.values
-
-    def whole(self, key: str, allowed: range) -> int:
-        """The whole number under ``key``."""
-        if not self.holds(key):
-            return allowed[0]
-        written = self.values[key]
-        if is_whole(written) and written in allowed:
-            return written
-        named, lowest, highest = self.named(key), allowed[0], allowed[-1]
-        self.fault(key, f"{named} is {excerpt(written)}, allowed are {lowest} to {highest}")
-        return allowed[0]
+class Part(CardPart):
+    """A mapping of a Glory Days card."""
 
     def pair(self, key: str, names: str, allowed: range) -> Pair:
         """The two whole numbers under ``key``, which are called ``names``."""
@@ -142,12 +88,3 @@ def pair_of(written: object, allowed: range) -> Pair | None:
         if is_whole(first) and is_whole(second) and first in allowed and second in allowed:
             return first, second
     return None
-
-
-def is_whole(value: object) -> TypeGuard[int]:
-    """Whether it is a whole number; true and false are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _text(key: object) -> str:
-    return key if isinstance(key, str) and key.isidentifier() else excerpt(key)
