@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.options import Options
 from ringside_manager.engines.control.requests import Plan
@@ -14,12 +14,19 @@ from ringside_manager.engines.control.state import BoutState, Fighter
 from ringside_manager.engines.control.tables import Mark
 
 
-class FighterView:
+class FighterView(BoxerSeen[Fighter]):
     """A fighter as anybody in the hall sees him: the plain attributes of ``Fighter``, none of them to be set."""
 
-    __slots__ = ("_fighter",)
+    __slots__ = ()
 
-    _fighter: Fighter
+    SEEN = frozenset(
+        {
+            "beatings", "card", "column", "con", "con_bout", "con_deep", "con_next", "corner", "downs", "downs_round", "epl",
+            "landed", "past", "plan", "shaken", "stamina_round", "streak", "taken", "threats", "total", "tr", "warnings", "wear", "worn_out",
+        }
+    )  # fmt: skip
+    ADDED = frozenset({"marks", "pending"})
+
     card: ControlCard
     stamina_round: int
     column: int
@@ -39,46 +46,24 @@ class FighterView:
     worn_out: bool
     plan: Plan
 
-    def __init__(self, fighter: Fighter) -> None:
-        object.__setattr__(self, "_fighter", fighter)
-
-    def __getattr__(self, name: str) -> Any:  # one read-only door to two dozen typed attributes
-        if name in _SEEN:
-            return getattr(self._fighter, name)
-        raise AttributeError(name)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, FighterView) and other._fighter is self._fighter
+        return isinstance(other, FighterView) and other._boxer is self._boxer
 
     def __hash__(self) -> int:
-        return hash(self._fighter.corner)
-
-    def __dir__(self) -> list[str]:
-        return sorted({*_SEEN, "marks", "pending"})
+        return hash(self._boxer.corner)
 
     @property
     def marks(self) -> MappingProxyType[Mark, int]:
         """How many marks of each kind count against him (K41)."""
-        return MappingProxyType(self._fighter.marks)
+        return MappingProxyType(self._boxer.marks)
 
     @property
     def pending(self) -> MappingProxyType[Mark, int]:
         """Surcharges on the next roll for each kind (K61)."""
-        return MappingProxyType(self._fighter.pending)
+        return MappingProxyType(self._boxer.pending)
 
 
-_SEEN = frozenset(
-    {
-        "beatings", "card", "column", "con", "con_bout", "con_deep", "con_next", "corner", "downs", "downs_round", "epl",
-        "landed", "past", "plan", "shaken", "stamina_round", "streak", "taken", "threats", "total", "tr", "warnings", "wear", "worn_out",
-    }
-)  # fmt: skip
-
-
-class ControlView:
+class ControlView(ReadOnly):
     """What one corner sees: all that lies on the table."""
 
     __slots__ = ("_state", "corner")
@@ -89,9 +74,6 @@ class ControlView:
     def __init__(self, state: BoutState, corner: Corner) -> None:
         object.__setattr__(self, "_state", state)
         object.__setattr__(self, "corner", corner)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
 
     @property
     def me(self) -> FighterView:

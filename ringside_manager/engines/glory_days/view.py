@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.effective import refresh
 from ringside_manager.engines.glory_days.options import Options
@@ -15,32 +15,26 @@ from ringside_manager.engines.glory_days.requests import Plan
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, Numbers, Ratings
 
 
-class BoxerView:
+class BoxerView(BoxerSeen[Boxer]):
     """A boxer as anybody in the hall sees him: the plain attributes of ``Boxer``, none of them to be set."""
 
-    __slots__ = ("_boxer",)
+    __slots__ = ()
 
-    _boxer: Boxer
+    SEEN = frozenset(
+        {
+            "all_fouls", "card", "corner", "down_at", "downs", "finishing", "hand", "hand_broken", "hurt", "inside_acts",
+            "knockdowns", "landed", "landed_now", "landed_round", "lines", "out_again_at", "out_at", "outside_acts", "penalty",
+            "plan", "points_off", "power", "ratings", "shaken", "stamina", "start", "stunned_at", "taken_round", "tired", "will",
+        }
+    )  # fmt: skip
+    ADDED = frozenset({"fouls", "injuries"})
+
     card: GloryDaysCard
     ratings: Ratings
     plan: Plan
     lines: tuple[Numbers, ...]
     stamina: int
     start: int
-
-    def __init__(self, boxer: Boxer) -> None:
-        object.__setattr__(self, "_boxer", boxer)
-
-    def __getattr__(self, name: str) -> Any:  # one read-only door to two dozen typed attributes
-        if name in _SEEN:
-            return getattr(self._boxer, name)
-        raise AttributeError(name)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
-
-    def __dir__(self) -> list[str]:
-        return sorted({*_SEEN, "fouls", "injuries"})
 
     @property
     def injuries(self) -> MappingProxyType[str, int]:
@@ -53,16 +47,7 @@ class BoxerView:
         return MappingProxyType({kind.value: times for kind, times in self._boxer.fouls.items()})
 
 
-_SEEN = frozenset(
-    {
-        "all_fouls", "card", "corner", "down_at", "downs", "finishing", "hand", "hand_broken", "hurt", "inside_acts",
-        "knockdowns", "landed", "landed_now", "landed_round", "lines", "out_again_at", "out_at", "outside_acts", "penalty",
-        "plan", "points_off", "power", "ratings", "shaken", "stamina", "start", "stunned_at", "taken_round", "tired", "will",
-    }
-)  # fmt: skip
-
-
-class GloryDaysView:
+class GloryDaysView(ReadOnly):
     """What one corner sees: all that lies on the table; a plan not yet opened is no part of it."""
 
     __slots__ = ("_state", "corner", "me", "opponent")
@@ -81,9 +66,6 @@ class GloryDaysView:
             ("opponent", BoxerView(mine.opponent)),
         ):
             object.__setattr__(self, name, value)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
 
     @property
     def round(self) -> int:

@@ -6,11 +6,11 @@ The judges' criteria and the other corner's plan are not in it: they lie in the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.chances import Numbers
@@ -20,29 +20,23 @@ from ringside_manager.engines.quest.seconds import Technique
 from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
 
 
-class BoxerView:
+class BoxerView(BoxerSeen[Boxer]):
     """A boxer as anybody in the hall sees him: the plain attributes of ``Boxer``, none of them to be set."""
 
-    __slots__ = ("_boxer",)
+    __slots__ = ()
 
-    _boxer: Boxer
+    SEEN = frozenset(
+        {
+            "action", "bonus_defense", "bonus_might", "card", "clashes", "corner", "cuts", "damage_defense", "damage_might",
+            "damage_speed", "dealt", "declared", "defense", "downs", "edge", "failed", "fouls", "home", "knockdowns", "landed", "last",
+            "might", "move", "open_cut", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent", "stamina", "start",
+        }
+    )  # fmt: skip
+    ADDED = frozenset({"used"})
+
     card: QuestCard
     stamina: int
     start: int
-
-    def __init__(self, boxer: Boxer) -> None:
-        object.__setattr__(self, "_boxer", boxer)
-
-    def __getattr__(self, name: str) -> Any:  # one read-only door to three dozen typed attributes
-        if name in _SEEN:
-            return getattr(self._boxer, name)
-        raise AttributeError(name)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
-
-    def __dir__(self) -> list[str]:
-        return sorted({*_SEEN, "used"})
 
     @property
     def used(self) -> tuple[int, ...]:
@@ -69,16 +63,7 @@ class BoxerView:
         )
 
 
-_SEEN = frozenset(
-    {
-        "action", "bonus_defense", "bonus_might", "card", "clashes", "corner", "cuts", "damage_defense", "damage_might",
-        "damage_speed", "dealt", "declared", "defense", "downs", "edge", "failed", "fouls", "home", "knockdowns", "landed", "last",
-        "might", "move", "open_cut", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent", "stamina", "start",
-    }
-)  # fmt: skip
-
-
-class QuestView:
+class QuestView(ReadOnly):
     """What one corner sees."""
 
     __slots__ = ("_book", "_boxer", "_table", "_unnamed", "corner", "me", "opponent")
@@ -103,9 +88,6 @@ class QuestView:
             ("opponent", BoxerView(boxer.opponent)),
         ):
             object.__setattr__(self, name, value)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
 
     @property
     def round(self) -> int:

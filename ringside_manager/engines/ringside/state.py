@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried, Terms
+from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.ringside.card import RingsideCard, damage_table
 from ringside_manager.engines.ringside.requests import REQUESTS, CornerRequests
 from ringside_manager.engines.ringside.ring import START_BLUE, START_RED, Square
@@ -157,32 +156,20 @@ class BoutState:
 _TABLE = tuple(name for name in BoutState.__slots__ if name not in ("at", "red", "blue"))
 
 
-class BoxerView:
+class BoxerView(BoxerSeen[Boxer]):
     """A boxer as anybody in the hall sees him: every attribute of ``Boxer``, none of them to be set."""
 
-    __slots__ = ("_boxer",)
+    __slots__ = ()
 
-    def __init__(self, boxer: Boxer) -> None:
-        object.__setattr__(self, "_boxer", boxer)
+    SEEN = frozenset(Boxer.__slots__) - {"opponent", "requests", "rounds"}
 
-    def __getattr__(self, name: str) -> Any:  # one read-only door to two dozen typed attributes
-        if name == "opponent":
-            return BoxerView(self._boxer.opponent)
-        if name in _SEEN:
-            return getattr(self._boxer, name)
-        raise AttributeError(name)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
-
-    def __dir__(self) -> list[str]:
-        return sorted(_SEEN)
+    @property
+    def opponent(self) -> BoxerView:
+        """The other, seen likewise."""
+        return BoxerView(self._boxer.opponent)
 
 
-_SEEN = frozenset(Boxer.__slots__) - {"opponent", "requests", "rounds"}
-
-
-class RingsideView:
+class RingsideView(ReadOnly):
     """What one corner sees: all that lies on the table, for nothing in Ringside is hidden but a
     choice not yet opened, and that is no part of the state.
     """
@@ -203,9 +190,6 @@ class RingsideView:
     me: BoxerView
     opponent: BoxerView
     _state: BoutState
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
 
     @property
     def round(self) -> int:

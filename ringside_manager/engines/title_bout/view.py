@@ -8,6 +8,7 @@ from typing import Any
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.effective import finishing_cards, refresh
@@ -19,12 +20,21 @@ from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
 
 
-class FighterView:
+class FighterView(BoxerSeen[Fighter]):
     """A fighter as anybody in the hall sees him: the plain attributes of ``Fighter``, none of them to be set."""
 
-    __slots__ = ("_fighter",)
+    __slots__ = ()
 
-    _fighter: Fighter
+    SEEN = frozenset(
+        {
+            "actions", "card", "cf", "cf_free", "clashes", "clinches", "corner", "corner_skill", "counter_limit", "cut_skill", "deducted", "downs",
+            "endurance", "fatigued", "forced", "hand", "history", "kd_rating", "knockdowns", "landed", "landed_round", "limit",
+            "noted", "one_more", "points", "power", "rib", "scored", "side", "start", "strategy", "style", "swelling_skill",
+            "temporary", "tko_at", "tried", "visits", "warnings", "warnings_round",
+        }
+    )  # fmt: skip
+    ADDED = frozenset({"boxes", "cuts", "eyes", "pending_eyes", "ratings", "run_cards", "warned", "wounds"})
+
     card: TitleBoutCard
     side: CardSide
     style: Style
@@ -33,37 +43,26 @@ class FighterView:
     endurance: int
     start: int
 
-    def __init__(self, fighter: Fighter) -> None:
-        object.__setattr__(self, "_fighter", fighter)
-
     def __getattr__(self, name: str) -> Any:  # one read-only door to three dozen typed attributes
-        if name in _SEEN:
-            value = getattr(self._fighter, name)
+        if name in self.SEEN:
+            value = getattr(self._boxer, name)
             return tuple(value) if isinstance(value, list) else value
         raise AttributeError(name)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
-
-    def __dir__(self) -> list[str]:
-        return sorted(
-            {*_SEEN, "boxes", "cuts", "eyes", "pending_eyes", "ratings", "run_cards", "warned", "wounds"}
-        )
 
     @property
     def boxes(self) -> bool:
         """Whether he fights as a boxer now (T27, T29)."""
-        return bool(self._fighter.boxes)
+        return bool(self._boxer.boxes)
 
     @property
     def ratings(self) -> Numbers:
         """All his ratings as they stand, as one value."""
-        return ratings(self._fighter)
+        return ratings(self._boxer)
 
     @property
     def run_cards(self) -> int:
         """Cards of a finishing run of his (T71)."""
-        return finishing_cards(self._fighter)
+        return finishing_cards(self._boxer)
 
     @property
     def cuts(self) -> MappingProxyType[str, tuple[str, int, int, bool, int]]:
@@ -71,46 +70,36 @@ class FighterView:
         return MappingProxyType(
             {
                 place.value: (cut.letter, cut.markers, cut.reopened, cut.open, cut.penalty)
-                for place, cut in self._fighter.cuts.items()
+                for place, cut in self._boxer.cuts.items()
             }
         )
 
     @property
     def eyes(self) -> MappingProxyType[str, int]:
         """The stage of each eye (T103)."""
-        return MappingProxyType({eye.value: stage for eye, stage in self._fighter.eyes.items()})
+        return MappingProxyType({eye.value: stage for eye, stage in self._boxer.eyes.items()})
 
     @property
     def pending_eyes(self) -> MappingProxyType[str, int]:
         """The stage each eye comes to unless his corner holds it (T105)."""
-        return MappingProxyType({eye.value: stage for eye, stage in self._fighter.pending_eyes.items()})
+        return MappingProxyType({eye.value: stage for eye, stage in self._boxer.pending_eyes.items()})
 
     @property
     def wounds(self) -> MappingProxyType[tuple[str, str, str], frozenset[str]]:
         """Results of the advanced tables that count against him, by wound, severity and place (T163)."""
-        return MappingProxyType({key: frozenset(wound.final) for key, wound in self._fighter.wounds.items()})
+        return MappingProxyType({key: frozenset(wound.final) for key, wound in self._boxer.wounds.items()})
 
     @property
     def warned(self) -> MappingProxyType[str, int]:
         """Warnings by type (T110)."""
-        return MappingProxyType({offence.value: times for offence, times in self._fighter.warned.items()})
+        return MappingProxyType({offence.value: times for offence, times in self._boxer.warned.items()})
 
     def work(self) -> tuple[Problem, ...]:
         """What his corner could work on (T96, T106)."""
-        return (*problems_cut(self._fighter), *problems_swollen(self._fighter))
+        return (*problems_cut(self._boxer), *problems_swollen(self._boxer))
 
 
-_SEEN = frozenset(
-    {
-        "actions", "card", "cf", "cf_free", "clashes", "clinches", "corner", "corner_skill", "counter_limit", "cut_skill", "deducted", "downs",
-        "endurance", "fatigued", "forced", "hand", "history", "kd_rating", "knockdowns", "landed", "landed_round", "limit",
-        "noted", "one_more", "points", "power", "rib", "scored", "side", "start", "strategy", "style", "swelling_skill",
-        "temporary", "tko_at", "tried", "visits", "warnings", "warnings_round",
-    }
-)  # fmt: skip
-
-
-class TitleBoutView:
+class TitleBoutView(ReadOnly):
     """What one corner sees: all that lies on the table; a strategy or style not yet opened is no part of it."""
 
     __slots__ = ("_state", "corner", "me", "opponent")
@@ -129,9 +118,6 @@ class TitleBoutView:
             ("opponent", FighterView(mine.opponent)),
         ):
             object.__setattr__(self, name, value)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a view cannot be changed ({name})")
 
     def supposing(self, chosen: Style | Strategy) -> TitleBoutView:
         """The table as it would lie if this corner's fighter fought in that style, or his strategy had worked.
