@@ -219,6 +219,7 @@ def _saying(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
     return tuple(node for node in _parts(function) if isinstance(node, ast.Return | ast.Yield | ast.Call))
 
 
+@cache
 def patterns(folder: Path = SOURCES) -> dict[str, str]:
     """The pattern of every message below the window with the file that says it, sorted by file."""
     files = [file for file in sorted(folder.rglob("*.py")) if file.relative_to(folder).parts[0] not in APART]

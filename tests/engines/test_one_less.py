@@ -49,7 +49,10 @@ def python(house: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=house, env=environ, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("system", registry.names())
+FIRST, *OTHERS = registry.names()
+
+
+@pytest.mark.parametrize("system", [FIRST, *(pytest.param(name, marks=pytest.mark.slow) for name in OTHERS)])
 def test_the_tests_of_the_others_stay_green(house: Path, system: str, tmp_path: Path) -> None:
     others = [name for name in registry.names() if name != system]
     folder = house / "ringside_manager" / "engines" / system
