@@ -8,6 +8,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome, Scorecard
+from ringside_manager.bout.over import Over
 from ringside_manager.engines.control.events import KnockedOut, Stopped
 from ringside_manager.engines.control.state import BoutState, Fighter
 
@@ -20,13 +21,8 @@ EPL_WORTH = 2
 MOST_DAMAGE = 45
 """K98: no more than nine tenths."""
 
-
-class BoutOver(Exception):  # noqa: N818  # it is no error
-    """The bout has ended; raised where it happens and caught where the bout began, so that nothing later is rolled (K3)."""
-
-    def __init__(self, method: Method, winner: Corner | None, cause: str = "") -> None:
-        super().__init__(method.value, cause)
-        self.method, self.winner, self.cause = method, winner, cause
+BoutOver = Over
+"""K3: nothing later is rolled."""
 
 
 def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:

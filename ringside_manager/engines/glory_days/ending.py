@@ -8,6 +8,7 @@ from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome, Scorecard
+from ringside_manager.bout.over import OverAt
 from ringside_manager.engines.glory_days.events import Stopped, TowelThrown
 from ringside_manager.engines.glory_days.state import BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
@@ -15,12 +16,8 @@ from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
 JUDGE_NAMES = ("first", "second", "third")
 
 
-class BoutOver(Exception):  # noqa: N818  # it is no error
-    """The bout has ended; raised where it happens and caught where the bout began, so that nothing later is rolled (G4)."""
-
-    def __init__(self, method: Method, winner: Corner | None, cause: str, number: int, time: int) -> None:
-        super().__init__(method.value, cause)
-        self.method, self.winner, self.cause, self.round, self.time = method, winner, cause, number, time
+BoutOver = OverAt
+"""G4: with the round and the time."""
 
 
 def stop(state: BoutState, method: Method, winner: Boxer | None, cause: str, emit: Emit | None) -> NoReturn:

@@ -8,6 +8,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.over import Over
 from ringside_manager.engines.quest.events import CriteriaShown, Stopped
 from ringside_manager.engines.quest.state import BoutState, Boxer
 from ringside_manager.engines.quest.tables import CLASHES
@@ -23,13 +24,8 @@ JUDGE_NAMES = ("first", "second", "third")
 
 _METHODS = {THREE_KNOCKDOWNS: Method.TKO, CUT: Method.TKO, FOULS: Method.DQ}
 
-
-class BoutOver(Exception):  # noqa: N818  # it is no error
-    """The bout has ended; raised where it happens and caught where the bout began."""
-
-    def __init__(self, method: Method, winner: Corner | None, cause: str) -> None:
-        super().__init__(method.value, cause)
-        self.method, self.winner, self.cause = method, winner, cause
+BoutOver = Over
+"""Raised by ``stop``."""
 
 
 def beaten(state: BoutState, losers: tuple[str, str], emit: Emit | None) -> None:

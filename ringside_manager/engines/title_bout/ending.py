@@ -8,6 +8,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.over import OverAt
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
 from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
@@ -21,12 +22,8 @@ TECHNICAL_DRAW = "technical_draw"
 JUDGE_NAMES = ("first", "second", "third")
 
 
-class BoutOver(Exception):  # noqa: N818  # it is no error
-    """The bout has ended; raised where it happens and caught where the bout began, so that no later step is done (T4)."""
-
-    def __init__(self, method: Method, winner: Corner | None, cause: str, number: int, time: int) -> None:
-        super().__init__(method.value, cause)
-        self.method, self.winner, self.cause, self.round, self.time = method, winner, cause, number, time
+BoutOver = OverAt
+"""T4: with the round and the time."""
 
 
 def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
