@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
 from typing import Any, TypeVar
@@ -19,7 +20,7 @@ from ringside_manager.cli.options import (
     rules_option,
     set_option,
 )
-from ringside_manager.errors import UsageError, close_matches, excerpt
+from ringside_manager.errors import UnknownNameError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.name_search import find
@@ -74,8 +75,8 @@ def matchup(
     """
     engine = registry.get(rules)
     terms = engine.info.terms(rounds, known_options(engine, options))
-    fighters = load_set(set_name or usual_set(engine))
-    in_red, in_blue = (fighter_named(name, fighters) for name in (red, blue))
+    sets = (set_name,) if set_name else usual_sets(engine)
+    in_red, in_blue = (fighter_of(name, sets) for name in (red, blue))
     return Matchup(in_red, in_blue, Setup(engine, in_red.card(engine), in_blue.card(engine), terms))
 
 
@@ -90,10 +91,19 @@ def known_options(engine: AnyEngine, options: Mapping[str, str]) -> Mapping[str,
     return options
 
 
-def usual_set(engine: AnyEngine) -> str:
-    """The set a system's bouts are taken from unless somebody says otherwise."""
+def usual_sets(engine: AnyEngine) -> tuple[str, ...]:
+    """Where a system's fighters are looked for unless somebody says otherwise: its printed cards, then the usual set."""
     own = engine.info.system
-    return own if own in shipped_sets() else USUAL_SET
+    return (own, USUAL_SET) if own in shipped_sets() else (USUAL_SET,)
+
+
+def fighter_of(name: str, sets: Sequence[str]) -> Fighter:
+    """The fighter meant by ``name`` in the first of the sets that knows him; ``UnknownNameError`` by the last."""
+    *first, last = sets
+    for place in first:
+        with suppress(UnknownNameError):
+            return fighter_named(name, load_set(place))
+    return fighter_named(name, load_set(last))
 
 
 def fighter_named(name: str, fighters: FighterSet) -> Fighter:

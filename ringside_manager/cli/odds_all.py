@@ -16,10 +16,10 @@ from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.matchup import (
     USUAL_SET,
     Matchup,
-    fighter_named,
+    fighter_of,
     known_options,
     matchup,
-    usual_set,
+    usual_sets,
 )
 from ringside_manager.cli.odds_seats import DIGITS, Seats, odds_document
 from ringside_manager.cli.options import chosen_options, counted, seed_or_fresh
@@ -28,7 +28,6 @@ from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.cli.telling import names_of
 from ringside_manager.cli.workers import workers_for_all
 from ringside_manager.errors import UsageError, excerpt
-from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
 
@@ -83,8 +82,8 @@ def of_a_pair(asked: Asked) -> Pairing:
     engines = asked.engines()
     options = _options_by_system(engines, chosen_options(asked.options))
     rounds = common_rounds(engines) if asked.rounds is None else asked.rounds
-    fighters = load_set(asked.set_name or (USUAL_SET if asked.rules == ALL else usual_set(engines[0])))
-    red, blue = (fighter_named(name, fighters) for name in asked.names())
+    usual = (USUAL_SET,) if asked.rules == ALL else usual_sets(engines[0])
+    red, blue = (fighter_of(name, (asked.set_name,) if asked.set_name else usual) for name in asked.names())
     return tuple(
         Setup(engine, red.card(engine), blue.card(engine), engine.info.terms(rounds, chosen))
         for engine, chosen in zip(engines, options, strict=True)

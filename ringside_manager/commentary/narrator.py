@@ -279,7 +279,9 @@ def facts_of(event: Event) -> dict[str, Fact]:
             facts |= {f"{name}_red": value[0], f"{name}_blue": value[1]}
             facts |= {f"{name}_winner": value[not red_first], f"{name}_loser": value[red_first]}
         elif isinstance(value, list):
-            facts |= {f"{name}_{place}": one for place, one in enumerate(value, 1) if isinstance(one, str | int)}
+            facts |= {
+                f"{name}_{place}": one for place, one in enumerate(value, 1) if isinstance(one, str | int)
+            }
         elif value is None or isinstance(value, str | int):
             facts[name] = value
     if isinstance(event, RoundScored) and event.cards:

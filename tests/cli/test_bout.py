@@ -321,3 +321,12 @@ def test_the_files_own_text_is_not_thrown_at_the_terminal(call: Call, tmp_path: 
     done = call("replay", tmp_path / "x.json")
     assert "\x1b" not in done.err
     assert len(done.err) < 300
+
+
+def test_without_a_set_printed_cards_come_first_and_the_usual_heavyweights_after_them(call: Call) -> None:
+    done = call("bout", "Tua", "Ali", "--rules", "title_bout", "--rounds", "4", "--seed", "3", "--json")
+    assert (done.code, done.err) == (0, "")
+    assert (done.document["red"], done.document["blue"]) == ("David Tua", "Muhammad Ali")
+    unknown = call("bout", "Tua", "Nobody at all", "--rules", "title_bout")
+    assert unknown.code != 0
+    assert "heavyweights" in unknown.err

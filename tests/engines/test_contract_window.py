@@ -139,9 +139,7 @@ def test_secret_dice_are_opened_with_the_last_event(engine: AnyEngine, seed: int
         assert not any(rolled.die.purpose in secret for rolled in bout.rolls)
         for request in bout.pending:
             bout.answer(request, deciding.pick(request.options))
-    assert all(
-        rolled.event == len(bout.events) - 1 for rolled in bout.rolls if rolled.die.purpose in secret
-    )
+    assert all(rolled.event == len(bout.events) - 1 for rolled in bout.rolls if rolled.die.purpose in secret)
 
 
 @every_system

@@ -76,7 +76,9 @@ def test_nights_end_as_the_system_ends_bouts_and_nothing_comes_into_doubt(office
         assert record.engine == system
         assert record.outcome == outcome
         assert outcome.method in known
-        assert len(outcome.scorecards) == 3  # Control's leagues agree on three judges unless told otherwise (K90)
+        assert (
+            len(outcome.scorecards) == 3
+        )  # Control's leagues agree on three judges unless told otherwise (K90)
         assert all(0 <= loss <= start for loss, start in zip(outcome.loss, outcome.start, strict=True))
 
 

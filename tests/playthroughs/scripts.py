@@ -121,9 +121,15 @@ QUEST_CREW = (
 """Seconds with everything the automatic corner never asks for."""
 
 
-def quest_card(name: str, pools: tuple[int, int, int, int], bonus: int, moves: str, home: bool = False) -> CardData:
+def quest_card(
+    name: str, pools: tuple[int, int, int, int], bonus: int, moves: str, home: bool = False
+) -> CardData:
     """Pools of so many d6: Speed, Defense, Might, Cunning."""
-    dice = dict(zip(("speed", "defense", "might", "cunning"), ([[number, 6], [1, 4]] for number in pools), strict=True))
+    dice = dict(
+        zip(
+            ("speed", "defense", "might", "cunning"), ([[number, 6], [1, 4]] for number in pools), strict=True
+        )
+    )
     return {"name": name, **dice, "stamina_bonus": bonus, "moves": moves.split(), "home": home}
 
 

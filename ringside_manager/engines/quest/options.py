@@ -29,7 +29,12 @@ def _seat(corner: str, number: int) -> OptionSpec:
 
 OPTIONS = (
     OptionSpec(
-        "cuts_and_fouls", _YES_NO, False, "Hard blows may cut, and the referee looks for fouls.", "Q70", league=True
+        "cuts_and_fouls",
+        _YES_NO,
+        False,
+        "Hard blows may cut, and the referee looks for fouls.",
+        "Q70",
+        league=True,
     ),
     OptionSpec(
         "three_knockdown_rule", _YES_NO, False, "The third knockdown of a round ends the bout.", "Q100"

@@ -15,8 +15,20 @@ _YES_NO: tuple[OptionValue, ...] = (False, True)
 _GROUPS = {
     "Corner men": ("red_cut_man", "red_swelling_man", "blue_cut_man", "blue_swelling_man", "one_man_corner"),
     "Strategies and traits": ("traits", "strategies", "midround_strategy"),
-    "Control and points": ("southpaw", "cf_conversion", "aggressor_bonus", "missed_punch_penalty", "ki_timing"),
-    "Knockdowns": ("advanced_kd_table", "mandatory_eight", "saved_by_bell", "three_knockdowns", "count_removes_cards"),
+    "Control and points": (
+        "southpaw",
+        "cf_conversion",
+        "aggressor_bonus",
+        "missed_punch_penalty",
+        "ki_timing",
+    ),
+    "Knockdowns": (
+        "advanced_kd_table",
+        "mandatory_eight",
+        "saved_by_bell",
+        "three_knockdowns",
+        "count_removes_cards",
+    ),
     "Timing": ("advanced_timing", "off_deck_checks", "time_of_stoppage"),
     "Cuts and injuries": ("ignore_injuries", "head_butt_cuts", "lenient_last_round", "bleeding_points"),
     "Advanced cuts and doctor": ("advanced_cuts", "red_corner", "blue_corner", "doctor"),

@@ -62,7 +62,12 @@ NUMBERS = (
     NumberSpec("landed", "punches he landed in this round", Use.COUNT, "T50"),
     NumberSpec("knockdowns", "knockdowns he scored", Use.COUNT, "T61"),
     NumberSpec("warnings", "warnings he has had", Use.COUNT, "T110"),
-    NumberSpec("next_point", "warnings in all at which the referee takes a point next, 0: at none", Use.RATING, "T111"),
+    NumberSpec(
+        "next_point",
+        "warnings in all at which the referee takes a point next, 0: at none",
+        Use.RATING,
+        "T111",
+    ),
     NumberSpec("sent_out", "warnings in all at which he is disqualified", Use.RATING, "T111"),
     NumberSpec("taken", "points the referee took from him in this round", Use.COUNT, "T113"),
     NumberSpec("card_1", "points on the first judge's card", Use.COUNT, "T130", tells_score=True),

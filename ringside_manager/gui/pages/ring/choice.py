@@ -60,9 +60,7 @@ class Choice(QWidget):
 def offers(books: Books, entries: Sequence[Any], beside: int) -> tuple[Offer, ...]:
     """Every bout of the league that has a record, latest first, but not the one it is laid beside."""
     records = {entry.number: entry.record for entry in entries if entry.record is not None}
-    fought = (
-        bout for bout in books.bouts.values() if bout.is_over and bout.number != beside
-    )
+    fought = (bout for bout in books.bouts.values() if bout.is_over and bout.number != beside)
     return tuple(
         Offer(_told(books, bout), records[bout.fought_entry])
         for bout in sorted(fought, key=lambda bout: (-bout.night, bout.number))
