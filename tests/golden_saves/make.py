@@ -7,24 +7,32 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, Slot
 from ringside_manager.league import ring
 from ringside_manager.league.deeds import (
     BoutFought,
     BoutMade,
     Draft,
+    FighterRetired,
+    FightersTraded,
+    LeagueEnded,
     ManagerSeated,
     NightClosed,
+    OrderRolls,
+    StablesOrdered,
+    TournamentDrawn,
+    WalkoverGiven,
 )
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
 from ringside_manager.league.night_deeds import DoorsOpened
-from ringside_manager.league.promoter_deeds import DoubtSettled
+from ringside_manager.league.promoter_deeds import DoubtSettled, LeagueBranched
 from ringside_manager.league.ring import RingBout
 from tests.league.leagues import Act, hurry, recorded_night, season
 from tests.league.scribe import DICE
@@ -52,12 +60,15 @@ def make(release: str) -> None:
         league.write([Draft(DoubtSettled(doubt.entry, note="all agreed"))], "Promoter")
         league.write(_disqualified(league.books, len(league.entries) + 1), "program")
         league.write(_exhibition(league.books, len(league.entries) + 1), "program")
+        for act in late_acts(league):
+            league.write(act, "program")
         first, second = (page.number for page in list(league.books.fighters.values())[:2])
         night = league.books.closed + 1
         made = league.write(
             [Draft(BoutMade(night, first, second, Arena.PITS, 5)), Draft(DoorsOpened(night, -7))], "program"
         )
         league.keep_ring(ring.of([RingBout(made[0].number, "5 rounds", '{"round":2}', plans=(True, False))]))
+        league.write([Draft(LeagueEnded())], "program")
         facts = {
             "layout": str(LAYOUTS.current),
             "state_hash": league.state_hash(),
@@ -92,6 +103,28 @@ def _exhibition(books: Books, first: int) -> Act:
         Draft(BoutFought(first, outcome, DICE)),
         Draft(NightClosed(night)),
     )
+
+
+def late_acts(league: League) -> Iterator[Act]:
+    """Acts of every kind that ``season`` leaves out, and a night under each of the five rule books."""
+    for seed, system in enumerate(("", "title_bout", "glory_days", "quest", "control"), 11):
+        yield recorded_night(league.books, len(league.entries) + 1, seed, system)
+    seats, men = list(league.books.managers), list(league.books.fighters.values())
+    yield (Draft(StablesOrdered(tuple(OrderRolls(seat, (90 - place,)) for place, seat in enumerate(seats)))),)
+    one = next(page for page in men if not page.is_retired and page.manager is not None)
+    other = next(page for page in men if not page.is_retired and page.manager not in (None, one.manager))
+    yield (Draft(FightersTraded(one.number, other.number, -250, (7, 14))),)
+    cup = len(league.entries) + 1
+    yield (
+        Draft(
+            TournamentDrawn(
+                "Late Cup", "", (one.number, other.number), league.books.closed + 20, for_title=False
+            )
+        ),
+        Draft(FighterRetired(one.number, "had enough")),
+        Draft(WalkoverGiven(Slot(cup, 1, 1), other.number, "his opponent retired")),
+    )
+    yield (Draft(LeagueBranched("Another Day", "Test League", len(league.entries))),)
 
 
 if __name__ == "__main__":

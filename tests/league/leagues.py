@@ -90,21 +90,21 @@ def books_of(acts: Sequence[Act]) -> Books:
     return post_all(scribe.entries)
 
 
-def recorded_night(books: Books, first: int, seed: int = 5) -> Act:
-    """An act, its first entry ``first``: a bout that the bout system really fights, with its record."""
+def recorded_night(books: Books, first: int, seed: int = 5, system: str = "") -> Act:
+    """An act, its first entry ``first``: a bout really fought, with its record; under a guest's rules if ``system``."""
     red, blue = (page for page in list(books.fighters.values())[:2])
     night = books.closed + 9
-    record = fight(books, red.number, blue.number, seed)
+    record = fight(books, red.number, blue.number, seed, system or "ringside")
     return (
-        Draft(BoutMade(night, red.number, blue.number, Arena.PITS, 5)),
+        Draft(BoutMade(night, red.number, blue.number, Arena.PITS, 5, system=system)),
         Draft(BoutFought(first, record.outcome, DICE), record.to_json()),
         Draft(NightClosed(night)),
     )
 
 
-def fight(books: Books, red: int, blue: int, seed: int) -> BoutRecord:
+def fight(books: Books, red: int, blue: int, seed: int, system: str = "ringside") -> BoutRecord:
     """Two fighters of the books meet over five rounds."""
-    engine = registry.get("ringside")
+    engine = registry.get(system)
     cards = [books.fighters[number].fighter.card(engine) for number in (red, blue)]
     bout = Bout(Setup(engine, *cards, engine.info.terms(5)), seed, listen=False)
     bout.play(engine.plain_corner(SeededChance(seed)), engine.plain_corner(SeededChance(seed + 1)))

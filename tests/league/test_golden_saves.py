@@ -9,12 +9,17 @@ from typing import Any
 
 import pytest
 
+from ringside_manager.bout.record import BoutRecord
 from ringside_manager.league.audit import audit
+from ringside_manager.league.deeds import KINDS
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
+from ringside_manager.league.version import Version
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
+LATER_KINDS = {"1.0": {"doors_opened", "plan_sealed"}}
+"""Kinds of deeds that a layout did not know yet."""
 RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))
 
 
@@ -29,6 +34,20 @@ def golden(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[s
 def test_there_is_a_golden_save_of_every_layout() -> None:
     layouts = {json.loads((SAVES / f"{release}.json").read_text())["layout"] for release in RELEASES}
     assert layouts == {str(version) for version in LAYOUTS.schemas}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS.schemas, ids=str)
+def test_a_layout_is_kept_with_every_kind_of_deed_and_every_bout_system(layout: Version) -> None:
+    releases = [
+        path for path in SAVES.glob("*.json") if json.loads(path.read_text())["layout"] == str(layout)
+    ]
+    kinds, systems = set[str](), set[str]()
+    for release in releases:
+        with League.open(release.with_suffix(".ringside"), read_only=True) as league:
+            kinds |= {entry.deed.kind for entry in league.entries}
+            systems |= {BoutRecord.from_json(entry.record).engine for entry in league.entries if entry.record}
+    assert kinds >= KINDS.keys() - LATER_KINDS.get(str(layout), set())
+    assert systems == {"ringside", "title_bout", "glory_days", "quest", "control"}
 
 
 def test_a_golden_save_opens_with_all_it_had(golden: tuple[Path, dict[str, Any]]) -> None:
