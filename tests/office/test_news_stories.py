@@ -8,15 +8,21 @@ from itertools import pairwise
 
 import pytest
 
+from ringside_manager.almanac.pages import pages
+from ringside_manager.almanac.tables import tables
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutState, NewsKind
+from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind
 from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFighter
 from ringside_manager.commentary.newspaper import Names, Story, tell
+from ringside_manager.gui.pages.office.news_words import news_sentence
+from ringside_manager.league.deeds import BoutFought, Corrected, FightersTraded
 from ringside_manager.league.promoter_deeds import LeagueBranched
+from ringside_manager.office.queries.almanac import almanac
+from ringside_manager.office.queries.news import news
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight
 from ringside_manager.office.queries.news_stories import edition, stories_of_night
-from tests.league.scribe import draw, result
+from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table
 
@@ -256,3 +262,52 @@ def test_what_the_promoter_gives_and_takes_is_told() -> None:
             assert words in told(rows[situation], language=language).text
     assert rows["rank_given"].facts.count == 1
     assert not any(row.situation == "" for row in every(table.books))
+
+
+def told_everywhere(books: Books, item: NewsItem) -> dict[str, str]:
+    """What every door tells of an item: terminal, HTML, CSV, the window's sentence, its newspaper in both languages."""
+    whole = almanac(books)
+    stories = [row for row in every(books) if (row.entry, row.fighters) == (item.entry, item.fighters)]
+    lines = [n for n, row in enumerate(news(books)) if row.entry == item.entry]
+    place = lines[[kept for kept in books.news if kept.entry == item.entry].index(item)]
+    text = news(books)[place].text
+    assert text in tables(whole)["news.csv"]
+    assert text in pages(whole)["news.html"]
+    told_ = {language: told(row, language=language).text for row in stories for language in ("en", "de")}
+    return {"text": text, "window": news_sentence(books, item), **told_}
+
+
+def test_a_new_percentage_names_the_manager_at_every_door() -> None:
+    books = season()
+    renewed = [item for item in books.news if item.kind is NewsKind.RENEWED]
+    assert len(renewed) > 5
+    for item in renewed:
+        assert item.bout is not None
+        number = books.bouts[item.bout].manager_of(item.fighters[0])
+        assert number is not None
+        doors = told_everywhere(books, item)
+        assert len(doors) == 4
+        for text in doors.values():
+            assert books.managers[number].name in text
+            assert "obody" not in text
+
+
+def test_a_new_percentage_was_agreed_with_the_manager_of_then() -> None:
+    table = Table()
+    first, second = table.number("A1"), table.number("B1")
+    for _ in range(10):
+        bout = table.bout(table.books.closed + 1, first, second, draw(), rounds=7)
+        table.close(table.books.closed + 1)
+        table.pass_nights(3)
+    fought = table.books.bouts[bout].fought_entry
+    table.write(FightersTraded(first, second, 0, (3, 4)))
+    for _ in range(2):
+        items = [item for item in table.books.news if item.kind is NewsKind.RENEWED]
+        assert [item.fighters for item in items] == [(first,), (second,)]
+        for item, name in zip(items, ("Ann", "Bob"), strict=True):
+            assert all(name in text for text in told_everywhere(table.books, item).values())
+        assert fought is not None
+        corrected = BoutFought(
+            bout, result(Method.UD, knockdowns=(1, 0)), DICE, table.books.bouts[bout].carried
+        )
+        table.write(Corrected(fought, corrected, "counted again"))

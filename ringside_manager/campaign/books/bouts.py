@@ -111,6 +111,10 @@ class BoutBook:
         """The corner ``fighter`` stood in; he must be one of the two."""
         return Corner.RED if fighter == self.red else Corner.BLUE
 
+    def manager_of(self, fighter: int) -> int | None:
+        """The manager of ``fighter``, one of the two, when they boxed; ``None`` for a free agent or before the bout."""
+        return self.managers[self.corner_of(fighter).index]
+
 
 @dataclass(slots=True)
 class TournamentBook:

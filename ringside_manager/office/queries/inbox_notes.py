@@ -68,7 +68,7 @@ def _was_his(books: Books, item: NewsItem, fighter: int, manager: int) -> bool:
     """Whether he managed him when it happened: after a bout that is kept, otherwise as it is now."""
     bout = books.bouts.get(item.bout or 0)
     if bout is not None and bout.is_over and fighter in bout.fighters:
-        return bout.managers[bout.corner_of(fighter).index] == manager
+        return bout.manager_of(fighter) == manager
     return books.fighters[fighter].manager == manager
 
 

@@ -26,6 +26,14 @@ def news(books: Books, night: int | None = None) -> tuple[NewsRow, ...]:
     return tuple(NewsRow(item.night, item.entry, item.kind.value, sentence(books, item)) for item in items)
 
 
+def acting_managers(books: Books, item: NewsItem) -> tuple[str, ...]:
+    """The names of the managers an item tells of; for a new percentage whose fighter he was in that bout (C21)."""
+    numbers: tuple[int | None, ...] = item.managers
+    if item.kind is NewsKind.RENEWED and item.bout is not None:
+        numbers = (books.bouts[item.bout].manager_of(item.fighters[0]),)
+    return tuple(books.managers[number].name for number in numbers if number is not None)
+
+
 def sentence(books: Books, item: NewsItem) -> str:
     """A news item in words."""
     return _SENTENCES[item.kind](_Told(books, item))
@@ -48,13 +56,11 @@ class _Told:
 
     @property
     def manager(self) -> str:
-        return self.books.managers[self.item.managers[0]].name if self.item.managers else "nobody"
+        return (*acting_managers(self.books, self.item), "nobody")[0]
 
     @property
     def giver(self) -> str:
-        return (
-            self.books.managers[self.item.managers[1]].name if len(self.item.managers) > 1 else "the market"
-        )
+        return (*acting_managers(self.books, self.item), "the market", "the market")[1]
 
     @property
     def money(self) -> str:

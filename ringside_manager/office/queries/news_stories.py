@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from ringside_manager.campaign.books import Books, NewsItem, NewsKind
 from ringside_manager.campaign.records_book_titles import TitleResult, title_results
+from ringside_manager.office.queries.news import acting_managers
 from ringside_manager.office.queries.news_results import ResultFacts, result_facts
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryFacts, StoryRow, Topic, Weight
 
@@ -144,9 +145,7 @@ def _weight(result: ResultFacts) -> Weight:
 
 def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
     books = desk.books
-    manager, giver = (
-        books.managers[item.managers[place]].name if len(item.managers) > place else "" for place in (0, 1)
-    )
+    manager, giver = (*acting_managers(books, item), "", "")[:2]
     if item.kind is NewsKind.ENDED:
         manager = ", ".join(books.managers[number].name for number in books.winners)
     cup = item.kind in (NewsKind.TOURNAMENT_DRAWN, NewsKind.ADVANCED, NewsKind.TOURNAMENT_WON)

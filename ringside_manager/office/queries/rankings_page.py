@@ -156,5 +156,4 @@ def _last_bout(books: Books, page: FighterBook) -> LastBout | None:
 def _manager_then(books: Books, bout: int | None, fighter: int) -> Named | None:
     if bout is None:
         return None
-    page = books.bouts[bout]
-    return named_manager(books, page.managers[page.corner_of(fighter).index])
+    return named_manager(books, books.bouts[bout].manager_of(fighter))

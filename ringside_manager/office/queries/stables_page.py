@@ -205,8 +205,7 @@ def _crowned_under(books: Books, bout: int | None, fighter: int) -> int | None:
     """A title given without a bout goes to the manager he has now."""
     if bout is None:
         return books.fighters[fighter].manager
-    page = books.bouts[bout]
-    return page.managers[page.corner_of(fighter).index]
+    return books.bouts[bout].manager_of(fighter)
 
 
 def _rivals(books: Books, manager: int) -> tuple[Rival, ...]:

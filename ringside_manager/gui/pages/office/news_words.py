@@ -8,12 +8,13 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
+from ringside_manager.office.queries.news import acting_managers
 
 
 def news_sentence(books: Books, item: NewsItem) -> str:
     """One thing that happened, in a sentence."""
     names = [books.fighters[number].name for number in item.fighters] or [tr("Nobody")]
-    managers = [books.managers[number].name for number in item.managers] or [tr("Nobody")]
+    managers = acting_managers(books, item) or (tr("Nobody"),)
     if item.kind is NewsKind.RESULT and item.bout is not None:
         return _result(books.bouts[item.bout], names)
     return _SENTENCES[item.kind](item).format(
@@ -110,7 +111,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.DATE_WON: lambda _: tr("{manager} pays {money} for a place on the card."),
     NewsKind.RESULT: lambda _: tr("{one} met {other}."),
     NewsKind.IMPROVED: lambda _: tr("{one} has learned: {rating} +1."),
-    NewsKind.RENEWED: lambda _: tr("{one}: a new share of {amount} percent."),
+    NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
     NewsKind.CROWNED: _crowned,
     NewsKind.DEFENDED: lambda _: tr("{one} keeps the title. Defences so far: {amount}."),
     NewsKind.VACATED: _vacated,
