@@ -1,12 +1,23 @@
-"""Tournaments under way: their bouts night by night, and who goes on without one (C60-C62)."""
+"""Tournaments under way: which bouts come on which night, and who goes on without one (C53, C60-C62)."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, Slot, TournamentBook
+from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
 from ringside_manager.campaign.commitments import kept_nights
 from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
-from ringside_manager.campaign.tournament import Pairing, default_setting, draw_bracket, night_of_round
+from ringside_manager.campaign.tournament import (
+    Bracket,
+    Pairing,
+    default_setting,
+    draw_bracket,
+    night_of_round,
+)
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import (
     BoutMade,
@@ -14,6 +25,61 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.office.dates import has_right
 from ringside_manager.office.desk import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class DuePairing:
+    """Two fighters a tournament brings together, whose bout is made when its night begins (C62).
+
+    ``since`` is the first night on which both can box.  ``night`` is the one on which the card has a place
+    for them, as far as can be seen now; ``None`` if none has before the campaign is over (C53).
+    """
+
+    slot: Slot
+    name: str
+    since: int
+    night: int | None
+    final: bool
+    title: bool
+    red: int
+    blue: int
+    arena: Arena
+    rounds: int
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        """Red and blue."""
+        return self.red, self.blue
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A place of a bracket from which nobody has gone on yet."""
+
+    slot: Slot
+    drawn: TournamentBook
+    pairing: Pairing[int]
+
+    @property
+    def arena(self) -> Arena:
+        """Where it is boxed unless another arena is agreed (C62)."""
+        return default_setting(self.is_title)[0]
+
+    @property
+    def night(self) -> int:
+        """The night of its round (C62)."""
+        return night_of_round(self.drawn.first_night, self.slot.round)
+
+    @property
+    def is_title(self) -> bool:
+        """Whether the title is at stake (C60)."""
+        return self.drawn.for_title and self.drawn.bracket.is_final(self.slot.round)
+
+    @property
+    def before(self) -> tuple[Slot, Slot]:
+        """The two places of the round before from which its fighters come."""
+        number, lower = self.slot.round - 1, 2 * self.slot.place
+        return Slot(self.drawn.number, number, lower - 1), Slot(self.drawn.number, number, lower)
 
 
 def nights_taken(first_night: int, entrants: int) -> range:
@@ -45,69 +111,119 @@ def check_entrant_free(books: Books, number: int, nights: range) -> None:
 def give_walkovers(desk: Desk) -> None:
     """Whoever is due to meet a retired man goes on without a bout (C17, C61), round by round."""
     for drawn in tuple(desk.books.tournaments.values()):
-        for number in range(
-            drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1
-        ):
-            for pairing in drawn.bracket.pairs(number):
-                _give_walkover(desk, drawn, pairing)
+        for pairing, goes_on in _settled(desk.books, drawn)[1]:
+            slot = Slot(drawn.number, pairing.round, pairing.place)
+            desk.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
 
 
-def _give_walkover(desk: Desk, drawn: TournamentBook, pairing: Pairing[int]) -> None:
-    pair = _pair(pairing)
-    present = [number for number in pair if not desk.books.fighters[number].is_retired]
-    if pair and len(present) < 2:
-        slot = Slot(drawn.number, pairing.round, pairing.place)
-        goes_on = present[0] if present else pair[0]
-        desk.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
+def _settled(books: Books, drawn: TournamentBook) -> tuple[Bracket[int], list[tuple[Pairing[int], int]]]:
+    """The bracket once every walkover is given, and those still to give with who goes on (C17, C61)."""
+    bracket, given = drawn.bracket, list[tuple[Pairing[int], int]]()
+    for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
+        for pairing in bracket.pairs(number):
+            pair = _pair(pairing)
+            present = [one for one in pair if not books.fighters[one].is_retired]
+            if pair and len(present) < 2:
+                goes_on = present[0] if present else pair[0]
+                bracket = bracket.record(goes_on, pair[0] if goes_on == pair[1] else pair[1])
+                given.append((pairing, goes_on))
+    return bracket, given
 
 
 def make_tournament_bouts(desk: Desk, night: int) -> None:
-    """The tournament bouts that are due tonight (C62).
+    """The tournament bouts of tonight (C62).
 
-    A bout that finds no place on the card (C53), or a man who is not rested, waits for the night after.
+    A bout that finds no place on the card (C53), or a man who is not rested, waits for a later night.
     """
     give_walkovers(desk)
-    for drawn in tuple(desk.books.tournaments.values()):
-        for number in range(
-            drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1
-        ):
-            if night_of_round(drawn.first_night, number) <= night:
-                for pairing in drawn.bracket.pairs(number):
-                    _make_bout(desk, drawn, pairing, night)
+    for due in tuple(due_pairings(desk.books)):
+        if due.night == night and _can_box(desk.books, due.pair, night):
+            desk.write(
+                BoutMade(
+                    night, *due.pair, due.arena, due.rounds,
+                    title=due.title, slot=due.slot, system=desk.books.system,
+                )
+            )  # fmt: skip
 
 
 def due_in(books: Books, arena: Arena, night: int) -> int:
     """How many tournament bouts are still to be made for an arena's card on ``night`` (C62)."""
-    return sum(
-        default_setting(drawn.for_title and drawn.bracket.is_final(number))[0] is arena
-        for drawn in books.tournaments.values()
-        for number in _rounds_due(drawn, night)
-        for pairing in drawn.bracket.pairs(number)
-        if _pair(pairing) and not any(_is_booked(books, man, night) for man in _pair(pairing))
+    return sum(due.night == night and due.arena is arena for due in due_pairings(books))
+
+
+def waiting_for_a_place(books: Books, night: int) -> tuple[DuePairing, ...]:
+    """The pairings whose fighters could box on ``night``, past or to come, and find no place on its card (C53)."""
+    if books.options.card_cap is None:
+        return ()
+    return tuple(
+        due for due in due_pairings(books) if due.since <= night and (due.night is None or night < due.night)
     )
 
 
-def _rounds_due(drawn: TournamentBook, night: int) -> list[int]:
-    """The rounds that are not over and whose night has come."""
-    last = drawn.bracket.rounds
-    current = drawn.bracket.current_round or last + 1
-    return [
-        number for number in range(current, last + 1) if night_of_round(drawn.first_night, number) <= night
-    ]
+def due_pairings(books: Books) -> Iterator[DuePairing]:
+    """Every pairing that is known and has no bout yet, tournament by tournament; none once the campaign is over."""
+    nights = expected_nights(books)
+    for place in _open_places(books):
+        pair = _pair(place.pairing)
+        if not pair or _made_for(books, place) is not None:
+            continue
+        since = next(night for night in count(place.night) if _can_box(books, pair, night))
+        arena, rounds = default_setting(place.is_title)
+        final = place.drawn.bracket.is_final(place.slot.round)
+        yield DuePairing(
+            place.slot, place.drawn.name, since, nights.get(place.slot), final, place.is_title, *pair, arena, rounds
+        )  # fmt: skip
 
 
-def _is_booked(books: Books, fighter: int, night: int) -> bool:
-    return any(books.bouts[bout].night == night for bout in books.fighters[fighter].booked)
+def expected_nights(books: Books) -> dict[Slot, int]:
+    """The night of every tournament bout still to come, as far as can be seen now (C53, C62).
+
+    The places of a card go to tournaments in their order, round by round from the top.  A bout for which the
+    campaign has no night left is missing.
+    """
+    found = {place.slot: made.night for place in _open_places(books) if (made := _made_for(books, place))}
+    left = [place for place in _open_places(books) if place.slot not in found]
+    cap = books.options.card_cap
+    night = max(books.closed, books.doors)
+    while left and night < books.options.nights:
+        night += 1
+        taken = Counter(bout.arena for bout in books.bouts_of_night(night) if has_right(books, bout))
+        for place in tuple(left):
+            if (cap is None or taken[place.arena] < cap) and _can_be_boxed(books, place, night, found):
+                found[place.slot] = night
+                taken[place.arena] += 1
+                left.remove(place)
+    return found
 
 
-def _make_bout(desk: Desk, drawn: TournamentBook, pairing: Pairing[int], night: int) -> None:
-    pair = _pair(pairing)
-    final = drawn.for_title and drawn.bracket.is_final(pairing.round)
-    arena, rounds = default_setting(final)
-    if not pair or not _has_place(desk, arena, night) or not all(_can_box(desk, man, night) for man in pair):
-        return
-    slot = Slot(drawn.number, pairing.round, pairing.place)
-    desk.write(BoutMade(night, *pair, arena, rounds, title=final, slot=slot, system=desk.books.system))
+def _can_be_boxed(books: Books, place: _Place, night: int, found: dict[Slot, int]) -> bool:
+    """Whether the round has come and both fighters can box, one still to be found after rest from his bout."""
+    if night < place.night:
+        return False
+    known = tuple(side for side in (place.pairing.red, place.pairing.blue) if side is not None)
+    fed = [found[slot] for slot in place.before if slot in found]
+    return (
+        len(known) + len(fed) == 2
+        and all(night >= rested_from(before) for before in fed)
+        and _can_box(books, known, night)
+    )
+
+
+def _open_places(books: Books) -> Iterator[_Place]:
+    """The places still to be boxed for, tournament by tournament, once every walkover is given."""
+    for drawn in () if books.ended else books.tournaments.values():
+        bracket = _settled(books, drawn)[0]
+        for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
+            for pairing in bracket.pairs(number):
+                if pairing.winner is None:
+                    yield _Place(Slot(drawn.number, number, pairing.place), drawn, pairing)
+
+
+def _made_for(books: Books, place: _Place) -> BoutBook | None:
+    """The bout made for a place and still to be fought."""
+    pair = _pair(place.pairing)
+    booked = (books.bouts[number] for number in (books.fighters[pair[0]].booked if pair else ()))
+    return next((bout for bout in booked if bout.slot == place.slot), None)
 
 
 def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
@@ -117,14 +233,12 @@ def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
     return pairing.red, pairing.blue
 
 
-def _has_place(desk: Desk, arena: Arena, night: int) -> bool:
-    cap = desk.books.options.card_cap
-    card = (bout for bout in desk.books.bouts_of_night(night) if bout.arena is arena)
-    taken = sum(has_right(desk.books, bout) for bout in card)
-    return cap is None or taken < cap
-
-
-def _can_box(desk: Desk, fighter: int, night: int) -> bool:
-    page = desk.books.fighters[fighter]
-    rested = page.last_night is None or night >= rested_from(page.last_night)
-    return rested and all(desk.books.bouts[bout].night != night for bout in page.booked)
+def _can_box(books: Books, fighters: tuple[int, ...], night: int) -> bool:
+    """Whether these fighters are rested on ``night`` from every bout fought or made before, and free."""
+    for page in map(books.fighters.__getitem__, fighters):
+        nights = [books.bouts[bout].night for bout in page.booked]
+        if page.last_night is not None:
+            nights.append(page.last_night)
+        if any(taken <= night < rested_from(taken) for taken in nights):
+            return False
+    return True

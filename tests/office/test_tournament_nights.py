@@ -12,10 +12,19 @@ from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.orders import CancelBout, OfferBout
 from ringside_manager.errors import RuleError
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.pairings import due_pairings
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.night import open_doors
+from ringside_manager.office.queries.brackets import brackets
+from ringside_manager.office.queries.calendar import board
+from ringside_manager.office.queries.fight_night import poster
+from ringside_manager.office.queries.fighter_facts import fighter_facts
+from ringside_manager.office.queries.plan_bouts import bouts_to_plan
 from ringside_manager.office.queries.promoter import desk_of, nights_with_bouts
+from ringside_manager.office.queries.roster import roster
 from ringside_manager.office.queries.stable_glance import next_bouts
-from ringside_manager.office.tournaments import make_tournament_bouts
+from ringside_manager.office.queries.status import status
+from ringside_manager.office.queries.tournaments import tournaments
+from ringside_manager.office.tournaments import due_pairings, expected_nights, make_tournament_bouts
 from tests.office.table import OPTIONS, Table, everybody
 
 
@@ -129,7 +138,7 @@ def test_the_promoters_desk_shows_who_meets_before_the_bouts_are_made(table: Tab
     assert 10 in nights_with_bouts(table.books)
     due = desk_of(table.books, 10).due
     assert len(due) == 2, "six entrants, two byes"
-    assert {(pairing.name, pairing.round, pairing.final) for pairing in due} == {("Cup", 1, False)}
+    assert {(pairing.name, pairing.slot.round, pairing.final) for pairing in due} == {("Cup", 1, False)}
     assert desk_of(table.books, 9).due == ()
     for _ in range(10):
         table.hold()
@@ -141,7 +150,7 @@ def test_the_promoters_desk_shows_who_meets_before_the_bouts_are_made(table: Tab
     names = {number: page.name for number, page in table.books.fighters.items()}
     assert fought == {frozenset((names[pairing.red], names[pairing.blue])) for pairing in due}
     assert desk_of(table.books, 11).due == ()
-    assert {pairing.round for pairing in desk_of(table.books, 14).due} == {2}
+    assert {pairing.slot.round for pairing in desk_of(table.books, 14).due} == {2}
 
 
 def test_who_is_paired_has_a_bout_to_come_before_it_is_made(table: Table) -> None:
@@ -163,3 +172,70 @@ def test_news_say_which_round_a_man_has_come_through(table: Table) -> None:
         table.hold()
     rounds = [item.amount for item in table.books.news if item.kind is NewsKind.ADVANCED]
     assert rounds == [1, 1, 2, 2]
+
+
+# What is to come, as every page tells it
+
+
+@pytest.fixture
+def short() -> Table:
+    """Eight fighters whose cup begins tomorrow, and one place a night at an arena."""
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1))
+    table.order("promoter", everybody())
+    return table
+
+
+def test_a_short_card_is_billed_for_the_bouts_that_have_a_place(short: Table) -> None:
+    bill = poster(short.books, 1)
+    assert len(bill.bouts) == 1
+    assert [due.night for due in bill.waiting] == [2, 3, 4]
+    assert [len(poster(short.books, night).bouts) for night in (2, 3, 4, 5)] == [1, 1, 1, 0]
+    desk = desk_of(short.books, 1)
+    assert (len(desk.due), [due.night for due in desk.waiting]) == (1, [2, 3, 4])
+    cells = board(short.books, None, 1, 5).nights
+    assert [column.cells[Arena.PITS.place].places_left for column in cells] == [0, 0, 0, 0, 1]
+    (row,) = brackets(short.books)
+    assert [cell.night for cell in row.rounds[0]] == [1, 2, 3, 4]
+
+
+def test_expected_nights_are_those_it_comes_to(short: Table) -> None:
+    expected = expected_nights(short.books)
+    assert len(expected) == 7
+    for _ in range(max(expected.values())):
+        short.hold()
+    fought = {bout.slot: bout.night for bout in short.books.bouts.values() if bout.slot}
+    assert fought == expected
+
+
+def test_those_without_a_place_still_wait_after_the_night(short: Table) -> None:
+    short.hold()
+    assert [due.night for due in poster(short.books, 1).waiting] == [2, 3, 4]
+
+
+def test_the_open_doors_bill_nobody_who_has_no_place(short: Table) -> None:
+    open_doors(short.desk, Evening(7))
+    assert [bout.bout != 0 for bout in poster(short.books, 1).bouts] == [True]
+    assert [due.night for due in due_pairings(short.books)] == [2, 3, 4]
+
+
+def test_a_final_that_no_night_is_left_for_is_not_promised() -> None:
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1, nights=10))
+    table.order("promoter", everybody())
+    ((row,),) = (brackets(table.books),)
+    assert [cell.night for cell in row.rounds[-1]] == [0]
+    (page,) = tournaments(table.books)
+    assert page.pairings[-1].night is None
+
+
+def test_a_pairing_is_the_next_bout_of_both_wherever_it_is_asked(short: Table) -> None:
+    (first, *_) = due_pairings(short.books)
+    red, blue = first.pair
+    for me, other in ((red, blue), (blue, red)):
+        (coming,) = fighter_facts(short.books, me).booked
+        assert (coming.other, coming.night, coming.bout) == (other, 1, None)
+        plan = bouts_to_plan(short.books, me)[0]
+        assert (plan.opponent, plan.bout.night, plan.made) == (other, 1, True)
+        assert plan.bout.fighters[plan.corner.index] == me
+        assert next(row for row in roster(short.books) if row.number == me).booked == 1
+    told = [row for row in status(short.books).waiting if short.books.fighters[red].name in row.what]
+    assert [(row.night, row.who) for row in told] == [(1, "program")]

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, TournamentBook
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Slot, TournamentBook
 from ringside_manager.campaign.tournament import Decider, Pairing, decided_by, night_of_round
+from ringside_manager.office.tournaments import expected_nights
 
 
 class Decision(Enum):
@@ -39,7 +40,7 @@ class Cell:
     """One bout of a bracket: ``round`` and ``place`` count from 1, from the top.
 
     ``red`` is the upper man; a side is ``None`` while it is not known, ``blue`` also in a bye.  ``night`` is
-    when it was or will be boxed, the earliest that can be for one to come.  ``bout`` is 0 until it is made;
+    when it was or will be boxed, 0 if the campaign has no night left for it (C53).  ``bout`` is 0 until it is made;
     ``fought`` says whether it was.  ``method``, ``ended`` (the round) and ``cause`` are those of the bout.
     """
 
@@ -118,10 +119,17 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
         for seed, number in enumerate(drawn.bracket.entrants, 1)
     )
     known = {entrant.fighter: entrant for entrant in entrants}
-    bouts = _bouts(books, drawn)
+    bouts, expected = _bouts(books, drawn), expected_nights(books)
     rounds = tuple(
         tuple(
-            _cell(books, drawn, pairing, known, bouts.get((pairing.round, pairing.place)))
+            _cell(
+                books,
+                drawn,
+                pairing,
+                known,
+                bouts.get((pairing.round, pairing.place)),
+                expected.get(Slot(drawn.number, number, pairing.place), 0),
+            )
             for pairing in drawn.bracket.pairs(number)
         )
         for number in range(1, drawn.bracket.rounds + 1)
@@ -132,7 +140,7 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
         drawn.weight_class,
         drawn.for_title,
         drawn.first_night,
-        rounds[-1][0].night,
+        max(cell.night for row in rounds for cell in row),
         min((cell.night for row in rounds for cell in row if cell.is_next), default=0),
         drawn.bracket.size,
         entrants,
@@ -165,9 +173,10 @@ def _cell(
     pairing: Pairing[int],
     known: dict[int, Entrant],
     bout: BoutBook | None,
+    expected: int,
 ) -> Cell:
-    due = max(night_of_round(drawn.first_night, pairing.round), books.closed + 1)
-    night = night_of_round(drawn.first_night, pairing.round) if pairing.winner is not None else due
+    over = pairing.winner is not None or books.ended
+    night = night_of_round(drawn.first_night, pairing.round) if over else expected
     outcome = None if bout is None else bout.outcome
     return Cell(
         pairing.round,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -11,18 +12,17 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
-    BoutState,
     FighterBook,
     OfferBook,
-    TournamentBook,
 )
 from ringside_manager.campaign.commitments import kept_nights
 from ringside_manager.campaign.frequency import rested_from
-from ringside_manager.campaign.tournament import default_setting, night_of_round
+from ringside_manager.campaign.tournament import default_setting
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.desk import Party
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.queries.matchmaker_sheet import Side, side
+from ringside_manager.office.tournaments import expected_nights
 
 
 class ChipState(Enum):
@@ -67,7 +67,7 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class RoundDue:
-    """A round of a tournament expected on a night: how many of its bouts are still to be made (C62)."""
+    """A round of a tournament expected on a night: how many of its bouts are still to be made for it (C53, C62)."""
 
     tournament: int
     round: int
@@ -133,6 +133,9 @@ class Board:
         return self.nights[night - self.nights[0].night].cells[arena.place]
 
 
+_Due = tuple[Arena, RoundDue]
+
+
 def board(books: Books, viewer: Party | None, first: int, nights: int) -> Board:
     """``nights`` fight nights from ``first`` on, none after the last (C70).
 
@@ -140,10 +143,11 @@ def board(books: Books, viewer: Party | None, first: int, nights: int) -> Board:
     """
     last = min(first + nights - 1, books.options.nights)
     shown = range(min(first, last), last + 1)
+    due = _rounds_due(books)
     offers = tuple(visible_offers(books, viewer))
     coming = range(max(shown[0], books.closed + 1), last + 1)
     return Board(
-        nights=tuple(_column(books, viewer, offers, night) for night in shown),
+        nights=tuple(_column(books, viewer, offers, night, due.get(night, [])) for night in shown),
         tray=tuple(_tray(books, viewer, coming)),
         tray_from=coming.start,
     )
@@ -159,20 +163,20 @@ def visible_offers(books: Books, viewer: Party | None) -> Iterator[OfferBook]:
             yield offer
 
 
-def _column(books: Books, viewer: Party | None, offers: tuple[OfferBook, ...], night: int) -> NightColumn:
+def _column(
+    books: Books, viewer: Party | None, offers: tuple[OfferBook, ...], night: int, due: list[_Due]
+) -> NightColumn:
     bouts = [_bout_chip(books, viewer, bout) for bout in books.bouts_of_night(night)]
     chips = bouts + [_offer_chip(books, viewer, offer) for offer in offers if offer.night == night]
-    due = tuple(_rounds_due(books, night))
     return NightColumn(night, tuple(_cell(books, night, arena, chips, due) for arena in Arena))
 
 
-def _cell(
-    books: Books, night: int, arena: Arena, chips: list[Chip], due: tuple[tuple[Arena, RoundDue], ...]
-) -> Cell:
+def _cell(books: Books, night: int, arena: Arena, chips: list[Chip], due: list[_Due]) -> Cell:
     here = tuple(chip for chip in chips if chip.arena is arena)
+    rounds = tuple(one for place, one in due if place is arena)
     cap = books.options.card_cap
-    left = None if cap is None else max(0, cap - sum(not chip.is_offer for chip in here))
-    return Cell(night, arena, here, left, tuple(one for place, one in due if place is arena))
+    taken = sum(not chip.is_offer for chip in here) + sum(one.bouts for one in rounds)
+    return Cell(night, arena, here, None if cap is None else max(0, cap - taken), rounds)
 
 
 def _bout_chip(books: Books, viewer: Party | None, bout: BoutBook) -> Chip:
@@ -217,33 +221,21 @@ def _is_mine(books: Books, viewer: Party | None, pair: tuple[int, int]) -> bool:
     return any(books.fighters[number].manager == viewer.manager for number in pair)
 
 
-def _rounds_due(books: Books, night: int) -> Iterator[tuple[Arena, RoundDue]]:
-    """Rounds expected on a night, with the arena they are held in unless somebody asks for another."""
-    for drawn in books.tournaments.values():
-        current = drawn.bracket.current_round
-        if current is None:
-            continue
-        for number in range(current, drawn.bracket.rounds + 1):
-            due = max(night_of_round(drawn.first_night, number), books.closed + 1)
-            bouts = _still_to_make(books, drawn, number)
-            if due == night and bouts:
-                final = drawn.for_title and drawn.bracket.is_final(number)
-                round_due = RoundDue(drawn.number, number, drawn.bracket.rounds, bouts, drawn.for_title)
-                yield default_setting(final)[0], round_due
-
-
-def _still_to_make(books: Books, drawn: TournamentBook, number: int) -> int:
-    """How many bouts of a round nobody has put on a card yet."""
-    open_pairs = sum(pair.winner is None for pair in drawn.bracket.pairs(number))
-    made = sum(
-        bout.slot is not None
-        and (bout.slot.tournament, bout.slot.round) == (drawn.number, number)
-        and bout.state is BoutState.MADE
-        for night in books.cards
-        if night > books.closed
-        for bout in books.bouts_of_night(night)
+def _rounds_due(books: Books) -> dict[int, list[_Due]]:
+    """The rounds expected on each night, with the arena they are held in unless somebody asks for another."""
+    found: dict[int, list[_Due]] = {}
+    made = {bout.slot for night in (books.doors,) for bout in books.bouts_of_night(night)}
+    nights = Counter(
+        (night, slot.tournament, slot.round)
+        for slot, night in expected_nights(books).items()
+        if slot not in made
     )
-    return max(0, open_pairs - made)
+    for (night, number, round_number), bouts in nights.items():
+        drawn = books.tournaments[number]
+        title = drawn.for_title and drawn.bracket.is_final(round_number)
+        due = RoundDue(number, round_number, drawn.bracket.rounds, bouts, drawn.for_title)
+        found.setdefault(night, []).append((default_setting(title)[0], due))
+    return found
 
 
 def _tray(books: Books, viewer: Party | None, shown: range) -> Iterator[TrayFighter]:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, Tally, TournamentBook
-from ringside_manager.campaign.frequency import carried, rested_from
+from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.seasons import night_of_season, season_of
-from ringside_manager.campaign.tournament import Pairing, default_setting, night_of_round
 from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
+from ringside_manager.office.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,8 @@ class PosterBout:
 class Poster:
     """A fight night before it begins: bouts in the order they are fought (C5), the first of them the main event.
 
-    ``open``: other managers can still make bouts for it.  ``off`` names bouts that were called off, with the reason.
+    ``open``: other managers can still make bouts for it.  ``off`` names bouts that were called off, with the reason,
+    ``waiting`` the bouts of tournaments that find no place on its cards (C53).
     """
 
     league: str
@@ -74,6 +75,7 @@ class Poster:
     bouts: tuple[PosterBout, ...]
     open: bool
     off: tuple[tuple[str, str, str], ...] = ()
+    waiting: tuple[DuePairing, ...] = ()
 
     @property
     def main_event(self) -> PosterBout | None:
@@ -110,12 +112,13 @@ def poster(books: Books, night: int) -> Poster:
     """The bill of a night, past or to come, as it was before the first bell."""
     evening = _Evening(books, night, ranks_after(books, min(night - 1, books.closed)))
     made = [_bill(evening, _made(books, bout)) for bout in _in_order(books, night)]
-    due = [_bill(evening, _due(books, drawn, pairing)) for drawn, pairing in _pairings(books, night)]
+    due = [_bill(evening, _due(books, pairing)) for pairing in due_pairings(books) if pairing.night == night]
     bouts = sorted([*made, *due], key=lambda bout: bout.arena.place)
     off = tuple(_off(books, bout) for bout in _cancelled(books, night))
     season, number = season_of(night), night_of_season(night)
     to_come = night > max(books.closed, books.doors) and not books.ended
-    return Poster(books.name, night, season, number, tuple(bouts), to_come, off)
+    waiting = waiting_for_a_place(books, night)
+    return Poster(books.name, night, season, number, tuple(bouts), to_come, off, waiting)
 
 
 def _in_order(books: Books, night: int) -> Iterator[BoutBook]:
@@ -149,12 +152,20 @@ def _made(books: Books, bout: BoutBook) -> _Match:
     )  # fmt: skip
 
 
-def _due(books: Books, drawn: TournamentBook, pairing: Pairing[int]) -> _Match:
+def _due(books: Books, due: DuePairing) -> _Match:
     """A tournament bout that will be made on the night (C62)."""
-    final = drawn.for_title and drawn.bracket.is_final(pairing.round)
-    arena, rounds = default_setting(final)
-    pair = pairing.red or 0, pairing.blue or 0
-    return _Match(0, pair, _pops(books, pair), arena, rounds, final, final, drawn, pairing.round)
+    drawn = books.tournaments[due.slot.tournament]
+    return _Match(
+        0,
+        due.pair,
+        _pops(books, due.pair),
+        due.arena,
+        due.rounds,
+        due.title,
+        due.title,
+        drawn,
+        due.slot.round,
+    )
 
 
 def _pops(books: Books, pair: tuple[int, int]) -> tuple[int, int]:
@@ -217,27 +228,3 @@ def _as_of(books: Books, page: FighterBook, night: int) -> tuple[int | None, int
             break
     loss = carried(page.last_night, page.lost, night) if (page.last_night or 0) < night else None
     return page.manager, loss.loss if loss else 0
-
-
-def _pairings(books: Books, night: int) -> Iterator[tuple[TournamentBook, Pairing[int]]]:
-    """The tournament pairings that are due on a night to come and not made yet (C62)."""
-    if night != books.closed + 1 or books.ended:
-        return
-    for drawn in books.tournaments.values():
-        for number in range(1, drawn.bracket.rounds + 1):
-            if night_of_round(drawn.first_night, number) <= night:
-                for pairing in drawn.bracket.pairs(number):
-                    if _will_meet(books, pairing, night):
-                        yield drawn, pairing
-
-
-def _will_meet(books: Books, pairing: Pairing[int], night: int) -> bool:
-    if not pairing.is_ready:
-        return False
-    pages = [books.fighters[number] for number in (pairing.red, pairing.blue) if number is not None]
-    return all(
-        not page.is_retired
-        and (page.last_night is None or night >= rested_from(page.last_night))
-        and all(books.bouts[bout].night != night for bout in page.booked)
-        for page in pages
-    )

@@ -14,6 +14,7 @@ from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
 from ringside_manager.office.queries.fighter_facts_contracts import Contract, contracts_of
 from ringside_manager.office.queries.roster import RosterRow, rows_of
+from ringside_manager.office.queries.stable_glance import NextBout, bouts_to_come
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 
@@ -117,18 +118,6 @@ class RetirementFact:
 
 
 @dataclass(frozen=True, slots=True)
-class NextBout:
-    """A bout that is made and still to come."""
-
-    bout: int
-    night: int
-    opponent: Named
-    arena: Arena
-    rounds: int
-    title: bool
-
-
-@dataclass(frozen=True, slots=True)
 class FighterFacts:
     """One fighter: ``row`` holds what tables show of him too; ``renewed_in`` counts bouts (C21)."""
 
@@ -180,7 +169,7 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         record=record_of(page.tally),
         methods=_methods(page.tally),
         bouts=bouts,
-        booked=tuple(_next_bout(books, books.bouts[bout], number) for bout in page.booked),
+        booked=bouts_to_come(books, [number])[number],
         streaks=_streaks(page, bouts),
         reigns=tuple(reign_fact(books, reign) for reign in books.reigns_of(number)),
         title_record=results(bout.won for bout in bouts if bout.title),
@@ -303,11 +292,6 @@ def _methods(tally: Tally) -> tuple[MethodRecord, ...]:
         MethodRecord(method, getattr(tally, f"wins_{word}"), getattr(tally, f"losses_{word}"))
         for method, word in _COUNTED
     )
-
-
-def _next_bout(books: Books, bout: BoutBook, fighter: int) -> NextBout:
-    other = bout.fighters[bout.corner_of(fighter).opponent.index]
-    return NextBout(bout.number, bout.night, named_fighter(books, other), bout.arena, bout.rounds, bout.title)
 
 
 def _streaks(page: FighterBook, bouts: tuple[BoutFact, ...]) -> Streaks:

@@ -17,8 +17,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.schedule import cards
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.dates import booking, dispute_about
-from ringside_manager.office.queries.pairings import DuePairing, due_pairings
-from ringside_manager.office.tournaments import due_in
+from ringside_manager.office.tournaments import DuePairing, due_in, due_pairings, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +94,7 @@ class Desk:
     doubts: tuple[Doubt, ...]
     vacant: tuple[VacantTitle, ...]
     due: tuple[DuePairing, ...] = ()
+    waiting: tuple[DuePairing, ...] = ()
 
     @property
     def unapproved(self) -> int:
@@ -116,13 +116,15 @@ def desk_of(books: Books, night: int) -> Desk:
         tuple(dict.fromkeys(books.open_doubts())),
         tuple(_vacant(books, night)),
         tuple(pairing for pairing in due_pairings(books) if pairing.night == night),
+        waiting_for_a_place(books, night),
     )
 
 
 def nights_with_bouts(books: Books) -> tuple[int, ...]:
     """The next night, and the later ones for which bouts are made or tournament pairings known."""
     later = (night for night in books.cards if night > books.closed and any(books.bouts_of_night(night)))
-    return tuple(sorted({books.closed + 1, *later, *(pairing.night for pairing in due_pairings(books))}))
+    due = (pairing.night for pairing in due_pairings(books) if pairing.night is not None)
+    return tuple(sorted({books.closed + 1, *later, *due}))
 
 
 def contenders(books: Books) -> tuple[RankRow, ...]:
@@ -146,8 +148,7 @@ def _counts_from(books: Books, given: GivenRank | None) -> int:
 
 
 def _card(books: Books, night: int, arena: Arena, numbers: list[int]) -> ArenaCardRow:
-    due = due_in(books, arena, night) if night == books.closed + 1 else 0
-    dispute = dispute_about(books, night, arena, due)
+    dispute = dispute_about(books, night, arena, due_in(books, arena, night))
     asked = set() if dispute is None else {bout.number for bout in dispute.asked}
     auction = books.options.disputes is Dispute.AUCTION and books.options.card_cap is not None
     return ArenaCardRow(

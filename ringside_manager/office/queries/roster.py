@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.campaign.frequency import REST_NIGHTS
+from ringside_manager.office.tournaments import due_pairings
 
 
 class RosterRow(NamedTuple):
@@ -84,11 +86,12 @@ def stable_rows(books: Books, manager: int) -> list[RosterRow]:
 def rows_of(books: Books, fighters: Iterable[FighterBook]) -> list[RosterRow]:
     """The rows of some fighters."""
     names = {number: manager.name for number, manager in books.managers.items()}
+    due = Counter(number for pairing in due_pairings(books) for number in pairing.pair)
     closed = books.closed
-    return [_row(fighter, names, closed) for fighter in fighters]
+    return [_row(fighter, names, closed, due[fighter.number]) for fighter in fighters]
 
 
-def _row(page: FighterBook, names: dict[int, str], closed: int) -> RosterRow:
+def _row(page: FighterBook, names: dict[int, str], closed: int, due: int) -> RosterRow:
     """By position: with ten thousand rows, names would cost as much again."""
     person, tally = page.fighter, page.tally
     wins, losses = tally.wins, tally.losses
@@ -121,7 +124,7 @@ def _row(page: FighterBook, names: dict[int, str], closed: int) -> RosterRow:
         None if last is None else closed - last,
         max(rest, 0),
         page.lost.loss if rest > 0 and page.lost is not None else 0,
-        len(page.booked),
+        len(page.booked) + due,
         page.entered_night,
         page.retired_night,
         page.abilities,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from operator import attrgetter
 
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutState, FighterBook, Tally
+from ringside_manager.campaign.books import Books, FighterBook, Tally
 from ringside_manager.campaign.commitments import kept_nights
 from ringside_manager.campaign.frequency import carried, rested_from
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.campaign.standings import places
-from ringside_manager.office.queries.pairings import DuePairing, due_pairings
+from ringside_manager.office.tournaments import DuePairing, due_pairings
 
 
 class Condition(Enum):
@@ -30,7 +32,7 @@ class Condition(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NextBout:
-    """A bout still to come, as one side sees it; ``other`` is the opponent.
+    """A bout still to come, as one side sees it; ``other`` is the opponent, ``name`` his.
 
     ``bout`` is ``None`` for a pairing of a tournament whose bout is made when its night begins (C62).
     """
@@ -43,6 +45,8 @@ class NextBout:
     rounds: int
     title: bool
     tournament: int | None
+    corner: Corner
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +95,11 @@ class Standing:
 
 def stable_glance(books: Books, manager: int) -> tuple[StableGlance, ...]:
     """Every fighter of a manager, in the order they came."""
-    return tuple(glance(books, books.fighters[number]) for number in books.managers[manager].stable)
+    coming = bouts_to_come(books, books.managers[manager].stable)
+    return tuple(_glance(books, books.fighters[number], bouts) for number, bouts in coming.items())
 
 
-def glance(books: Books, fighter: FighterBook) -> StableGlance:
+def _glance(books: Books, fighter: FighterBook, booked: tuple[NextBout, ...]) -> StableGlance:
     """One fighter at a glance, before the next night."""
     night = books.closed + 1
     loss = carried(fighter.last_night, fighter.lost, night)
@@ -114,14 +119,7 @@ def glance(books: Books, fighter: FighterBook) -> StableGlance:
         rested_on=rested,
         lost=loss.loss if loss else 0,
         start=loss.start if loss else 0,
-        booked=(
-            *(_next(books, bout, fighter.number) for bout in fighter.booked),
-            *(
-                _due(one, (fighter.number,))
-                for one in due_pairings(books)
-                if fighter.number in (one.red, one.blue)
-            ),
-        ),
+        booked=booked,
         kept_until=_kept_until(books, fighter.number, night),
         may_retire=may_retire(fighter.tally.bouts, fighter.losing_streak),
         earnings_dollars=fighter.earnings_dollars,
@@ -130,16 +128,27 @@ def glance(books: Books, fighter: FighterBook) -> StableGlance:
 
 def next_bouts(books: Books, manager: int) -> tuple[NextBout, ...]:
     """The bouts to come for his fighters, those a tournament will make included, soonest first, each once."""
-    stable = books.managers[manager].stable
-    found: dict[int, NextBout] = {}
-    for number in stable:
-        for bout in books.fighters[number].booked:
-            if books.bouts[bout].state is BoutState.MADE:
-                found.setdefault(bout, _next(books, bout, number))
-    due = (
-        _due(pairing, stable) for pairing in due_pairings(books) if {pairing.red, pairing.blue} & set(stable)
-    )
-    return tuple(sorted([*found.values(), *due], key=lambda bout: (bout.night, bout.arena.place, bout.mine)))
+    once: dict[tuple[int, frozenset[int]], NextBout] = {}
+    for bouts in bouts_to_come(books, books.managers[manager].stable).values():
+        for bout in bouts:
+            once.setdefault((bout.night, frozenset((bout.mine, bout.other))), bout)
+    return tuple(sorted(once.values(), key=lambda bout: (bout.night, bout.arena.place, bout.mine)))
+
+
+def bouts_to_come(books: Books, fighters: Iterable[int]) -> dict[int, tuple[NextBout, ...]]:
+    """The bouts each of these fighters has to come, soonest first, those a tournament will make included (C62)."""
+    due = [pairing for pairing in due_pairings(books) if pairing.night is not None]
+    return {
+        number: tuple(sorted(_to_come(books, number, due), key=attrgetter("night"))) for number in fighters
+    }
+
+
+def _to_come(books: Books, fighter: int, due: Iterable[DuePairing]) -> Iterator[NextBout]:
+    for number in books.fighters[fighter].booked:
+        yield _next(books, number, fighter)
+    for pairing in due:
+        if fighter in pairing.pair and pairing.night is not None:
+            yield _due(books, pairing, pairing.night, fighter)
 
 
 def league_table(books: Books) -> tuple[Standing, ...]:
@@ -177,17 +186,23 @@ def _condition(fighter: FighterBook, night: int) -> Condition:
 
 def _next(books: Books, number: int, fighter: int) -> NextBout:
     bout = books.bouts[number]
-    other = bout.blue if fighter == bout.red else bout.red
+    corner = bout.corner_of(fighter)
+    other = bout.fighters[corner.opponent.index]
     tournament = bout.slot.tournament if bout.slot else None
-    return NextBout(number, bout.night, fighter, other, bout.arena, bout.rounds, bout.title, tournament)
-
-
-def _due(pairing: DuePairing, mine: Collection[int]) -> NextBout:
-    """A pairing as the side of ``mine`` sees it."""
-    me, other = (pairing.red, pairing.blue) if pairing.red in mine else (pairing.blue, pairing.red)
     return NextBout(
-        None, pairing.night, me, other, pairing.arena, pairing.rounds, pairing.title, pairing.tournament
-    )
+        number, bout.night, fighter, other, bout.arena, bout.rounds, bout.title,
+        tournament, corner, books.fighters[other].name,
+    )  # fmt: skip
+
+
+def _due(books: Books, due: DuePairing, night: int, mine: int) -> NextBout:
+    """A pairing as the side of ``mine`` sees it."""
+    corner = RED if mine == due.red else BLUE
+    other = due.pair[corner.opponent.index]
+    return NextBout(
+        None, night, mine, other, due.arena, due.rounds, due.title,
+        due.slot.tournament, corner, books.fighters[other].name,
+    )  # fmt: skip
 
 
 def _kept_until(books: Books, fighter: int, night: int) -> int | None:

@@ -12,6 +12,7 @@ from ringside_manager.office.deal_orders import waiting_for
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.parties import promoter_of
 from ringside_manager.office.queries.words import dollars, manager_name, pop, record
+from ringside_manager.office.tournaments import due_pairings
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,10 @@ class RankingRow:
 
 @dataclass(frozen=True, slots=True)
 class WaitingRow:
-    """Something the league waits for: ``who`` must decide ``what``, by ``night``."""
+    """Something the league waits for: ``who`` must decide or do ``what``, by ``night``.
+
+    ``number`` is that of the offer, the deal or the tournament.
+    """
 
     who: str
     what: str
@@ -117,7 +121,7 @@ def rankings(books: Books) -> tuple[RankingRow, ...]:
 
 
 def waiting(books: Books) -> Iterator[WaitingRow]:
-    """Every decision the league waits for, oldest first, then the next fight night."""
+    """Every decision the league waits for, oldest first, bouts a bracket will make, then the next fight night."""
     for offer in open_offers(books):
         red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
         asked = manager_name(books, addressee(books, offer))
@@ -127,6 +131,10 @@ def waiting(books: Books) -> Iterator[WaitingRow]:
             what = f"deal {deal.number} about {books.fighters[deal.fighter].name}"
             yield WaitingRow(manager.name, what, deal.number, None)
     yield from _vacancies(books)
+    for due in due_pairings(books):
+        red, blue = (books.fighters[number].name for number in due.pair)
+        what = f"{due.name}, round {due.slot.round}: {red} against {blue}"
+        yield WaitingRow("program", what, due.slot.tournament, due.night)
     if not books.ended:
         people = any(manager.kind is ManagerKind.PERSON for manager in books.managers.values())
         who = "managers" if people else "program"

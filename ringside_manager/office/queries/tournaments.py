@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.campaign.books import Books, TournamentBook
+from ringside_manager.campaign.books import Books, Slot, TournamentBook
 from ringside_manager.campaign.tournament import Pairing, night_of_round
+from ringside_manager.office.tournaments import expected_nights
 
 
 @dataclass(frozen=True, slots=True)
 class PairingRow:
-    """One place of the bracket; empty names are not known yet, ``bye`` has no opponent (C61)."""
+    """One place of the bracket; empty names are not known yet, ``bye`` has no opponent (C61).
+
+    ``night`` is when it was boxed or is expected; ``None`` if the campaign has no night left for it (C53).
+    """
 
     round: int
     place: int
-    night: int
+    night: int | None
     red: str
     blue: str
     winner: str
@@ -46,7 +50,7 @@ def _page(books: Books, drawn: TournamentBook) -> TournamentPage:
         for number, bout in books.bouts.items()
         if bout.slot is not None and bout.slot.tournament == drawn.number
     }
-    rounds = range(1, drawn.bracket.rounds + 1)
+    rounds, expected = range(1, drawn.bracket.rounds + 1), expected_nights(books)
     return TournamentPage(
         drawn.name,
         drawn.weight_class,
@@ -54,7 +58,13 @@ def _page(books: Books, drawn: TournamentBook) -> TournamentPage:
         drawn.bracket.rounds,
         tuple(_name(books, number) for number in drawn.bracket.entrants),
         tuple(
-            _row(books, drawn, pairing, bouts.get((number, pairing.place)))
+            _row(
+                books,
+                drawn,
+                pairing,
+                bouts.get((number, pairing.place)),
+                expected.get(Slot(drawn.number, number, pairing.place)),
+            )
             for number in rounds
             for pairing in drawn.bracket.pairs(number)
         ),
@@ -62,11 +72,17 @@ def _page(books: Books, drawn: TournamentBook) -> TournamentPage:
     )
 
 
-def _row(books: Books, drawn: TournamentBook, pairing: Pairing[int], bout: int | None) -> PairingRow:
+def _row(
+    books: Books, drawn: TournamentBook, pairing: Pairing[int], bout: int | None, expected: int | None
+) -> PairingRow:
+    if bout is not None:
+        expected = books.bouts[bout].night
+    elif pairing.winner is not None or books.ended:
+        expected = night_of_round(drawn.first_night, pairing.round)
     return PairingRow(
         pairing.round,
         pairing.place,
-        books.bouts[bout].night if bout else night_of_round(drawn.first_night, pairing.round),
+        expected,
         _name(books, pairing.red),
         _name(books, pairing.blue),
         _name(books, pairing.winner),

@@ -134,7 +134,7 @@ class StablePanel(Panel):
     def _next(self, glance: StableGlance) -> QWidget:
         holder = QWidget()
         box = column(space=1, parent=holder)
-        for bout in sorted(glance.booked, key=lambda bout: bout.night)[:2]:
+        for bout in glance.booked[:2]:
             other = self._session.books.fighters[bout.other].name
             link = Link(
                 tr("Night {night}: {name}").format(night=bout.night, name=other), Place("cards", bout.night)

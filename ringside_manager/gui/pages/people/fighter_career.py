@@ -16,7 +16,8 @@ from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
-from ringside_manager.office.queries.fighter_facts import FighterFacts, NextBout
+from ringside_manager.office.queries.fighter_facts import FighterFacts
+from ringside_manager.office.queries.stable_glance import NextBout
 
 
 class CareerPart(Part[FighterView]):
@@ -88,8 +89,9 @@ class CareerPart(Part[FighterView]):
         return [*booked, (tr("Retirement"), _retirement(facts))]
 
     def _booked(self, bout: NextBout) -> tuple[str, str | QWidget]:
-        """The opponent's name leads to the bout; the arena stands under it, so that a long name has room."""
-        link = self.link(bout.opponent.name, Place("bout", bout.bout))
+        """The opponent's name leads to the bout, or to the bracket that will make it; the arena stands below."""
+        place = Place("tournament", bout.tournament or 0) if bout.bout is None else Place("bout", bout.bout)
+        link = self.link(bout.name, place)
         told = QWidget()
         column(leading(link), plain_label(words.arena(bout.arena), wrap=True), space=1, parent=told)
         return tr("Night {night}").format(night=bout.night), told

@@ -26,8 +26,8 @@ from ringside_manager.gui.pages.promoter.cancel_dialog import CancelDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Empty, Link, Panel, button, clear_layout, note, plain_label, row
-from ringside_manager.office.queries.pairings import DuePairing
 from ringside_manager.office.queries.promoter import Desk, nights_with_bouts
+from ringside_manager.office.tournaments import DuePairing
 
 
 class CardPanel(Panel):
@@ -105,7 +105,7 @@ class CardPanel(Panel):
         made = Panel(tr("Tournament pairings"))
         made.body.addWidget(note(tr("The bracket makes these bouts when the night begins.")))
         for pairing in due:
-            link = Link(due_text(pairing, self._session.books), Place("tournament", pairing.tournament))
+            link = Link(due_text(pairing, self._session.books), Place("tournament", pairing.slot.tournament))
             link.go.connect(self.go)
             made.body.addWidget(link)
         return made
@@ -166,5 +166,5 @@ def due_text(pairing: DuePairing, books: Books) -> str:
     if pairing.final:
         return tr("{pair}: final of {tournament}").format(pair=told, tournament=pairing.name)
     return tr("{pair}: {tournament}, round {round}").format(
-        pair=told, tournament=pairing.name, round=pairing.round
+        pair=told, tournament=pairing.name, round=pairing.slot.round
     )
