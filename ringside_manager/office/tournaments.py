@@ -9,7 +9,7 @@ from itertools import count
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
-from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.commitments import check_tournaments, is_late, kept_nights
 from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
 from ringside_manager.campaign.tournament import (
     Bracket,
@@ -20,6 +20,7 @@ from ringside_manager.campaign.tournament import (
 )
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import (
+    BoutCancelled,
     BoutMade,
     WalkoverGiven,
 )
@@ -97,6 +98,8 @@ def check_entrant_free(books: Books, number: int, nights: range) -> None:
     for drawn in books.tournaments.values():
         kept = kept_nights(books, drawn, number)
         if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
+            if is_late(books, drawn):
+                raise RuleError("C62", f"{fighter.name} is still in {drawn.name}, which is late.")
             raise RuleError("C62", f"{fighter.name} is still in {drawn.name} until night {kept[-1]}.")
     for bout in fighter.booked:
         night = books.bouts[bout].night
@@ -134,8 +137,10 @@ def make_tournament_bouts(desk: Desk, night: int) -> None:
     """The tournament bouts of tonight (C62).
 
     A bout that finds no place on the card (C53), or a man who is not rested, waits for a later night.
+    What was agreed for tonight by men who are still in a late tournament is called off.
     """
     give_walkovers(desk)
+    _call_off_others(desk, night)
     for due in tuple(due_pairings(desk.books)):
         if due.night == night and _can_box(desk.books, due.pair, night):
             desk.write(
@@ -144,6 +149,17 @@ def make_tournament_bouts(desk: Desk, night: int) -> None:
                     title=due.title, slot=due.slot, system=desk.books.system,
                 )
             )  # fmt: skip
+
+
+def _call_off_others(desk: Desk, night: int) -> None:
+    """Bouts outside the tournament that its men agreed on for a night after its end as planned (C62)."""
+    for bout in tuple(desk.books.bouts_of_night(night)):
+        try:
+            if bout.slot is None:
+                for number in bout.fighters:
+                    check_tournaments(desk.books, desk.books.fighters[number], night)
+        except RuleError as kept:
+            desk.write(BoutCancelled(bout.number, str(kept)))
 
 
 def due_in(books: Books, arena: Arena, night: int) -> int:

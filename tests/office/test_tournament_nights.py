@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutState, NewsKind
+from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
 from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.orders import CancelBout, OfferBout
+from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
+from ringside_manager.gui.matchmaker.words import why_not
+from ringside_manager.league.deeds import FighterRetired
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.judging import judge
 from ringside_manager.office.night import open_doors
 from ringside_manager.office.queries.brackets import brackets
 from ringside_manager.office.queries.calendar import board
 from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.office.queries.fighter_facts import fighter_facts
+from ringside_manager.office.queries.matchmaker import objection
 from ringside_manager.office.queries.plan_bouts import bouts_to_plan
 from ringside_manager.office.queries.promoter import desk_of, nights_with_bouts
 from ringside_manager.office.queries.roster import roster
-from ringside_manager.office.queries.stable_glance import next_bouts
+from ringside_manager.office.queries.stable_glance import next_bouts, stable_glance
 from ringside_manager.office.queries.status import status
 from ringside_manager.office.queries.tournaments import tournaments
 from ringside_manager.office.tournaments import due_pairings, expected_nights, make_tournament_bouts
+from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody
 
 
@@ -239,3 +250,115 @@ def test_a_pairing_is_the_next_bout_of_both_wherever_it_is_asked(short: Table) -
         assert next(row for row in roster(short.books) if row.number == me).booked == 1
     told = [row for row in status(short.books).waiting if short.books.fighters[red].name in row.what]
     assert [(row.night, row.who) for row in told] == [(1, "program")]
+
+
+# A tournament that is late
+
+
+def waiting_finalist(table: Table) -> FighterBook:
+    """The only man who is through to the final."""
+    (cup,) = table.books.tournaments.values()
+    (final,) = cup.bracket.pairs(cup.bracket.rounds)
+    (number,) = (side for side in (final.red, final.blue) if side is not None)
+    return table.books.fighters[number]
+
+
+def late_by_the_cap() -> Table:
+    table = Table(stable=2, options=replace(OPTIONS, card_cap=1))
+    table.order("promoter", everybody())
+    table.hold()
+    return table
+
+
+def late_by_an_unrested_man() -> Table:
+    table = Table(stable=2)
+    drawn = table.order("promoter", everybody(night=5))
+    table.pass_nights(3)
+    pairing = table.books.tournaments[drawn].bracket.pairs(1)[0]
+    table.bout(4, pairing.red or 0, pairing.blue or 0, result(), rounds=7)
+    table.close(4)
+    table.hold()
+    return table
+
+
+def late_by_a_walkover() -> Table:
+    table = Table(stable=2)
+    drawn = table.order("promoter", everybody(night=5))
+    late, short = table.books.tournaments[drawn].bracket.pairs(1)
+    table.pass_nights(3)
+    table.bout(4, late.red or 0, late.blue or 0, result(), rounds=7)
+    table.close(4)
+    table.write(FighterRetired(short.blue or 0, "enough"))
+    table.hold()
+    assert waiting_finalist(table).number == short.red
+    return table
+
+
+@pytest.mark.parametrize("late", [late_by_the_cap, late_by_an_unrested_man, late_by_a_walkover])
+def test_a_finalist_of_a_late_tournament_is_kept_until_it_is_over(late: Callable[[], Table]) -> None:
+    table = late()
+    man = waiting_finalist(table)
+    bouts = (bout for bout in table.books.bouts.values() if bout.slot and bout.is_over)
+    for loser in {number for bout in bouts for number in bout.fighters} - {man.number}:
+        check_tournaments(table.books, table.books.fighters[loser], table.books.closed + 2)
+    for night in range(table.books.closed + 1, 52):
+        with pytest.raises(RuleError, match="late and keeps"):
+            check_tournaments(table.books, man, night)
+    (cup,) = table.books.tournaments.values()
+    while cup.bracket.winner is None:
+        table.hold()
+    check_tournaments(table.books, man, table.books.closed + 1)
+
+
+def test_what_was_agreed_for_after_the_final_is_off_if_that_is_late(table: Table) -> None:
+    table.order("Ann", offer(table, 19))
+    table.pass_nights(18)
+    table.hold()
+    (cup,) = table.books.tournaments.values()
+    (off,) = (bout for bout in table.books.bouts.values() if bout.slot is None)
+    assert off.state is BoutState.CANCELLED
+    assert "Cup, which is late" in off.reason
+    assert cup.bracket.current_round == 2, "the first round was held on that night"
+
+
+def test_the_window_and_the_stable_say_that_it_is_late() -> None:
+    table = late_by_the_cap()
+    man = waiting_finalist(table)
+    manager = table.books.managers[man.manager or 0]
+    other = next(number for number in manager.stable if number != man.number)
+    wish = OfferBout(30, man.number, other, Arena.PITS)
+    found = objection(table.books, wish, Party(manager.name, manager.number))
+    assert found is not None
+    assert (found.rule, found.numbers[2]) == ("C62", 0)
+    assert "late" in why_not(table.books, found)
+    assert (
+        next(g for g in stable_glance(table.books, manager.number) if g.fighter == man.number).kept_until == 0
+    )
+
+
+@settings(deadline=None, max_examples=25)
+@given(
+    cap=st.sampled_from([1, 2, None]),
+    night=st.integers(1, 8),
+    wishes=st.lists(st.lists(st.tuples(*[st.integers(0, 4)] * 3), max_size=6), min_size=16, max_size=16),
+)
+def test_nobody_still_in_a_bracket_boxes_outside_it(
+    cap: int | None, night: int, wishes: list[list[tuple[int, int, int]]]
+) -> None:
+    table = Table(("Ann", "ai:Cy"), stable=4, options=replace(OPTIONS, card_cap=cap))
+    table.order("promoter", everybody(night=night))
+    for asked in wishes:
+        for one, two, ahead in asked:
+            with suppress(RuleError):
+                wish = offer(table, table.books.closed + 1 + ahead, f"A{one % 4 + 1}", f"A{two % 4 + 1}")
+                judge(table.desk, wish, table.party("Ann"), SeededChance(1))
+        tonight = table.hold()
+        outside = [
+            number
+            for bout in table.books.bouts_of_night(tonight) if bout.slot is None and bout.is_over
+            for number in bout.fighters
+        ]  # fmt: skip
+        for cup in table.books.tournaments.values():
+            for number in outside:
+                due = cup.bracket.next_round(number)
+                assert due is None or tonight < night_of_round(cup.first_night, due) - 3, number

@@ -93,7 +93,10 @@ def _has_bout(facts: _Facts) -> str:
 
 def _tournament(facts: _Facts) -> str:
     number, first, last = facts.numbers
-    return tr("{name} is in {tournament}, which keeps him from night {first} to {last}.").format(
+    kept = tr("{name} is in {tournament}, which keeps him from night {first} to {last}.")
+    if not last:
+        kept = tr("{name} is in {tournament}, which is late and keeps him until it is over.")
+    return kept.format(
         name=facts.name, tournament=facts.books.tournaments[number].name, first=first, last=last
     )
 

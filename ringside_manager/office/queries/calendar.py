@@ -253,7 +253,7 @@ def availability(books: Books, page: FighterBook, night: int) -> Availability:
     if any(books.bouts[bout].night == night for bout in page.booked):
         return Availability.BOOKED
     for drawn in books.tournaments.values():
-        if drawn.bracket.winner is None and night in kept_nights(books, drawn, page.number):
+        if night in kept_nights(books, drawn, page.number):
             return Availability.KEPT
     booked = (books.bouts[bout].night for bout in page.booked)
     soon = any(other < night < rested_from(other) for other in booked)

@@ -216,8 +216,5 @@ def is_free(books: Books, fighter: FighterBook) -> bool:
     """Whether he could box on the next night: rested, not booked, not kept for a tournament (C55, C62)."""
     night = books.closed + 1
     rested = fighter.last_night is None or night >= rested_from(fighter.last_night)
-    kept = any(
-        drawn.bracket.winner is None and night in kept_nights(books, drawn, fighter.number)
-        for drawn in books.tournaments.values()
-    )
+    kept = any(night in kept_nights(books, drawn, fighter.number) for drawn in books.tournaments.values())
     return rested and not kept and not fighter.booked and not fighter.is_retired

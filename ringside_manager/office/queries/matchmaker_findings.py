@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena, arena_rule
 from ringside_manager.campaign.books import Books, FighterBook
-from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.commitments import is_late, kept_nights
 from ringside_manager.campaign.frequency import starting_total
 from ringside_manager.campaign.popularity import CHAMPION
 from ringside_manager.campaign.promoter import TITLE_CONTENDERS, TITLE_NIGHTS, approves, title_is_due
@@ -167,9 +167,10 @@ def _tournament(case: Case) -> Fact:
     """C62."""
     for page in case.pair:
         for drawn in case.books.tournaments.values():
-            kept = kept_nights(case.books, drawn, page.number) if drawn.bracket.winner is None else range(0)
+            kept = kept_nights(case.books, drawn, page.number)
             if case.night in kept:
-                return Fact(Bar.IN_TOURNAMENT, page.number, (drawn.number, kept[0], kept[-1]))
+                last = 0 if is_late(case.books, drawn) else kept[-1]
+                return Fact(Bar.IN_TOURNAMENT, page.number, (drawn.number, kept[0], last))
     return OTHER
 
 

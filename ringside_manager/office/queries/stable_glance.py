@@ -10,7 +10,7 @@ from operator import attrgetter
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, Tally
-from ringside_manager.campaign.commitments import kept_nights
+from ringside_manager.campaign.commitments import is_late, kept_nights
 from ringside_manager.campaign.frequency import carried, rested_from
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import may_retire
@@ -56,7 +56,8 @@ class StableGlance:
     ``rested_on`` is the first night without a carried loss, ``None`` if he is rested; ``lost`` of
     ``start`` is what he would carry into the next night (C57), 0 of 0 if nothing; ``nights_since`` counts
     from his last bout to the next night, ``None`` before the first.  ``bouts_to_renewal`` are those left at
-    this percentage, 1 to 10 (C21).  ``kept_until``: a tournament keeps him from other bouts (C62).
+    this percentage, 1 to 10 (C21).  ``kept_until``: a tournament keeps him from other bouts to
+    that night; 0 while it is late and nobody can say (C62).
     """
 
     fighter: int
@@ -206,10 +207,9 @@ def _due(books: Books, due: DuePairing, night: int, mine: int) -> NextBout:
 
 
 def _kept_until(books: Books, fighter: int, night: int) -> int | None:
-    """The last night a tournament keeps him for itself, if it does on the next one (C62)."""
+    """The last night a tournament keeps him for itself, if it does on the next one; 0 when it is late (C62)."""
     for drawn in books.tournaments.values():
-        if drawn.bracket.winner is None:
-            kept = kept_nights(books, drawn, fighter)
-            if night in kept:
-                return kept[-1]
+        kept = kept_nights(books, drawn, fighter)
+        if night in kept:
+            return 0 if is_late(books, drawn) else kept[-1]
     return None

@@ -144,8 +144,7 @@ class StablePanel(Panel):
             box.addWidget(link)
             box.addWidget(plain_label(stake, tone="gold" if bout.title else "muted"))
         if not glance.booked:
-            kept = tr("In a tournament until night {night}").format(night=glance.kept_until)
-            box.addWidget(plain_label(kept if glance.kept_until else tr("No bout made"), tone="muted"))
+            box.addWidget(plain_label(_kept(glance.kept_until), tone="muted"))
         return holder
 
     def _share(self, glance: StableGlance) -> QWidget:
@@ -205,3 +204,12 @@ def _streak(glance: StableGlance) -> str:
     if glance.winning_streak > 1:
         return tr("%n wins in a row", n=glance.winning_streak)
     return tr("%n losses in a row", n=glance.losing_streak) if glance.losing_streak > 1 else ""
+
+
+def _kept(until: int | None) -> str:
+    """Why a fighter without a bout has none, as ``StableGlance.kept_until`` says."""
+    if until is None:
+        return tr("No bout made")
+    return (
+        tr("In a tournament until night {night}").format(night=until) if until else tr("In a late tournament")
+    )
