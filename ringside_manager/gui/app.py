@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import faulthandler
+import os
 import signal
+import stat
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -18,17 +19,23 @@ from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.crash import CrashDesk
 
-_OPEN: list[IO[str]] = []
+MOST_LETTERS = 100_000
+"""How much of a crash log is shown."""
 
 
-def make_application(words: Sequence[str], *, safe_mode: bool = False) -> QApplication:
-    """The application with everything of ours in it; ``safe_mode`` uses no settings of the person."""
+def make_application(words: Sequence[str]) -> QApplication:
+    """The bare application: ``prepare`` puts everything of ours into it."""
     application = QApplication(["ringside", *words])
     application.setApplicationName("ringside-manager")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("ringside-manager")
+    return application
+
+
+def prepare(application: QApplication, *, safe_mode: bool = False) -> None:
+    """Put look and language of the person on the application; ``safe_mode`` leaves his settings alone."""
     if safe_mode:
-        use_settings(Settings(Path(application.applicationDirPath()) / "none.ini"))
+        use_settings(Settings(None))
     look().wish = settings().value("theme", "system")
     look().zoom = min(max(settings().value("zoom", 1.0), 0.8), 2.0)
     look().dress(application)
@@ -36,19 +43,28 @@ def make_application(words: Sequence[str], *, safe_mode: bool = False) -> QAppli
     LANGUAGE.speak(settings().value("language", ""))
     application.setApplicationDisplayName(tr("Ringside Manager"))
     application.setWindowIcon(icon("application"))
-    return application
 
 
 def watch_for_faults(application: QApplication) -> CrashDesk:
-    """From now on no exception is lost: ours go to the crash dialog, those of C code to a file."""
-    folder = paths.settings() / "reports"
-    folder.mkdir(parents=True, exist_ok=True)
-    log = (folder / "hard-crash.log").open("a", encoding="utf-8")
-    _OPEN.append(log)  # faulthandler needs it open as long as the program runs
-    faulthandler.enable(log)
-    desk = CrashDesk(folder, application)
+    """From now on no exception is lost: each goes to the crash dialog."""
+    desk = CrashDesk(_reports(), application)
     desk.install()
     return desk
+
+
+def keep_crash_log() -> None:
+    """Have faults of C code written to a file, or to the terminal where none can be kept."""
+    try:
+        _reports().mkdir(parents=True, exist_ok=True)
+        wish = (
+            os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
+        )  # a pipe is not waited for
+        log = os.open(_crash_log(), wish, 0o666)
+        if stat.S_ISREG(os.fstat(log).st_mode):
+            faulthandler.enable(log)  # it stays open as long as the program runs
+    except OSError:
+        if sys.stderr is not None:
+            faulthandler.enable()
 
 
 def end_on_signals(application: QApplication) -> QTimer:
@@ -63,12 +79,24 @@ def end_on_signals(application: QApplication) -> QTimer:
 
 def left_crash_log() -> str:
     """What a hard crash of an earlier run left, once; empty if none did."""
-    log = paths.settings() / "reports" / "hard-crash.log"
-    if not log.is_file() or not log.stat().st_size:
+    log = _crash_log()
+    try:
+        if not log.is_file() or not log.stat().st_size:
+            return ""
+        with log.open(encoding="utf-8", errors="replace") as file:
+            text = file.read(MOST_LETTERS)
+        log.unlink()
+    except OSError:
         return ""
-    text = log.read_text(encoding="utf-8", errors="replace")
-    log.unlink()
     return text
+
+
+def _reports() -> Path:
+    return paths.settings() / "reports"
+
+
+def _crash_log() -> Path:
+    return _reports() / "hard-crash.log"
 
 
 def platform_name() -> str:

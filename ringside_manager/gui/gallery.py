@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
-from ringside_manager.gui.app import make_application
+from ringside_manager.gui.app import make_application, prepare
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
@@ -118,6 +118,7 @@ def main(words: Sequence[str]) -> int:
         use_settings(Settings(Path(own) / "settings.ini"))
         settings().set_value("curtain", False)
         application = make_application([])
+        prepare(application)
         made = _painted(wish.save or make_sample(Path(own)), wish)
         application.processEvents()
     print(f"{len(made)} pictures in {wish.folder}")  # noqa: T201

@@ -12,10 +12,18 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import paths
-from ringside_manager.gui.app import end_on_signals, left_crash_log, make_application, watch_for_faults
+from ringside_manager.gui.app import (
+    end_on_signals,
+    keep_crash_log,
+    left_crash_log,
+    make_application,
+    prepare,
+    watch_for_faults,
+)
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.shell.crash import CrashDialog
 from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
 from ringside_manager.gui.warm_up import warm_up
 from ringside_manager.gui.window import MainWindow
@@ -29,11 +37,23 @@ class Windows(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__()
         self.window = window
+        self._refusals_told = 0
+        self._refused = QTimer(self, singleShot=True, interval=0)
+        self._refused.timeout.connect(self._tell_refused)
+        settings().refused.connect(self._refused.start)
+        self._refused.start()
         window.language_changed.connect(self._translate, Qt.ConnectionType.QueuedConnection)
 
     def called(self, path: str) -> None:
         """Another start of the program asked for the window."""
         self.window.called(path)
+
+    def _tell_refused(self) -> None:
+        """Name the settings that were refused since this was told last."""
+        names, self._refusals_told = settings().refusals[self._refusals_told :], len(settings().refusals)
+        if names:
+            text = tr("Not all settings could be read; these are at their defaults now: {names}.")
+            self.window.notices.tell(text.format(names=", ".join(names)), "warn", lasting=True)
 
     def _translate(self) -> None:
         """The same window in the language now spoken, over the same league with the same person before it."""
@@ -67,25 +87,29 @@ class Words:
 def main(words: Sequence[str]) -> int:
     """Open the window and run until it is closed; the exit code."""
     wish = understood(words)
-    application = make_application(words, safe_mode=wish.safe_mode)
+    application = make_application(words)
+    desk = watch_for_faults(application)
+    end_on_signals(application)
+    try:
+        begun = _start(application, wish)
+    except Exception as error:
+        desk.at_start(error, watched=not wish.report)
+        return 1
+    code = application.exec() if isinstance(begun, Windows) else begun
+    return code or int(wish.report and bool(desk.reports))
+
+
+def _start(application: QApplication, wish: Words) -> Windows | int:
+    """Open the window; the exit code where there is nothing left to do."""
+    prepare(application, safe_mode=wish.safe_mode)
     name = server_name(paths.settings())
     if not (wish.report or wish.new_instance) and hand_over(name, wish.save):
         print("Ringside Manager is open already; its window has come forward.")  # noqa: T201
         return 0
     crashed = left_crash_log()
-    watch_for_faults(application)
-    end_on_signals(application)
+    keep_crash_log()
     window = MainWindow()
     keeper = Windows(window)
-    if crashed:
-        window.notices.tell(
-            tr("The program ended suddenly the last time. Your leagues are safe: open one and go on."), "warn"
-        )
-    if settings().set_aside is not None:
-        text = tr(
-            "The settings could not be read and were set aside as {file}; everything is at its default."
-        )
-        window.notices.tell(text.format(file=settings().set_aside), "warn")
     if wish.report:
         return _report(application, window, wish)
     reception = Reception(name, application)
@@ -93,7 +117,26 @@ def main(words: Sequence[str]) -> int:
     window.show()
     warm_up(window)
     _open_first(window, wish)
-    return application.exec()
+    _tell_of_the_start(window, crashed)
+    return keeper
+
+
+def _tell_of_the_start(window: MainWindow, crashed: str) -> None:
+    """Say what went wrong before this start, or with the settings."""
+    if crashed:
+        text = tr("The program ended suddenly the last time. Your leagues are safe: open one and go on.")
+        acts = ((tr("Show what happened…"), lambda: CrashDialog(crashed, window, earlier=True).open()),)
+        window.notices.tell(text, "warn", acts, lasting=True)
+    if settings().set_aside is not None:
+        text = tr(
+            "The settings could not be read and were set aside as {file}; everything is at its default."
+        )
+        window.notices.tell(text.format(file=settings().set_aside), "warn", lasting=True)
+    if not settings().kept:
+        text = tr("Settings cannot be kept: {file} cannot be read and written. They last until you quit.")
+        if settings().file is None:
+            text = tr("The program runs without settings; what you choose lasts until you quit.")
+        window.notices.tell(text.format(file=settings().file), "warn", lasting=True)
 
 
 def understood(words: Sequence[str]) -> Words:

@@ -1,12 +1,18 @@
-"""What the program remembers between two starts: one readable ini file a person, nothing secret in it."""
+"""What the program remembers between two starts: one readable ini file a person, nothing secret in it.
+
+Nothing in that file is trusted: one wrong value costs that value, an unreadable file is set aside, and where no
+file can be kept the program runs without.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
+from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QSettings, Signal
 
@@ -15,6 +21,10 @@ from ringside_manager import paths
 VERSION = 1
 MOST_RECENT = 12
 """Recent leagues that are remembered, pinned ones not counted."""
+_LARGEST = 2**31 - 1
+"""Whole numbers beyond this are not ours, and Qt cannot show them."""
+_MOST_BYTES = 1 << 24
+"""A settings file larger than this is not ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,31 +41,66 @@ class Recent:
     @property
     def exists(self) -> bool:
         """Whether the file is still where it was."""
-        return Path(self.path).is_file()
+        return os.path.isfile(self.path)  # noqa: PTH113  (Path.is_file raises for a folder that is closed to us)
 
 
 class Settings(QObject):
-    """Values by key, each kept as JSON; a damaged file is set aside and replaced by defaults."""
+    """Values by key, each kept as JSON; a damaged file is set aside and replaced by defaults.
+
+    Without a file, or where none can be read and written, values last as long as the program runs.
+    """
 
     changed = Signal(str)
+    refused = Signal()
+    """A value was refused while it was read: ``refusals`` has one more."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path | None) -> None:
         super().__init__()
         self.file = file
-        self.set_aside = _set_aside(file)
+        self.set_aside: Path | None = None
         """Where a damaged file was put, ``None`` if all was well."""
-        self._store = QSettings(str(file), QSettings.Format.IniFormat)
+        self.refusals: list[str] = []
+        """The keys whose values were no values of theirs; each is at its default and forgotten."""
+        self.kept = file is not None
+        """Whether what is set is there again at the next start."""
+        self._store: _Store = _Nowhere()
+        if file is not None:
+            self._begin(file)
         self._store.setValue("version", VERSION)
 
-    def value(self, key: str, default: Any) -> Any:
-        """The value of ``key``; the default if it is missing, unreadable or of another type."""
-        text = self._store.value(key)
+    def _begin(self, file: Path) -> None:
         try:
-            found = json.loads(text) if isinstance(text, str) else default
-        except ValueError:
+            self.kept = _can_be_kept(file)
+            if file.exists():
+                self.set_aside = _set_aside(file)
+        except OSError:
+            self.kept = False
+            return
+        if self.kept or file.exists():
+            self._store = QSettings(str(file), QSettings.Format.IniFormat)
+
+    def value(self, key: str, default: Any) -> Any:
+        """The value of ``key``, of the type of ``default``; the default if it is missing or is no such value."""
+        if not self._store.contains(key):
             return default
-        fits = default is None or isinstance(found, type(default))
-        return found if fits else default
+        try:
+            return _fitting(self._store.value(key), default)
+        except (ValueError, RecursionError):
+            self._refuse(key)
+            self._store.remove(key)
+            return default
+
+    def texts(self, key: str) -> list[str]:
+        """The texts of a list; whatever else stands in it is left out."""
+        found = self.value(key, [])
+        if any(not isinstance(text, str) for text in found):
+            self._refuse(key)
+        return [text for text in found if isinstance(text, str)]
+
+    def _refuse(self, key: str) -> None:
+        if key not in self.refusals:
+            self.refusals.append(key)
+            self.refused.emit()
 
     def set_value(self, key: str, value: Any) -> None:
         """Remember a value JSON can hold."""
@@ -69,7 +114,7 @@ class Settings(QObject):
 
     def keys(self) -> tuple[str, ...]:
         """Every key that has a value."""
-        return tuple(self._store.allKeys())
+        return tuple(map(str, self._store.allKeys()))
 
     def sync(self) -> None:
         """Write what is remembered to the file now."""
@@ -77,7 +122,10 @@ class Settings(QObject):
 
     def recent(self) -> tuple[Recent, ...]:
         """Recent leagues, pinned ones first, then the latest."""
-        found = [recent for entry in self.value("recent", []) if (recent := _recent(entry))]
+        entries = self.value("recent", [])
+        found = [recent for entry in entries if (recent := _recent(entry))]
+        if len(found) < len(entries):
+            self._refuse("recent")
         return tuple(sorted(found, key=lambda recent: not recent.pinned))
 
     def remember(self, recent: Recent) -> None:
@@ -100,22 +148,88 @@ class Settings(QObject):
         self.set_value("recent", [asdict(one) for one in recent])
 
 
+class _Store(Protocol):
+    """What of ``QSettings`` is used."""
+
+    def value(self, key: str, /) -> Any: ...
+    def setValue(self, key: str, value: Any, /) -> None: ...
+    def contains(self, key: str, /) -> bool: ...
+    def remove(self, key: str, /) -> None: ...
+    def allKeys(self) -> Any: ...
+    def sync(self) -> None: ...
+
+
+class _Nowhere:
+    """Values in memory, as ``QSettings`` keeps them in a file."""
+
+    def __init__(self) -> None:
+        self._values: dict[str, Any] = {}
+        self.value = self._values.get
+        self.setValue = self._values.__setitem__
+        self.contains = self._values.__contains__
+
+    def remove(self, key: str) -> None:
+        self._values.pop(key, None)
+
+    def allKeys(self) -> list[str]:
+        return list(self._values)
+
+    def sync(self) -> None:
+        """There is nowhere to write to."""
+
+
+def _fitting(text: object, default: Any) -> Any:
+    """The value ``text`` stands for; ``ValueError`` unless it is one of the type of ``default``."""
+    if not isinstance(text, str):
+        raise ValueError(text)
+    found = json.loads(text)
+    json.dumps(found, ensure_ascii=False).encode()  # half a pair of surrogates is no text of ours
+    if isinstance(default, float) and isinstance(found, int) and not isinstance(found, bool):
+        found = float(found) if abs(found) <= _LARGEST else found
+    if default is not None and type(found) is not type(default):
+        raise ValueError(text)
+    if (isinstance(found, int) and abs(found) > _LARGEST) or (
+        isinstance(found, float) and not isfinite(found)
+    ):
+        raise ValueError(text)
+    return found
+
+
 def _recent(entry: object) -> Recent | None:
+    """A league of the list, or ``None`` if one of its values is of another type than it should be."""
     if not isinstance(entry, dict) or not isinstance(entry.get("path"), str):
         return None
-    return Recent(
+    names = entry.get("managers", [])
+    made = Recent(
         path=entry["path"],
-        name=str(entry.get("name", "")),
-        night=entry["night"] if isinstance(entry.get("night"), int) else 0,
-        managers=tuple(str(name) for name in entry.get("managers") or ()),
-        opened=str(entry.get("opened", "")),
-        pinned=bool(entry.get("pinned")),
+        name=entry.get("name", ""),
+        night=entry.get("night", 0),
+        managers=tuple(names) if isinstance(names, list) else (),
+        opened=entry.get("opened", ""),
+        pinned=entry.get("pinned", False),
     )
+    fits = (
+        isinstance(names, list) and all(isinstance(name, str) for name in (*names, made.name, made.opened)),
+        type(made.night) is int and abs(made.night) <= _LARGEST,
+        isinstance(made.pinned, bool),
+    )
+    return made if all(fits) else None
+
+
+def _can_be_kept(file: Path) -> bool:
+    """Whether settings can be read from ``file`` and written to it; ``OSError`` if not even read."""
+    if file.exists():
+        if not file.is_file():
+            raise OSError(f"{file} is no regular file")
+        file.open("rb").close()
+        return os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return os.access(file.parent, os.W_OK)
 
 
 def _set_aside(file: Path) -> Path | None:
     """Move a file that is no settings file out of the way; where it lies now."""
-    if not file.is_file() or _is_readable(file):
+    if _is_readable(file):
         return None
     aside = file.with_suffix(".damaged.ini")
     file.replace(aside)
@@ -123,9 +237,11 @@ def _set_aside(file: Path) -> Path | None:
 
 
 def _is_readable(file: Path) -> bool:
+    if file.stat().st_size > _MOST_BYTES:
+        return False
     try:
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+    except UnicodeDecodeError:
         return False
     return "\0" not in text and QSettings(str(file), QSettings.Format.IniFormat).value("version") is not None
 

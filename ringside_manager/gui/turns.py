@@ -8,6 +8,7 @@ unless the doors of the night are open already.
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
 from PySide6.QtCore import QObject, Signal
@@ -17,6 +18,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.office.desk import Party
 
 _ROUNDS = 200_000
+_HEX = re.compile("(?:[0-9a-f]{2})+")
 
 
 class Turns(QObject):
@@ -97,11 +99,10 @@ def pin_required(league: str, name: str) -> bool:
 
 def check_pin(league: str, name: str, pin: str) -> bool:
     """Whether ``pin`` opens a seat; true for a seat without one."""
-    kept = _pins(league).get(name)
-    if not isinstance(kept, list) or len(kept) != 2:
+    if name not in (pins := _pins(league)):
         return True
-    salt, digest = kept
-    return secrets.compare_digest(_digest(pin, bytes.fromhex(salt)), digest)
+    salt, digest = pins[name]
+    return secrets.compare_digest(_digest(pin, salt), digest)
 
 
 def set_pin(league: str, name: str, pin: str) -> None:
@@ -112,18 +113,24 @@ def set_pin(league: str, name: str, pin: str) -> None:
     pins = _pins(league)
     pins.pop(name, None)
     if pin:
-        salt = secrets.token_bytes(16)
-        pins[name] = [salt.hex(), _digest(pin, salt)]
+        salt = secrets.token_hex(16)
+        pins[name] = (salt, _digest(pin, salt))
     settings().set_value(_key(league), pins)
 
 
-def _pins(league: str) -> dict[str, list[str]]:
-    return dict(settings().value(_key(league), {}))
+def _pins(league: str) -> dict[str, tuple[str, str]]:
+    """Salt and digest by name; whatever is no such pair is no PIN."""
+    pins: dict[str, tuple[str, str]] = {}
+    for name, kept in settings().value(_key(league), {}).items():
+        match kept:
+            case [str(salt), str(digest)] if _HEX.fullmatch(salt) and _HEX.fullmatch(digest):
+                pins[name] = (salt, digest)
+    return pins
 
 
 def _key(league: str) -> str:
     return f"pins/{hashlib.sha256(league.encode()).hexdigest()[:16]}"
 
 
-def _digest(pin: str, salt: bytes) -> str:
-    return hashlib.pbkdf2_hmac("sha256", pin.encode(), salt, _ROUNDS).hex()
+def _digest(pin: str, salt: str) -> str:
+    return hashlib.pbkdf2_hmac("sha256", pin.encode(), bytes.fromhex(salt), _ROUNDS).hex()

@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
         desk.clear_away()
         if self.rulebook is not None:
             self.rulebook.hide()
-        self.notices.clear()
+        self.notices.clear(lasting=True)
         return desk.session
 
     def called(self, path: str) -> None:
@@ -202,19 +202,17 @@ class MainWindow(QMainWindow):
         if session.read_only:
             acts = ((tr("Save a copy…"), self.actions_.actions["copy"].trigger),)
             text = tr("This league is open for reading only: its file or folder cannot be written.")
-            self.notices.tell(text, "warn", acts)
+            self.notices.tell(text, "warn", acts, lasting=True)
         if session.upgraded is not None:
             text = tr("The league was brought to the newest format. Its old state is kept in {file}.")
-            self.notices.tell(text.format(file=session.upgraded.backup), "info")
+            self.notices.tell(text.format(file=session.upgraded.backup), "info", lasting=True)
         if is_synced(session.path) and not settings().value(f"synced/{session.path}", default=False):
             settings().set_value(f"synced/{session.path}", True)
-            self.notices.tell(
-                tr(
-                    "This league lies in a folder that is kept in step with other computers. Play on one of "
-                    "them at a time, and let it finish before you open the league on another."
-                ),
-                "warn",
+            text = tr(
+                "This league lies in a folder that is kept in step with other computers. Play on one of "
+                "them at a time, and let it finish before you open the league on another."
             )
+            self.notices.tell(text, "warn", lasting=True)
 
     # --- the frame ----------------------------------------------------------------------------
 

@@ -9,16 +9,23 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui import gallery
+from ringside_manager import paths
+from ringside_manager.gui import app, gallery
+from ringside_manager.gui import main as program
 from ringside_manager.gui.main import understood
+from ringside_manager.gui.settings import Settings, use_settings
+from ringside_manager.gui.shell import crash
 from ringside_manager.gui.shell.handover import Reception, hand_over
+from ringside_manager.office.office import Office
+from tests.gui.looking import settle, texts
 
 
-def started(*words: str) -> dict[str, object]:
-    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+def started(*words: str, **more: str) -> dict[str, object]:
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen", **more}
     done = subprocess.run(
         [sys.executable, "-m", "ringside_manager", *words],
         env=environ,
@@ -88,3 +95,117 @@ def test_the_gallery_paints_pages_in_every_dress(league_path: Path, tmp_path: Pa
     subprocess.run(command, env=environ, capture_output=True, check=True)
     names = {file.name for file in (tmp_path / "pictures").iterdir()}
     assert names == {"start-light.png"} | {f"rankings-{dress.name}.png" for dress in gallery.DRESSES}
+
+
+@pytest.mark.parametrize("words", [(), ("--safe-mode",)])
+def test_the_window_opens_where_no_settings_can_be_kept(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be", encoding="utf-8")
+    assert started(*words, "--startup-report", XDG_CONFIG_HOME=str(tmp_path / "config"))["page"] == "start"
+
+
+def test_a_wrong_value_among_the_recent_leagues_keeps_no_window_from_opening(tmp_path: Path) -> None:
+    (tmp_path / "ringside-manager").mkdir()
+    text = '[General]\nversion=1\nrecent="[{\\"path\\": \\"/x\\", \\"managers\\": 5}]"\nzoom=NaN\n'
+    (tmp_path / "ringside-manager" / "settings.ini").write_text(text, encoding="utf-8")
+    assert started("--startup-report", XDG_CONFIG_HOME=str(tmp_path))["page"] == "start"
+
+
+@pytest.fixture
+def at_home(tmp_path: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of settings of a program that is started in this process."""
+    monkeypatch.setattr(paths, "settings", lambda: tmp_path / "home")
+    monkeypatch.setattr(program, "make_application", lambda _words: qapp)
+    monkeypatch.setattr(program, "end_on_signals", lambda _application: None)
+    monkeypatch.setattr(app, "faulthandler", type("Deaf", (), {"enable": lambda *_: None}))
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(program, "prepare", lambda _application, **_wish: None)
+    return tmp_path / "home"
+
+
+def window_begun(qtbot: QtBot) -> program.MainWindow:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    begun = program._start(application, program.Words(new_instance=True))
+    assert isinstance(begun, program.Windows)
+    qtbot.addWidget(begun.window)
+    return begun.window
+
+
+def _no_window() -> None:
+    raise ValueError("no window today")
+
+
+def test_a_fault_before_the_window_opens_is_printed_and_kept(
+    at_home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(program, "MainWindow", _no_window)
+    assert program.main(["--startup-report"]) == 1
+    assert "ValueError: no window today" in capsys.readouterr().err
+    assert "no window today" in (at_home / "reports" / "report-0001.txt").read_text(encoding="utf-8")
+
+
+def test_a_fault_before_the_window_opens_is_shown(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    def look() -> None:
+        (dialog,) = (one for one in QApplication.topLevelWidgets() if isinstance(one, crash.CrashDialog))
+        shown.extend(texts(dialog))
+        dialog.close()
+
+    monkeypatch.setattr(program, "MainWindow", _no_window)
+    at_home.write_text("no folder, so the report cannot be kept either", encoding="utf-8")
+    QTimer.singleShot(0, look)
+    assert program.main(["--new-instance"]) == 1
+    assert any("cannot open its window" in text for text in shown)
+    assert any("no window today" in text for text in shown)
+    assert any(text.startswith("The report could not be kept") for text in shown)
+
+
+def test_what_is_wrong_with_the_settings_is_told_at_the_start(at_home: Path, qtbot: QtBot) -> None:
+    use_settings(Settings(None))
+    window = window_begun(qtbot)
+    assert window.notices.texts == (
+        "The program runs without settings; what you choose lasts until you quit.",
+    )
+    window.close()
+
+
+_CRASHING = """
+import os, sys
+from ringside_manager.gui import main, window
+from ringside_manager.office.evening import Evening
+show = window.MainWindow.show_league
+def crash(office, job):
+    office.hold_night(Evening(office.seed))
+    os.abort()
+def shown(self, session):
+    show(self, session)
+    session.do("night", crash)
+window.MainWindow.show_league = shown
+main.main([sys.argv[1], "--new-instance"])
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="ends by a signal")
+def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path: Path, qtbot: QtBot) -> None:
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(at_home.parent)}
+    crashing = [sys.executable, "-c", _CRASHING, str(league_path)]
+    assert subprocess.run(crashing, env=environ, check=False, timeout=60).returncode < 0
+    at_home.symlink_to(at_home.parent / "ringside-manager")
+    assert "Fatal Python error: Aborted" in (at_home / "reports" / "hard-crash.log").read_text(
+        encoding="utf-8"
+    )
+    with Office.open(league_path) as office:
+        assert office.books.closed == 25
+        assert office.check() == ()
+    window = window_begun(qtbot)
+    (text,) = window.notices.texts
+    assert "ended suddenly" in text
+    assert app.left_crash_log() == ""
+    next(one for one in window.notices.findChildren(QPushButton) if "happened" in one.text()).click()
+    settle()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    assert any("Fatal Python error: Aborted" in told for told in texts(dialog))
+    dialog.close()
+    window.close()

@@ -26,9 +26,15 @@ class Notice(QFrame):
     closed = Signal(object)
 
     def __init__(
-        self, text: str, tone: str = "info", acts: tuple[tuple[str, Callable[[], object]], ...] = ()
+        self,
+        text: str,
+        tone: str = "info",
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (),
+        *,
+        lasting: bool = False,
     ) -> None:
         super().__init__()
+        self.lasting = lasting
         self.setObjectName("notice")
         self.setAccessibleName(text)
         self.tone = tone
@@ -104,13 +110,18 @@ class Notices(QWidget):
         acts: tuple[tuple[str, Callable[[], object]], ...] = (),
         *,
         passing: bool = False,
+        lasting: bool = False,
     ) -> Notice:
-        """Show a message; the same one is not shown twice, good news and what is ``passing`` goes by itself."""
+        """Show a message; the same one is not shown twice, good news and what is ``passing`` goes by itself.
+
+        What is ``lasting`` is not about one person's turn: it outlives the next hand-over.
+        """
         for old in [old for old in self._shown if old.text.text() == text]:
             old.close_notice()
         while len(self._shown) >= self.MOST:
-            self._shown[-1].close_notice()
-        made = Notice(text, tone, acts)
+            oldest = self._shown[::-1]
+            next((notice for notice in oldest if not notice.lasting), oldest[0]).close_notice()
+        made = Notice(text, tone, acts, lasting=lasting)
         made.closed.connect(self._forget)
         self._shown.insert(0, made)
         self._box.insertWidget(0, made)
@@ -131,10 +142,11 @@ class Notices(QWidget):
         )
         return self.tell(text, "warn" if rule else "bad", acts)
 
-    def clear(self) -> None:
-        """Take all messages away."""
+    def clear(self, *, lasting: bool = False) -> None:
+        """Take the messages away, those that last only if told so."""
         for notice in list(self._shown):
-            notice.close_notice()
+            if lasting or not notice.lasting:
+                notice.close_notice()
 
     def _forget(self, notice: Notice) -> None:
         self._shown = [shown for shown in self._shown if shown is not notice]

@@ -31,7 +31,10 @@ class SettingsDialog(QDialog):
         self._box = QVBoxLayout(inner)
         self._box.setSpacing(look().space(4))
         self._fill()
-        where = note(tr("Kept in {file}").format(file=settings().file))
+        kept = tr("Kept in {file}").format(file=settings().file)
+        where = note(
+            kept if settings().kept else tr("Nothing is kept: all is forgotten when the program ends.")
+        )
         close = button(tr("Close"), self.accept, kind="primary")
         box = column(
             row(Heading(tr("Settings")), None, self.search),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,14 +28,14 @@ MOST_DRAFTS = 20
 def known_drafts() -> tuple[Path, ...]:
     """Every draft or auction under way that is known, the usual folder's first."""
     usual = drafts_in(paths.saves())
-    others = (Path(str(file)) for file in settings().value(DRAFTS, []))
-    return usual + tuple(file for file in others if file not in usual and file.is_file())
+    others = (Path(file) for file in settings().texts(DRAFTS) if os.path.isfile(file))  # noqa: PTH113
+    return usual + tuple(file for file in others if file not in usual)
 
 
 def remember_draft(file: Path) -> None:
     """Find a draft again wherever it lies."""
     if file.parent != paths.saves():
-        others = [known for known in settings().value(DRAFTS, []) if known != str(file)]
+        others = [known for known in settings().texts(DRAFTS) if known != str(file)]
         settings().set_value(DRAFTS, [str(file), *others][:MOST_DRAFTS])
 
 

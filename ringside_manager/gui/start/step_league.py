@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -26,7 +27,7 @@ MOST_KNOWN = 12
 
 def known_sets() -> tuple[str, ...]:
     """The files of fighter sets that were imported and are still there."""
-    return tuple(file for file in settings().value(KNOWN_SETS, []) if Path(str(file)).is_file())
+    return tuple(file for file in settings().texts(KNOWN_SETS) if os.path.isfile(file))  # noqa: PTH113
 
 
 def remember_set(file: Path) -> None:

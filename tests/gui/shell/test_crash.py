@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -56,7 +57,32 @@ def test_reports_name_no_folder_of_this_computer(desk: CrashDesk, qtbot: QtBot) 
     assert sys.version.split()[0] in desk.reports[0]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="needs /proc")
+def test_a_report_that_cannot_be_kept_is_a_line_in_the_dialog(desk: CrashDesk, qtbot: QtBot) -> None:
+    desk.folder = Path("/proc/nowhere/reports")
+    fail(desk)
+    qtbot.waitUntil(lambda: desk.dialog is not None)
+    assert desk.dialog is not None
+    assert desk.dialog.isVisible()
+    assert desk.dialog.unwritten.text().startswith("The report could not be kept: No such file or directory.")
+
+
+def test_other_files_among_the_reports_are_left_alone(desk: CrashDesk, qtbot: QtBot) -> None:
+    assert desk.folder is not None
+    desk.folder.mkdir()
+    names = {"report-old.txt", "report-x.txt", "report-9999999999.txt", "report-0006.txt"}
+    for name in names:
+        (desk.folder / name).write_text("x", encoding="utf-8")
+    (desk.folder / "report-0009.txt").mkdir()
+    fail(desk)
+    qtbot.waitUntil(lambda: bool(desk.reports))
+    assert desk.dialog is not None
+    assert not desk.dialog.unwritten.isVisible()
+    assert {file.name for file in desk.folder.iterdir()} == names | {"report-0009.txt", "report-0007.txt"}
+
+
 def test_old_reports_are_thinned_out(desk: CrashDesk, qtbot: QtBot) -> None:
+    assert desk.folder is not None
     desk.folder.mkdir(parents=True)
     for number in range(KEPT + 5):
         (desk.folder / f"report-{number:04}.txt").write_text("old", encoding="utf-8")
