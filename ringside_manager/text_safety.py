@@ -26,6 +26,7 @@ DEVICE_NAMES = frozenset(
 """Names Windows keeps for devices, whatever suffix follows."""
 
 _HIDDEN = re.compile(rf"[{HIDDEN_CLASS}\ud800-\udfff\U000E0000-\U000E0FFF]")
+_TAG_BEGINS = re.compile("<|&(?=lt;)")
 _FORMULA = re.compile(r"'*(?:[\s\x00]*[=+\-@＝＋－＠﹦﹢﹣﹫]|\s*[\t\r\n\x00])")
 _UNSAFE_IN_FILE_NAME = re.compile(r"[^a-z0-9_]+")
 _SLUG_LENGTH = 60
@@ -71,6 +72,15 @@ def _code(sign: str) -> str:
 def html_text(text: str) -> str:
     """``text`` for a page, inside an element or a quoted attribute: no character of it is markup."""
     return html.escape(visible(text))
+
+
+def plain_tip(text: str) -> str:
+    """``text`` for a tool tip of Qt, which takes whatever looks like markup for markup and opens its pictures.
+
+    A sign that shows nothing (U+2060, a word joiner) stands between a tag's ``<`` and its name, so that
+    Qt sees no tag and a reader sees the text as it is, line feeds kept.
+    """
+    return _TAG_BEGINS.sub("\\g<0>\u2060", visible(text))
 
 
 def csv_cell(text: str) -> str:

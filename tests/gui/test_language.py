@@ -22,9 +22,11 @@ from tests.gui.looking import clipped, seen, uncut
 SHOWN_BY = {
     "Badge", "Empty", "Heading", "Link", "Panel", "addAction", "addMenu", "addTab", "button", "link_button", "note",
     "plain_label", "setAccessibleDescription", "setAccessibleName", "setPlaceholderText", "setStatusTip", "setText",
-    "setTitle", "setToolTip", "setWindowTitle",
+    "setTitle", "setWindowTitle",
 }  # fmt: skip
 """What is called with a text that a person will see."""
+SHOWN_AFTER_ITS_OWNER = {"MessageBox", "question", "set_tip", "show_tip", "warn"}
+"""The same, for whatever is named before the text."""
 
 
 @pytest.fixture
@@ -91,10 +93,10 @@ def literal_texts(file: Path) -> Iterator[str]:
         if not isinstance(node, ast.Call) or not node.args:
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        first = node.args[0]
-        text = first.value if isinstance(first, ast.Constant) else None
-        if name in SHOWN_BY and isinstance(text, str) and sum(sign.isalpha() for sign in text) > 1:
-            yield f"{file.name}, line {node.lineno}: {text!r}"
+        shown = node.args if name in SHOWN_AFTER_ITS_OWNER else node.args[:1] if name in SHOWN_BY else ()
+        for text in (argument.value for argument in shown if isinstance(argument, ast.Constant)):
+            if isinstance(text, str) and sum(sign.isalpha() for sign in text) > 1:
+                yield f"{file.name}, line {node.lineno}: {text!r}"
 
 
 def test_no_text_is_written_past_the_translator(repository: Path) -> None:

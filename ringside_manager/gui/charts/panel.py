@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QMenu,
-    QMessageBox,
     QStackedWidget,
     QToolButton,
     QWidget,
@@ -27,7 +26,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
-from ringside_manager.gui.widgets import Heading, column, note
+from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
 
 _HERE = Qt.ShortcutContext.WidgetShortcut
 
@@ -138,7 +137,7 @@ class ChartPanel(QFrame):
 
     def _button(self, text: str, picture: str) -> QToolButton:
         made = QToolButton()
-        made.setToolTip(text)
+        set_tip(made, text)
         made.setAccessibleName(text)
         made.setAutoRaise(True)
         made.setProperty("picture", picture)
@@ -195,7 +194,7 @@ class ChartPanel(QFrame):
         if fault is None:
             self.saved.emit(path)
         elif isinstance(fault, OSError | RingsideError):
-            QMessageBox.warning(self, tr("The chart was not saved"), str(fault))
+            warn(self, tr("The chart was not saved"), str(fault))
         else:
             raise fault
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.gui.explain.popover import show_explanation
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.widgets import set_tip
 from ringside_manager.office.queries.explain import Explanation
 
 
@@ -38,7 +39,7 @@ class Explained(QPushButton):
         self._explain = explain
         self.setText(text.replace("&", "&&"))
         self.setEnabled(explain is not None)
-        self.setToolTip(tr("How is this computed?") if explain else "")
+        set_tip(self, tr("How is this computed?") if explain else "")
         self.setAccessibleName(f"{self._name} {text}".strip())
         self.setAccessibleDescription(tr("How is this computed?") if explain else "")
 

@@ -16,7 +16,17 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Facts,
+    Heading,
+    Scroll,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+    set_tip,
+)
 from ringside_manager.office.mending import Mending
 from ringside_manager.office.previewing import Consequences, preview
 from ringside_manager.office.undoing import Undone
@@ -110,7 +120,7 @@ class MendingDialog(QDialog):
         self.missing.setText("" if shut else missing)
         missing = shut or missing
         self.do.setEnabled(not missing)
-        self.do.setToolTip(missing)
+        set_tip(self.do, missing)
 
     def _work_out(self) -> None:
         if self._thinking or self.wish is None:

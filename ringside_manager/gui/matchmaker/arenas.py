@@ -14,7 +14,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.words import with_rule
-from ringside_manager.gui.widgets import note, plain_label
+from ringside_manager.gui.widgets import note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.queries.matchmaker import ArenaLine, PairSheet
 
@@ -111,7 +111,7 @@ class ArenaChoice(QWidget):
             set_tone(label, "" if line.open_rounds else "muted")
         shown.reason.setText(reason)
         shown.reason.setVisible(bool(reason))
-        shown.choice.setToolTip(reason)
+        set_tip(shown.choice, reason)
         shown.choice.setAccessibleName(shown.choice.text())
         texts = (
             f"{head.text()}: {label.text()}" for head, label in zip(self._heads, shown.pays, strict=True)

@@ -22,7 +22,7 @@ from ringside_manager.gui.matchmaker.tale import Tale
 from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, Link, column, plain_label, row
+from ringside_manager.gui.widgets import Heading, Link, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.queries.matchmaker import ArenaLine, Objection, PairSheet, consequences
 from ringside_manager.office.queries.matchmaker_odds import Chances
@@ -110,7 +110,7 @@ class SheetView(QWidget):
         """Why the title cannot be at stake, before anybody asks for it."""
         refused = sheet.title.objection
         reason = "" if refused is None else with_rule(self.books, refused)
-        self.title.setToolTip(reason)
+        set_tip(self.title, reason)
         self.title.setAccessibleDescription(reason)
 
     @property

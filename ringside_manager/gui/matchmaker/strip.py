@@ -13,6 +13,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.words import fitness, rank
+from ringside_manager.gui.widgets import set_tip
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.calendar import Availability, availability
 from ringside_manager.office.queries.matchmaker import side
@@ -60,7 +61,7 @@ class FighterStrip(QListWidget):
             item = QListWidgetItem("\n".join(row.lines))
             item.setData(Qt.ItemDataRole.UserRole, row.fighter)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(row.lines))
-            item.setToolTip("\n".join(row.lines))
+            set_tip(item, "\n".join(row.lines))
             self.addItem(item)
         numbers = [row.fighter for row in rows]
         if numbers:

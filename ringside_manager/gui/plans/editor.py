@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QMenu, QMessageBox, QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QDialog, QMenu, QSplitter, QTabWidget, QWidget
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.setup import Setup
@@ -26,7 +26,16 @@ from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.strength_view import StrengthView
 from ringside_manager.gui.plans.trial_panel import TrialPanel
 from ringside_manager.gui.plans.words import decision_word
-from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
+from ringside_manager.gui.widgets import (
+    Heading,
+    MessageBox,
+    button,
+    column,
+    plain_label,
+    question,
+    row,
+    set_tip,
+)
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.plans import Plan
 
@@ -103,8 +112,8 @@ class PlanEditor(QDialog):
         self.undoing.setEnabled(bool(desk.undoes))
         self.redoing.setEnabled(bool(desk.redoes))
         undone, redone = tr("Undo: {act}"), tr("Do again: {act}")
-        self.undoing.setToolTip(undone.format(act=desk.undoes) if desk.undoes else tr("Nothing to undo"))
-        self.redoing.setToolTip(redone.format(act=desk.redoes) if desk.redoes else tr("Nothing to do again"))
+        set_tip(self.undoing, undone.format(act=desk.undoes) if desk.undoes else tr("Nothing to undo"))
+        set_tip(self.redoing, redone.format(act=desk.redoes) if desk.redoes else tr("Nothing to do again"))
         for made in (self.copying, self.removing, self.up, self.down):
             made.setEnabled(desk.order is not None)
         self._tell_faults()
@@ -169,15 +178,9 @@ class PlanEditor(QDialog):
         """Whether the plan can go: as it was, or let go by the person, who is asked."""
         if self.plan == self._kept:
             return True
-        kinds = QMessageBox.StandardButton
-        answer = QMessageBox.question(
-            self,
-            tr("Leave the plan?"),
-            tr("The plan has changes that would be lost."),
-            kinds.Discard | kinds.Cancel,
-            kinds.Cancel,
-        )
-        return answer == kinds.Discard
+        kinds = MessageBox.StandardButton
+        text = tr("The plan has changes that would be lost.")
+        return question(self, tr("Leave the plan?"), text, kinds.Cancel | kinds.Discard) == kinds.Discard
 
     def reject(self) -> None:
         """Ask about changes before leaving."""
@@ -373,7 +376,7 @@ class PlanEditor(QDialog):
         else:
             self.verdict.setText(tr("✓ Nothing is wrong with this plan."))
             set_tone(self.verdict, "good")
-        self.sealing.setToolTip(self.verdict.text() if refused else "")
+        set_tip(self.sealing, self.verdict.text() if refused else "")
 
 
 def _fill(holder: QWidget, content: QWidget) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
@@ -12,6 +12,7 @@ from ringside_manager.files import write_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import MessageBox
 from ringside_manager.plans import Plan, plan_text, plan_word, read_plan
 
 _FOLDER = "plans/folder"
@@ -49,12 +50,10 @@ def ask_save(parent: QWidget, plan: Plan) -> Path | None:
 
 def tell(parent: QWidget, error: OSError | RingsideError) -> None:
     """Tell what was wrong with a file."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
     said = told(error)
-    box.setWindowTitle(said.title or tr("This could not be done"))
     lines = said.text.splitlines()
-    box.setText("\n".join(lines[:_TOLD]))
+    title = said.title or tr("This could not be done")
+    box = MessageBox(parent, title, "\n".join(lines[:_TOLD]), picture=MessageBox.Icon.Warning)
     if len(lines) > _TOLD:
         box.setDetailedText("\n".join(lines[_TOLD:]))
     if said.next_step:

@@ -15,7 +15,7 @@ from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.plans.small import Choice, ShareBar
 from ringside_manager.gui.plans.words import corner_word, level_sentence
-from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label
+from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
 from ringside_manager.plans import StrengthRow, shipped_plan, strength
 from ringside_manager.plans.shipped import in_language
 
@@ -77,7 +77,7 @@ class StrengthView(QWidget):
         bar = ShareBar()
         bar.show_share(row.share, row.error)
         bar.setAccessibleName(f"{who}: {won}")
-        bar.setToolTip(tr("From {bouts} bouts.").format(bouts=words.number(row.bouts)))
+        set_tip(bar, tr("From {bouts} bouts.").format(bouts=words.number(row.bouts)))
         signed = won if row.holds else tr("⚠ {share}").format(share=won)
         for place, widget in enumerate(
             (

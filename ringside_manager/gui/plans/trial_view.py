@@ -12,7 +12,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.plans.small import ShareBar
 from ringside_manager.gui.plans.trial_facts import Part, Result, with_error
-from ringside_manager.gui.widgets import Panel, clear_layout, note, plain_label
+from ringside_manager.gui.widgets import Panel, clear_layout, note, plain_label, set_tip
 
 
 class RoundBars(QWidget):
@@ -43,7 +43,7 @@ class RoundBars(QWidget):
         said = "; ".join(told)
         self.setAccessibleName(tr("Bouts by the round they ended in"))
         self.setAccessibleDescription(said)
-        self.setToolTip(said)
+        set_tip(self, said)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

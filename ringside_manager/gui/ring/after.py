@@ -22,6 +22,7 @@ from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.moment import moments
 from ringside_manager.gui.ring.view import RingView
+from ringside_manager.gui.widgets import set_tip
 from ringside_manager.play.shelf import take_down
 from ringside_manager.text_safety import file_slug
 
@@ -206,7 +207,7 @@ class AfterButton(QToolButton):
     def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("More about this bout"))
-        self.setToolTip(tr("Review, save, lay beside another"))
+        set_tip(self, tr("Review, save, lay beside another"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
         for act in acts:

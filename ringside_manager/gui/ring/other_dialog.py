@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import button, column, note, row
+from ringside_manager.gui.widgets import button, column, note, row, set_tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class OtherDialog(QDialog):
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         for offer in offers:
             item = QListWidgetItem(offer.told)
-            item.setToolTip(offer.told)
+            set_tip(item, offer.told)
             item.setData(Qt.ItemDataRole.UserRole, offer)
             self.list.addItem(item)
         self.show_both = button(tr("Show both"), self._take, kind="primary")

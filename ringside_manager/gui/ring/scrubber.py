@@ -11,7 +11,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.axis import Axis, fall_mark
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import clock_told
-from ringside_manager.gui.widgets import column
+from ringside_manager.gui.widgets import column, set_tip
 
 
 class Line(QSlider):
@@ -22,7 +22,7 @@ class Line(QSlider):
         self.watching: Watching | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Where the bout is seen"))
-        self.setToolTip(tr("Drag to any moment; arrow keys step"))
+        set_tip(self, tr("Drag to any moment; arrow keys step"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:

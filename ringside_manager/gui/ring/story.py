@@ -28,8 +28,9 @@ from ringside_manager.gui.ring.telling import Telling
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import clock_cell
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import column, plain_label, row
+from ringside_manager.gui.widgets import column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.text_safety import plain_tip
 
 _KEY = "ring/telling"
 COLUMN = 34
@@ -192,10 +193,10 @@ class StoryPart(Follower):
             (Length.RADIO, tr("Radio"), tr("Everything, for somebody who cannot see it (Alt+3)")),
         ):
             self.length.addItem(text, length.value)
-            self.length.setItemData(self.length.count() - 1, tip, Qt.ItemDataRole.ToolTipRole)
+            self.length.setItemData(self.length.count() - 1, plain_tip(tip), Qt.ItemDataRole.ToolTipRole)
         wished = self.length.findData(settings().value(_KEY, Length.STANDARD.value))
         self.length.setCurrentIndex(max(0, wished))
-        self.length.setToolTip(tr("How much is told: Alt with 1, 2 or 3"))
+        set_tip(self.length, tr("How much is told: Alt with 1, 2 or 3"))
         self.story = Story()
         self.story.chosen.connect(self._go)
         self.ahead = plain_label(tr("Dimmed lines are still to come."), tone="muted", wrap=True)

@@ -15,7 +15,7 @@ from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import speed_told
-from ringside_manager.gui.widgets import column, row
+from ringside_manager.gui.widgets import column, row, set_tip
 from ringside_manager.play import Jump
 
 
@@ -26,7 +26,7 @@ class RoundButton(QToolButton):
         super().__init__(parent)
         self._picture, self._large = act.icon, large
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setToolTip(act.tip)
+        set_tip(self, act.tip)
         self.setAccessibleName(act.text)
         if large:
             self.setObjectName("raised")
@@ -38,7 +38,7 @@ class RoundButton(QToolButton):
         """Stand for something else."""
         self._picture = picture
         self.setAccessibleName(name)
-        self.setToolTip(tip)
+        set_tip(self, tip)
         self._dress()
 
     def _dress(self) -> None:
@@ -124,7 +124,7 @@ _ORDER = ("start", "bell_back", "turn_back", "step_back", "play", "step", "turn"
 def _speeds() -> QComboBox:
     made = QComboBox()
     made.setAccessibleName(tr("Speed"))
-    made.setToolTip(tr("Speed: keys + and −"))
+    set_tip(made, tr("Speed: keys + and −"))
     for speed in Speed:
         made.addItem(speed_told(speed), speed.name)
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

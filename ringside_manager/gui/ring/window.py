@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
@@ -14,6 +14,7 @@ from ringside_manager.gui.ring.keys import Act, shown
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import MessageBox, question
 
 _KEY = "ring/window"
 
@@ -74,12 +75,9 @@ class RingWindow(QMainWindow):
         event.accept()
 
     def _may_be_lost(self) -> bool:
-        kinds = QMessageBox.StandardButton
+        kinds = MessageBox.StandardButton
         text = tr("This bout is not over and is kept nowhere. Close it all the same?")
-        answer = QMessageBox.question(
-            self, tr("Close the bout"), text, kinds.Close | kinds.Cancel, kinds.Cancel
-        )
-        return answer is kinds.Close
+        return question(self, tr("Close the bout"), text, kinds.Cancel | kinds.Close) == kinds.Close
 
     def _retitle(self) -> None:
         self.setWindowTitle(self._title or self.view.title())

@@ -15,6 +15,7 @@ from ringside_manager.fighters.editing_steps import Steps
 from ringside_manager.fighters.sets import shipped_sets
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.widgets import set_tip
 
 if TYPE_CHECKING:
     from ringside_manager.gui.set_editor.window import SetEditor
@@ -43,7 +44,7 @@ class Actions(QObject):
         self.undo.setText(_named(tr("Undo"), tr("Undo: {act}"), steps.undoes))
         self.redo.setText(_named(tr("Redo"), tr("Redo: {act}"), steps.redoes))
         for action in (self.undo, self.redo):
-            action.setToolTip(action.text())
+            set_tip(action, action.text())
 
     def _files(self) -> None:
         window, menu = self._window, self._menu(tr("&File"))
@@ -113,7 +114,7 @@ class Actions(QObject):
         }
         for action, word in told.items():
             action.setIconText(word)
-            action.setToolTip(action.text())
+            set_tip(action, action.text())
 
     def _menu(self, title: str) -> QMenu:
         return self._window.menuBar().addMenu(title)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QVBoxLayout,
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.set_editor.words import stance
-from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets import plain_label, set_tip
 
 STANCES = ("", "orthodox", "southpaw")
 
@@ -75,7 +75,7 @@ class EditorField(QWidget):
 
     def _hint(self, hint: str) -> None:
         self._line.setPlaceholderText(hint)
-        self.input.setToolTip(hint)
+        set_tip(self.input, hint)
 
     def _put(self, text: str) -> None:
         if self._line.text() != text:
@@ -116,7 +116,7 @@ class EditorStance(EditorField):
         return self._box
 
     def _hint(self, hint: str) -> None:
-        self._box.setToolTip(hint or tr("Which hand leads"))
+        set_tip(self._box, hint or tr("Which hand leads"))
 
     def _put(self, text: str) -> None:
         place = self._box.findData(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
 from ringside_manager.errors import FileError, SetError
@@ -18,6 +18,7 @@ from ringside_manager.files import write_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import MessageBox
 
 CSV_SUFFIX = ".csv"
 BYTE_ORDER_MARK = "\ufeff"
@@ -79,12 +80,10 @@ def folder() -> str:
 
 def tell(parent: QWidget, error: Exception) -> None:
     """Tell what was wrong with a file; many problems can be scrolled through."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
     said = told(error)
-    box.setWindowTitle(said.title or tr("This could not be done"))
     lines = said.text.splitlines()
-    box.setText("\n".join(lines[:_TOLD]))
+    title = said.title or tr("This could not be done")
+    box = MessageBox(parent, title, "\n".join(lines[:_TOLD]), picture=MessageBox.Icon.Warning)
     if isinstance(error, SetError) and len(lines) > _TOLD:
         box.setDetailedText("\n".join(lines[_TOLD:]))
     if said.next_step:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.editing import EditedSet
@@ -17,6 +17,7 @@ from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.actions import Actions
 from ringside_manager.gui.set_editor.board import SetBoard
 from ringside_manager.gui.set_editor.welcome import Welcome
+from ringside_manager.gui.widgets import MessageBox, question
 
 
 class SetEditor(QMainWindow):
@@ -138,13 +139,10 @@ class SetEditor(QMainWindow):
         """Whether the set can go: saved, or let go by the person, who is asked."""
         if self.is_saved:
             return True
-        kinds = QMessageBox.StandardButton
-        answer = QMessageBox.question(
-            self,
-            tr("Save the set?"),
-            tr("The set has changes that are not saved."),
-            kinds.Save | kinds.Discard | kinds.Cancel,
-            kinds.Save,
+        kinds = MessageBox.StandardButton
+        text = tr("The set has changes that are not saved.")
+        answer = question(
+            self, tr("Save the set?"), text, kinds.Save | kinds.Discard | kinds.Cancel, kinds.Save
         )
         return self.save() if answer == kinds.Save else answer == kinds.Discard
 

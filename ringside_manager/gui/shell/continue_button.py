@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
-from ringside_manager.gui.widgets import button, row
+from ringside_manager.gui.widgets import button, row, set_tip
 
 if TYPE_CHECKING:
     from ringside_manager.gui.advance.advancer import Advancer
@@ -27,7 +27,7 @@ class ContinueButton(QWidget):
         self.go.setMinimumWidth(look().px(190))
         self.more = QToolButton()
         self.more.setAccessibleName(tr("How far to go"))
-        self.more.setToolTip(tr("How far to go"))
+        set_tip(self.more, tr("How far to go"))
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.menu = QMenu(self)
@@ -53,7 +53,7 @@ class ContinueButton(QWidget):
         text, reason = self._advancer.label(), self._advancer.why_not()
         self.go.setText(text.replace("&", "&&"))
         self.go.setAccessibleName(text)
-        self.go.setToolTip(reason or self._advancer.tip())
+        set_tip(self.go, reason or self._advancer.tip())
         self.go.setEnabled(not reason)
         self.more.setEnabled(bool(self._advancer.plans()))
 
@@ -75,7 +75,7 @@ class ContinueButton(QWidget):
             action = self.menu.addAction(advancer.plan_label(plan))
             reason = advancer.plan_why_not(plan)
             action.setEnabled(not reason)
-            action.setToolTip(reason)
+            set_tip(action, reason)
             action.triggered.connect(lambda _checked=False, plan=plan: self._go_to(plan.plan))
 
     def _go_to(self, plan: Plan) -> None:

@@ -11,6 +11,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import set_tip
 
 MENUS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("league", lambda: tr("&League")),
@@ -121,7 +122,7 @@ def refresh_action(action: QAction, command: Command) -> None:
     action.setEnabled(not reason)
     action.setIcon(icon(command.icon))
     plain = command.text.replace("&", "")
-    action.setToolTip(reason or plain)
+    set_tip(action, reason or plain)
     action.setStatusTip(reason)
     if command.checked is not None:
         action.setChecked(command.checked())

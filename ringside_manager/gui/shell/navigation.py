@@ -10,7 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.pages.catalogue import PAGES, PageEntry
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Scroll
+from ringside_manager.gui.widgets import Scroll, set_tip
 
 
 class Navigation(QFrame):
@@ -78,7 +78,7 @@ class Navigation(QFrame):
         button = QPushButton(page.text())
         button.setProperty("kind", "nav")
         button.setCheckable(True)
-        button.setToolTip(f"{page.text()} ({page.shortcut})" if page.shortcut else page.text())
+        set_tip(button, f"{page.text()} ({page.shortcut})" if page.shortcut else page.text())
         button.setAccessibleName(page.text())
         button.clicked.connect(lambda: self.go.emit(Place(page.key)))
         self._group.addButton(button)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.menus import Actions
+from ringside_manager.gui.widgets import set_tip
 from ringside_manager.gui.words import night
 
 
@@ -29,7 +30,7 @@ class RecentMenu(QMenu):
         for recent in settings().recent():
             text = f"{recent.name} – {night(recent.night)}".replace("&", "&&")
             action = self.addAction(text)
-            action.setToolTip(recent.path)
+            set_tip(action, recent.path)
             action.setEnabled(recent.exists)
             action.triggered.connect(lambda _checked=False, path=recent.path: self._open(Path(path)))
         if self.isEmpty():

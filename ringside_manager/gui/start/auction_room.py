@@ -16,7 +16,7 @@ from ringside_manager.gui.start.draft_room import about
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.start.rating_bars import RatingBars, best_of
 from ringside_manager.gui.start.room import Room
-from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, note, plain_label, row
+from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass
 from ringside_manager.office.live_founding import LiveFounding
@@ -160,7 +160,7 @@ class AuctionRoom(Room):
         self.lot_name.setText(lot.name)
         self.lot_facts.setText(about(lot))
         self.promise.set(tr("Promise {percent} %").format(percent=round(100 * self._promise[lot])), "gold")
-        self.promise.setToolTip(tr("Chance to beat the average fighter of this list"))
+        set_tip(self.promise, tr("Chance to beat the average fighter of this list"))
         self.bars.set(lot.abilities)
 
     def _show_bids(self, turn: AuctionTurn) -> None:

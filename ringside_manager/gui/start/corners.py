@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import set_tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class CornerMark(QWidget):
         self._colour = colour
         side = look().px(self._size)
         self.setFixedSize(side, side)
-        self.setToolTip(colour.title())
+        set_tip(self, colour.title())
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
@@ -20,7 +19,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.widgets import note, plain_label
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 
 Check = Callable[[], object]
 """Raises an error of the house if the field cannot stand so."""
@@ -43,8 +42,7 @@ class Field(QWidget):
     ) -> None:
         super().__init__()
         self.widget, self._check = widget, check
-        self.label = QLabel(label)
-        self.label.setTextFormat(self.label.textFormat().PlainText)
+        self.label = SizedLabel(label)
         self.label.setBuddy(widget)
         show_if(self.label, bool(label))
         self.hint = note(hint)

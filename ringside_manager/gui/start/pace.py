@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import set_tip
 
 PACE, CLOCK = "rooms/pace", "rooms/clock"
 PACES: tuple[tuple[int, Callable[[], str]], ...] = (
@@ -27,7 +28,7 @@ def pace_box() -> QComboBox:
     """The list of paces, the remembered one chosen."""
     made = QComboBox()
     made.setAccessibleName(tr("Pace of the AI managers"))
-    made.setToolTip(tr("How fast AI managers act"))
+    set_tip(made, tr("How fast AI managers act"))
     for pause, text in PACES:
         made.addItem(text(), pause)
     _remembered(made, PACE, 700)
@@ -38,7 +39,7 @@ def clock_box() -> QComboBox:
     """The list of times to think, the remembered one chosen."""
     made = QComboBox()
     made.setAccessibleName(tr("Clock for persons"))
-    made.setToolTip(tr("When the time is up the program decides"))
+    set_tip(made, tr("When the time is up the program decides"))
     for seconds in CLOCKS:
         made.addItem(tr("%n second(s)", n=seconds) if seconds else tr("No clock"), seconds)
     _remembered(made, CLOCK, 0)

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager import paths
 from ringside_manager.gui import words
@@ -16,7 +16,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.start.card_button import CardButton, Holder
-from ringside_manager.gui.widgets import Heading, button, clear_layout, note, plain_label
+from ringside_manager.gui.widgets import Heading, MessageBox, button, clear_layout, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.draft_paths import drafts_in, league_path
 
@@ -90,7 +90,7 @@ class RecentList(QWidget):
             size=1.0,
             kind="flat",
         )
-        card.setToolTip(recent.path)
+        set_tip(card, recent.path)
         text = tr("Unpin {name}") if recent.pinned else tr("Pin {name}")
         pin = button(
             "★" if recent.pinned else "☆",
@@ -137,7 +137,7 @@ class RecentList(QWidget):
         when = QLocale().toString(changed, QLocale.FormatType.ShortFormat)
         text = tr("Stables being filled, last choice {when}. Go on.").format(when=when)
         card = CardButton(league, text, partial(self._resume, file), picture="clock", size=1.0, kind="flat")
-        card.setToolTip(str(file))
+        set_tip(card, str(file))
         drop = button(
             "",
             partial(self._drop, file),
@@ -180,12 +180,11 @@ class RecentList(QWidget):
         self.refresh()
 
     def _drop(self, file: Path) -> None:
-        box = QMessageBox(self)
+        text = tr("The choices made so far are thrown away. This cannot be undone.")
+        box = MessageBox(self, tr("Give up this founding?"), text)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(tr("Give up this founding?"))
-        box.setText(tr("The choices made so far are thrown away. This cannot be undone."))
-        give_up = box.addButton(tr("Give it up"), QMessageBox.ButtonRole.DestructiveRole)
-        box.addButton(tr("Keep it"), QMessageBox.ButtonRole.RejectRole)
+        give_up = box.addButton(tr("Give it up"), MessageBox.ButtonRole.DestructiveRole)
+        box.addButton(tr("Keep it"), MessageBox.ButtonRole.RejectRole)
         box.finished.connect(lambda _code: self._dropped(file) if box.clickedButton() is give_up else None)
         box.open()
 

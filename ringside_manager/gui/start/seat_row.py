@@ -16,7 +16,7 @@ from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.field import mark_wrong
 from ringside_manager.gui.start.plan import SeatPlan
-from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.gui.widgets import button, plain_label, row, set_tip
 
 CheckName = Callable[[str], object]
 
@@ -55,10 +55,10 @@ class SeatRow(QWidget):
         self.pin.setMinimumWidth(hint + look().px(28))
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
         self.pin.setMaxLength(12)
-        self.pin.setToolTip(tr("Keeps honest friends from looking at this desk by mistake."))
+        set_tip(self.pin, tr("Keeps honest friends from looking at this desk by mistake."))
         self.kind.setCurrentIndex(self.kind.findData(plan.kind))
         self.temperament.setCurrentIndex(max(0, self.temperament.findData(plan.temperament)))
-        self.temperament.setToolTip(tr("How an AI manager leans: what he risks, and how he picks."))
+        set_tip(self.temperament, tr("How an AI manager leans: what he risks, and how he picks."))
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.kind.currentIndexChanged.connect(self._on_kind)
         for choice in (self.kind, self.temperament, self.colour):
@@ -142,5 +142,5 @@ def _colours(chosen: str) -> QComboBox:
     made.setIconSize(QSize(look().px(16), look().px(16)))
     made.view().setMinimumWidth(made.sizeHint().width())
     made.setFixedWidth(look().px(54))
-    made.setToolTip(tr("The colour of the corner"))
+    set_tip(made, tr("The colour of the corner"))
     return made

@@ -13,7 +13,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.rating_bars import Bar
-from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, plain_label, row
+from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.office.founding import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding, Signed
@@ -92,7 +92,7 @@ class SeatCard(Panel):
         self.body.addWidget(money)
         self._names, self._prices = plain_label(wrap=True), plain_label(tone="muted")
         if not self._auction:
-            self._prices.setToolTip(tr("The manager's share of the fighter's purses, from the dice"))
+            set_tip(self._prices, tr("The manager's share of the fighter's purses, from the dice"))
             self._prices.setProperty("rule", "C20")
         self._prices.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         line = row()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
-    QMessageBox,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -28,7 +27,7 @@ from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.start.hero import Hero
 from ringside_manager.gui.start.recent_list import RecentList, remember_draft
 from ringside_manager.gui.start.waiting import Waiting
-from ringside_manager.gui.widgets import Scroll
+from ringside_manager.gui.widgets import MessageBox, Scroll
 
 if TYPE_CHECKING:
     from ringside_manager.gui.start.assistant import NewLeague
@@ -60,7 +59,7 @@ class StartPage(QWidget):
         self.assistant: NewLeague | None = None
         self.room: Room | None = None
         self.waiting: Waiting | None = None
-        self.question: QMessageBox | None = None
+        self.question: MessageBox | None = None
         self._plan: Plan | None = None
         self.stack = QStackedWidget()
         self.recent = RecentList()
@@ -91,16 +90,17 @@ class StartPage(QWidget):
             self._ask_sample(there)
 
     def _ask_sample(self, there: Path) -> None:
-        box = self.question = QMessageBox(self.window())
+        box = self.question = MessageBox(
+            self.window(),
+            tr("The sample league is there already"),
+            tr("Go on with the sample league as you left it, or make a fresh one beside it?"),
+            picture=MessageBox.Icon.Question,
+        )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.Question)
-        box.setWindowTitle(tr("The sample league is there already"))
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText(tr("Go on with the sample league as you left it, or make a fresh one beside it?"))
         box.setInformativeText(str(there))
-        go_on = box.addButton(tr("Go on with it"), QMessageBox.ButtonRole.AcceptRole)
-        fresh = box.addButton(tr("Make a fresh one"), QMessageBox.ButtonRole.ActionRole)
-        box.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
+        go_on = box.addButton(tr("Go on with it"), MessageBox.ButtonRole.AcceptRole)
+        fresh = box.addButton(tr("Make a fresh one"), MessageBox.ButtonRole.ActionRole)
+        box.addButton(tr("Cancel"), MessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(go_on)
         go_on.clicked.connect(lambda: self.open_requested.emit(there))
         fresh.clicked.connect(self.make_sample)
@@ -230,12 +230,9 @@ class StartPage(QWidget):
         """Say what went wrong, the first lines at once and all of it on demand."""
         said = told(error)
         lines = said.text.splitlines()
-        box = QMessageBox(
-            QMessageBox.Icon.Warning, said.title, "", QMessageBox.StandardButton.Ok, self.window()
-        )
+        ok, warning = MessageBox.StandardButton.Ok, MessageBox.Icon.Warning
+        box = MessageBox(self.window(), said.title, "\n".join(lines[:6]), ok, picture=warning)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setText("\n".join(lines[:6]))
         box.setInformativeText(said.next_step)
         if len(lines) > 6:
             box.setDetailedText("\n".join(lines))

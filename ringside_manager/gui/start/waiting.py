@@ -7,13 +7,15 @@ from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Operation
+from ringside_manager.gui.widgets import plain_label
 
 
 class Waiting(QProgressDialog):
     """Shows how far an operation is; goes away with its end."""
 
     def __init__(self, operation: Operation, text: str, parent: QWidget) -> None:
-        super().__init__(text, tr("Stop"), 0, 0, parent)
+        super().__init__("", tr("Stop"), 0, 0, parent)
+        self.setLabel(plain_label(text))
         self.setWindowTitle(operation.title)
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.setMinimumDuration(0)

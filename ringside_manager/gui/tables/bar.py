@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.tables.view import TableView
-from ringside_manager.gui.widgets import button, note
+from ringside_manager.gui.widgets import button, note, set_tip
 
 Key = Qt.Key
 
@@ -37,7 +37,7 @@ class Search(QLineEdit):
         super().__init__(parent)
         self.setPlaceholderText(tr("Search"))
         self.setAccessibleName(tr("Search all columns"))
-        self.setToolTip(tr("Searches all columns (Ctrl+Shift+F); F1 tells how"))
+        set_tip(self, tr("Searches all columns (Ctrl+Shift+F); F1 tells how"))
         self.setClearButtonEnabled(True)
         for clear in self.findChildren(QToolButton):
             clear.setAccessibleName(tr("Clear the search"))
@@ -166,6 +166,6 @@ def passing_menu(parent: QWidget) -> QMenu:
 def _tool(name: str, tip: str) -> QToolButton:
     made = QToolButton()
     made.setAccessibleName(name)
-    made.setToolTip(tip)
+    set_tip(made, tip)
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return made

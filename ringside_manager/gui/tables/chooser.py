@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.widgets import plain_label, set_tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,9 @@ class Chooser(QDialog):
             self._list.setCurrentRow(target)
 
     def _lay_out(self) -> None:
-        told = QLabel(tr("Tick what you want to see. Drag columns, or move them with Alt+Up and Alt+Down."))
+        told = plain_label(
+            tr("Tick what you want to see. Drag columns, or move them with Alt+Up and Alt+Down.")
+        )
         told.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.addWidget(told)
@@ -78,7 +80,7 @@ class Chooser(QDialog):
         column = QVBoxLayout()
         for text, key, step in ((tr("Move up"), "Alt+Up", -1), (tr("Move down"), "Alt+Down", 1)):
             button = QPushButton(text)
-            button.setToolTip(key)
+            set_tip(button, key)
             button.clicked.connect(lambda _checked=False, step=step: self.shift(step))
             QShortcut(key, self, lambda step=step: self.shift(step))
             column.addWidget(button)
@@ -106,7 +108,7 @@ class Chooser(QDialog):
 def _item(choice: Choice) -> QListWidgetItem:
     item = QListWidgetItem(choice.title)
     item.setData(Qt.ItemDataRole.UserRole, choice.key)
-    item.setToolTip(choice.tip)
+    set_tip(item, choice.tip)
     item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
     item.setCheckState(Qt.CheckState.Checked if choice.shown else Qt.CheckState.Unchecked)
     return item

@@ -9,6 +9,7 @@ from ringside_manager.gui.tables.filtering import Accepts, FilterError, compares
 from ringside_manager.gui.tables.header import FilterField
 from ringside_manager.gui.tables.view import TableView
 from ringside_manager.gui.tables.words import HelpCard, told, words_only
+from ringside_manager.gui.widgets import set_tip
 
 SEARCH = ""
 """Stands for the search field among filters by column key."""
@@ -102,7 +103,7 @@ class Filters(QObject):
         """Whoever compares numbers in the search is told where that is understood."""
         fault = str(self._search.property("fault") or "")
         hint = fault or (words_only() if compares(text) else "")
-        self._search.setToolTip(hint or self._tip)
+        set_tip(self._search, hint or self._tip)
         self._search.setAccessibleDescription(hint)
         if hint and self._search.hasFocus():
             if self._card is None:

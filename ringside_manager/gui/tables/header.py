@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QTableView, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.widgets import set_tip
 
 _GAP = 2
 Key = Qt.Key
@@ -27,7 +28,7 @@ class FilterField(QLineEdit):
         super().__init__(parent)
         self.set_fault("")
         self.setAccessibleName(tr("Filter of {column}").format(column=title))
-        self.setToolTip(tr("Filters this column; F1 tells how"))
+        set_tip(self, tr("Filters this column; F1 tells how"))
 
     def set_fault(self, fault: str) -> None:
         """Tell what is wrong with the text; an empty ``fault`` for nothing."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QPdfWriter
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
@@ -15,6 +15,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.tables.printing import lay_out, paint
 from ringside_manager.gui.tables.sheet import Sheet, csv_text, fragment, page, tab_text
+from ringside_manager.gui.widgets import warn
 from ringside_manager.text_safety import file_slug
 
 BYTE_ORDER_MARK = "\ufeff"
@@ -82,7 +83,7 @@ def _telling_faults(parent: QWidget, work: Callable[[], None]) -> None:
         work()
     except (OSError, RingsideError) as error:
         QApplication.restoreOverrideCursor()
-        QMessageBox.warning(parent, tr("The table was not written"), told(error).text)
+        warn(parent, tr("The table was not written"), told(error).text)
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     finally:
         QApplication.restoreOverrideCursor()

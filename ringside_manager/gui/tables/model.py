@@ -12,6 +12,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.tables.cells import Cells
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.filtering import Accepts
+from ringside_manager.text_safety import plain_tip
 
 R = TypeVar("R")
 Index = QModelIndex | QPersistentModelIndex
@@ -70,7 +71,7 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return _RIGHT if column.align == "right" else _LEFT
         if role == Role.ToolTipRole:
-            return column.tip(self.row(index.row())) if callable(column.tip) else None
+            return plain_tip(column.tip(self.row(index.row()))) if callable(column.tip) else None
         if role == Role.AccessibleTextRole:
             return f"{column.title}: {column.shown(self.row(index.row()))}"
         if role == PLACE_ROLE:
@@ -186,4 +187,4 @@ def _explained(column: Column[R]) -> str:
         words.append(column.tip)
     if column.rule:
         words.append(tr("Rule {rule}: choose a cell below and press F1 to read it.").format(rule=column.rule))
-    return "\n".join(words)
+    return plain_tip("\n".join(words))

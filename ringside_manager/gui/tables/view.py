@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QToolTip,
     QWidget,
 )
 
@@ -30,7 +29,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.tables.filtering import fold
 from ringside_manager.gui.tables.header import FilterHeader
 from ringside_manager.gui.tables.model import PLACE_ROLE, RowsModel
-from ringside_manager.text_safety import html_text
+from ringside_manager.gui.widgets import show_tip
 
 _SIDE = 6
 """Free space left and right of the text of a cell, in pixels at normal size."""
@@ -253,7 +252,7 @@ class _Painter(QStyledItemDelegate):
                 self._view.visualRect(self._view.rows_model.index(index.row(), index.column())),
             )
             cut = self._view.fontMetrics().horizontalAdvance(text) > cell.width() - 2 * look().px(_SIDE)
-            QToolTip.showText(event.globalPos(), html_text(text) if cut else "", view)
+            show_tip(event.globalPos(), text if cut else "", view)
             return True
         return super().helpEvent(event, view, option, index)
 

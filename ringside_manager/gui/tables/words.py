@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.tables.filtering import FilterError, FilterFault
+from ringside_manager.gui.widgets import plain_label
 
 
 def told(error: FilterError) -> str:
@@ -82,8 +83,7 @@ def _examples() -> QGridLayout:
     grid.setVerticalSpacing(look().px(4))
     for line, (example, meaning) in enumerate(grammar()):
         for place, text in enumerate((example, meaning)):
-            label = QLabel(text)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+            label = plain_label(text)
             if place == 0:
                 label.setFont(look().font(weight=600))
             grid.addWidget(label, line, place)

@@ -3,7 +3,17 @@
 from ringside_manager.gui.widgets.buttons import Link, button, link_button
 from ringside_manager.gui.widgets.facts import Facts, Tile
 from ringside_manager.gui.widgets.frames import Empty, Panel, Scroll, clear_layout, column, row
-from ringside_manager.gui.widgets.texts import Badge, Heading, note, plain_label
+from ringside_manager.gui.widgets.texts import (
+    Badge,
+    Heading,
+    MessageBox,
+    note,
+    plain_label,
+    question,
+    set_tip,
+    show_tip,
+    warn,
+)
 
 __all__ = [
     "Badge",
@@ -11,6 +21,7 @@ __all__ = [
     "Facts",
     "Heading",
     "Link",
+    "MessageBox",
     "Panel",
     "Scroll",
     "Tile",
@@ -20,5 +31,9 @@ __all__ = [
     "link_button",
     "note",
     "plain_label",
+    "question",
     "row",
+    "set_tip",
+    "show_tip",
+    "warn",
 ]

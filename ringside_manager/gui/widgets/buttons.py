@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.gui.look import icon, look
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets.texts import set_tip
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
@@ -27,7 +28,7 @@ def button(
     made = PictureButton(text.replace("&", "&&"), picture)
     made.setProperty("kind", kind)
     made.dress()
-    made.setToolTip(tip)
+    set_tip(made, tip)
     made.setAccessibleName(name or text)
     made.setAutoDefault(False)
     if act is not None:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QMouseEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction, QFont, QMouseEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QListWidgetItem,
+    QMessageBox,
+    QSizePolicy,
+    QToolTip,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from ringside_manager.gui.look import look
+from ringside_manager.text_safety import plain_tip
 
 _HEADINGS = {1: (1.75, QFont.Weight.Bold), 2: (1.25, QFont.Weight.Bold), 3: (1.0, QFont.Weight.DemiBold)}
 
@@ -85,6 +94,59 @@ class Heading(SizedLabel):
         super().__init__(text, size, weight, display=level < 3, parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setWordWrap(level == 1)
+
+
+def set_tip(thing: QWidget | QAction | QListWidgetItem | QTreeWidgetItem, text: str, column: int = 0) -> None:
+    """Give ``thing`` a tool tip shown as it is; a line of a tree has one for each ``column``."""
+    if isinstance(thing, QTreeWidgetItem):
+        thing.setToolTip(column, plain_tip(text))
+    else:
+        thing.setToolTip(plain_tip(text))
+
+
+def show_tip(place: QPoint, text: str, widget: QWidget) -> None:
+    """Show a tool tip at ``place`` on the screen now, as it is; an empty text hides the one that is there."""
+    QToolTip.showText(place, plain_tip(text), widget)
+
+
+class MessageBox(QMessageBox):
+    """A message whose texts are shown as they are; its owner adds buttons and opens it."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        title: str,
+        text: str,
+        buttons: QMessageBox.StandardButton = QMessageBox.StandardButton.NoButton,
+        *,
+        picture: QMessageBox.Icon = QMessageBox.Icon.NoIcon,
+    ) -> None:
+        super().__init__(picture, title, "", buttons, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+
+def warn(parent: QWidget, title: str, text: str) -> None:
+    """Tell what could not be done and wait until it is read."""
+    kinds = QMessageBox.StandardButton
+    box = MessageBox(parent, title, text, kinds.Ok, picture=QMessageBox.Icon.Warning)
+    box.exec()
+    box.deleteLater()
+
+
+def question(
+    parent: QWidget,
+    title: str,
+    text: str,
+    buttons: QMessageBox.StandardButton,
+    default: QMessageBox.StandardButton = QMessageBox.StandardButton.Cancel,
+) -> QMessageBox.StandardButton:
+    """Ask and wait for one of ``buttons``: the default for Enter, Cancel if the question is closed."""
+    box = MessageBox(parent, title, text, buttons, picture=QMessageBox.Icon.Question)
+    box.setDefaultButton(default)
+    answer = QMessageBox.StandardButton(box.exec())
+    box.deleteLater()
+    return answer
 
 
 def show_if(widget: QWidget, shown: bool) -> None:

@@ -281,7 +281,7 @@ def test_no_file_no_saving(panel: ChartPanel, tmp_path: Path, monkeypatch):
 def test_a_folder_that_is_not_there_is_told(panel: ChartPanel, tmp_path: Path, monkeypatch, qtbot):
     told = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "chart.png"), ""))
-    monkeypatch.setattr(QMessageBox, "warning", lambda _parent, title, text: told.append((title, text)))
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append((box.windowTitle(), box.text())))
     with qtbot.assertNotEmitted(panel.saved):
         panel.save_as("png")
         qtbot.waitUntil(lambda: bool(told))

@@ -260,7 +260,7 @@ def test_a_poster_that_cannot_be_written_is_told(
     page: NightPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda _parent, _title, text: told.append(text))
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append(box.text()))
     page.keeper.save(tmp_path / "nowhere" / "p.pdf")
     assert len(told) == 1
     assert "nowhere" in told[0]

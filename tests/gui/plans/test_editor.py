@@ -320,7 +320,7 @@ def test_changes_are_not_lost_without_a_word(
     edited: Edited, plan: Plan, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answers.pop(0))
     editor = edited(plan)
     QTest.mouseClick(editor.removing, LEFT)
     QTest.keyClick(editor, KEY.Key_Escape)

@@ -61,11 +61,11 @@ def test_only_a_bout_that_would_be_lost_is_asked_about(
 ) -> None:
     questions: list[str] = []
 
-    def question(_parent: object, _title: str, text: str, *_: object) -> Answer:
-        questions.append(text)
+    def question(box: QMessageBox) -> Answer:
+        questions.append(box.text())
         return answer
 
-    monkeypatch.setattr(QMessageBox, "question", question)
+    monkeypatch.setattr(QMessageBox, "exec", question)
     window = RingWindow(live(kept=kept), "A bout")
     qtbot.addWidget(window)
     window.show()

@@ -173,7 +173,7 @@ def test_saving_asks_and_tells_faults(
     tmp_path: Path, view: RulebookView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda *words: told.append(words[2]))
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append(box.text()))
     for chosen in ("", str(tmp_path / "no" / "x.pdf"), str(tmp_path / "rules")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, chosen=chosen: (chosen, ""))
         printing.ask_and_save(view, "<p>x</p>")

@@ -44,7 +44,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def answer(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[QMessageBox.StandardButton]]:
     """The answers to questions about unsaved changes; all must be asked for."""
     answers: list[QMessageBox.StandardButton] = []
-    monkeypatch.setattr(QMessageBox, "question", lambda *_: answers.pop(0))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answers.pop(0))
     yield answers
     assert not answers
 

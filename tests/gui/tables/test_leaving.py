@@ -110,7 +110,7 @@ def test_a_fault_of_the_disk_is_told(
     qtbot.addWidget(table)
     told: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "x.csv"), ""))
-    monkeypatch.setattr(QMessageBox, "warning", lambda *words: told.append(words[2]))
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append(box.text()))
     leaving.ask_and_save(table, sheet, "csv", leaving.save_csv)
     assert len(told) == 1
     assert str(tmp_path / "no") in told[0]

@@ -23,7 +23,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import tag_of
 from ringside_manager.gui.pages.cards.words import due, place, places
-from ringside_manager.gui.widgets import clear_layout, note
+from ringside_manager.gui.widgets import clear_layout, note, set_tip
 from ringside_manager.office.queries.calendar import Cell
 
 
@@ -73,7 +73,7 @@ class CellWidget(QFrame):
         """Say whether what is carried may be put here, and why not."""
         self.open, self.reason = allowed, reason
         invites = allowed is None and not self.is_over
-        self.setToolTip(tr("Double click or Enter: make a bout here") if invites else reason)
+        set_tip(self, tr("Double click or Enter: make a bout here") if invites else reason)
         if self.cell is not None:
             self.setAccessibleName(place(self.cell))
         self.setAccessibleDescription(reason)

@@ -20,6 +20,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.cards.load import Load, packed
 from ringside_manager.gui.pages.cards.words import full, pair, short_state
+from ringside_manager.gui.widgets import set_tip
 from ringside_manager.office.queries.calendar import Chip, ChipState
 
 
@@ -88,7 +89,7 @@ class ChipWidget(Carried):
         self.chip = chip
         red, blue = pair(books, chip)
         self._lines = (red.split()[-1], blue.split()[-1], short_state(books, chip))
-        self.setToolTip(full(books, chip))
+        set_tip(self, full(books, chip))
         self.setAccessibleName(full(books, chip))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look().changed.connect(self.updateGeometry)

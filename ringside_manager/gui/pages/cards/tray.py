@@ -24,7 +24,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.words import fitness
 from ringside_manager.gui.pages.cards.chip_widget import Carried
 from ringside_manager.gui.pages.cards.load import Load, tag_of
-from ringside_manager.gui.widgets import clear_layout
+from ringside_manager.gui.widgets import clear_layout, set_tip
 from ringside_manager.office.queries.calendar import Availability, Board, TrayFighter
 
 _SIGNS = {
@@ -72,7 +72,7 @@ class TrayChip(Carried):
         )
         said = f"{self._face.name}, {self._face.state}, {nights}"
         self.setAccessibleName(said)
-        self.setToolTip(said.replace(", ", "\n"))
+        set_tip(self, said.replace(", ", "\n"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -14,7 +14,7 @@ from ringside_manager.gui.pages.history.story_view import NightPaper, topic_name
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import Empty, Scroll, button, column, row
+from ringside_manager.gui.widgets import Empty, Scroll, button, column, row, set_tip
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic
 from ringside_manager.office.queries.news_stories import edition
 
@@ -48,7 +48,7 @@ class NewsPage(Page):
         self._follow = QTimer(self, singleShot=True, interval=1)
         self._follow.timeout.connect(self._print_next)
         self.mine = QCheckBox(tr("Only mine"))
-        self.mine.setToolTip(tr("News of your fighters, and of you"))
+        set_tip(self.mine, tr("News of your fighters, and of you"))
         self.mine.toggled.connect(lambda _on: self._filtered())
         self.topics = QButtonGroup(self)
         self.topics.setExclusive(True)

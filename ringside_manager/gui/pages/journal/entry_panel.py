@@ -25,6 +25,7 @@ from ringside_manager.gui.widgets import (
     column,
     note,
     plain_label,
+    set_tip,
 )
 from ringside_manager.office.mending import refusal
 from ringside_manager.office.queries.journal import EntryRow, Word
@@ -101,7 +102,7 @@ class EntryPanel(Panel):
         for key, made in self.acts.items():
             made.setVisible(key in objections)
             made.setEnabled(not objections.get(key))
-            made.setToolTip(objections.get(key, ""))
+            set_tip(made, objections.get(key, ""))
         said = list(dict.fromkeys(text for text in objections.values() if text))
         self.why_not.setText("\n".join(said))
         self.why_not.setVisible(bool(said))

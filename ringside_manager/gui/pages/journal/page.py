@@ -28,7 +28,7 @@ from ringside_manager.gui.pages.journal.struck import StruckPainter
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
-from ringside_manager.gui.widgets import button, column, plain_label, row
+from ringside_manager.gui.widgets import button, column, plain_label, row, set_tip
 from ringside_manager.office.queries.journal import EntryRow, entry_rows
 from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.undoing import act_of, reading_of
@@ -55,7 +55,7 @@ class JournalPage(Page):
         self.only_counting = QCheckBox(tr("Only what counts"))
         self.only_counting.setAccessibleName(tr("Only what counts"))
         self.private = QCheckBox()
-        self.private.setToolTip(tr("Offers and deals between other managers say nothing to you."))
+        set_tip(self.private, tr("Offers and deals between other managers say nothing to you."))
         for chooser in (self.nights, self.kinds):
             chooser.currentIndexChanged.connect(lambda _index: self._fill())
         for switch in (self.only_counting, self.private):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
@@ -171,7 +171,7 @@ class Undercard(Panel):
         holder = QWidget()
         link = Link(boxer.name, Place("fighter", boxer.fighter))
         link.go.connect(self.go)
-        dot = QLabel("●")
+        dot = SizedLabel("●")
         dot.setAccessibleName(night_words.side_of(side))
         set_tone(dot, night_words.CORNER_TONES[side])
         facts = plain_label(night_words.corner_facts(boxer), tone="muted", wrap=True)

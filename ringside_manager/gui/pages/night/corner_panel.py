@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.widgets import Panel, button, clear_layout, column, note, plain_label, row
+from ringside_manager.gui.widgets import Panel, button, clear_layout, column, note, plain_label, row, set_tip
 from ringside_manager.office.ring import RingBout
 
 
@@ -37,7 +37,7 @@ class CornerPanel(Panel):
         opened = books.doors >= night
         self.doors.setVisible(not opened)
         self.doors.setEnabled(not why_not)
-        self.doors.setToolTip(why_not)
+        set_tip(self.doors, why_not)
         self.told.setText(_told(opened=opened, any_bout=bool(bouts)))
         clear_layout(self.rows)
         for bout in bouts:
@@ -55,7 +55,7 @@ class CornerPanel(Panel):
             name=tr("{act}: {bout}").format(act=text, bout=names),
         )
         act.setEnabled(not why_not and not over)
-        act.setToolTip(why_not)
+        set_tip(act, why_not)
         act.setVisible(not over)
         state = plain_label(
             tr("Over in the ring; it counts when the night is held.") if over else "", tone="muted"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
@@ -16,6 +16,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.night.export import SAVERS, print_poster
+from ringside_manager.gui.widgets import warn
 from ringside_manager.office.queries.fight_night import Poster
 
 
@@ -48,7 +49,7 @@ class PosterKeeper(QObject):
         try:
             SAVERS[to.suffix](self._poster(), to)
         except (RingsideError, OSError) as error:
-            QMessageBox.warning(self._page, tr("The poster was not exported"), told(error).text)
+            warn(self._page, tr("The poster was not exported"), told(error).text)
 
     def _export(self, suffix: str) -> None:
         kinds = {

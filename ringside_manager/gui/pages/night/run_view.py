@@ -23,6 +23,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    set_tip,
 )
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.queries.fight_night import Poster, PosterBout
@@ -168,7 +169,7 @@ class RunView(QWidget):
         self.next_up.setAlignment(_CENTRE)
         self.next = button(tr("Ring the bell"), run.next, kind="primary", picture="bell")
         self.next.setMinimumHeight(look().px(40))
-        self.next.setToolTip(tr("Space or Enter"))
+        set_tip(self.next, tr("Space or Enter"))
         self.all = button(tr("All results"), run.finish, tip=tr("A"))
         self.watch = button(tr("Watch it from ringside"), self._watch, picture="eye", tip=tr("W"))
         self.done = QVBoxLayout()

@@ -24,6 +24,7 @@ from ringside_manager.gui.widgets import (
     link_button,
     plain_label,
     row,
+    set_tip,
 )
 from ringside_manager.office.queries.explain import Explanation
 from ringside_manager.office.queries.fighter_facts import FighterFacts
@@ -83,7 +84,7 @@ class FighterHeader(Panel):
         self.plan = link_button(tr("Fight plan…"), self.plan_asked.emit, tip=tip)
         self.watch = button(tr("Watch"), picture="star")
         self.watch.setCheckable(True)
-        self.watch.setToolTip(tr("Mark him in the table of fighters, for you alone"))
+        set_tip(self.watch, tr("Mark him in the table of fighters, for you alone"))
         self.watch.clicked.connect(self.watch_asked)
         self._number = 0
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row
+from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.queries.explain import Explanation
 
@@ -36,7 +36,7 @@ class Figure(QWidget):
         """Show another figure."""
         self.value.setText(text)
         set_tone(self.value, tone)
-        self.setToolTip(tip)
+        set_tip(self, tip)
         self.setAccessibleDescription(text)
 
     def explain(self, why: Callable[[], Explanation] | None) -> None:

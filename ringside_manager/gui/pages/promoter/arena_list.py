@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import Panel, button, note, row
+from ringside_manager.gui.widgets import Panel, button, note, row, set_tip
 from ringside_manager.office.queries.promoter import ArenaCardRow, CardBout
 
 BOUT = Qt.ItemDataRole.UserRole
@@ -78,7 +78,7 @@ class ArenaList(Panel):
     def _item(self, bout: CardBout) -> QListWidgetItem:
         item = QListWidgetItem(bout_text(bout))
         item.setData(BOUT, bout.bout)
-        item.setToolTip(f"{bout_text(bout)}\n{_managers_text(bout)}")
+        set_tip(item, f"{bout_text(bout)}\n{_managers_text(bout)}")
         flags = item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled
         if self._decides(bout):
             item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable)
@@ -143,13 +143,14 @@ class ArenaList(Panel):
         self.down.setEnabled(self._can_act and 0 <= line < self.bouts.count() - 1)
         self.keep.setEnabled(self._can_act and self.order != tuple(bout.bout for bout in self.card.bouts))
         self.cancel.setEnabled(self._can_act and chosen is not None and not chosen.tournament)
-        self.cancel.setToolTip(
-            tr("A tournament's bout is fought.") if chosen is not None and chosen.tournament else ""
+        set_tip(
+            self.cancel,
+            tr("A tournament's bout is fought.") if chosen is not None and chosen.tournament else "",
         )
         awarded = tuple(bout.bout for bout in self.card.bouts if bout.awarded)
         fits = self.card.places is None or len(self.ticked) <= self.card.places
         self.give.setEnabled(self._can_act and fits and set(self.ticked) != set(awarded))
-        self.give.setToolTip("" if fits else tr("There are only %n place(s).", n=self.card.places))
+        set_tip(self.give, "" if fits else tr("There are only %n place(s).", n=self.card.places))
         self.open_bids.setEnabled(self._can_act and bool(self.card.places))
 
     def card_bout(self, number: int) -> CardBout:

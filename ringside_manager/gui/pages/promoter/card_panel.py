@@ -25,7 +25,17 @@ from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.pages.promoter.cancel_dialog import CancelDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Empty, Link, Panel, button, clear_layout, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Empty,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    note,
+    plain_label,
+    row,
+    set_tip,
+)
 from ringside_manager.office.queries.promoter import Desk, nights_with_bouts
 from ringside_manager.office.tournaments import DuePairing
 
@@ -89,7 +99,7 @@ class CardPanel(Panel):
             empty = tr("No bout is made for this night yet. Most are agreed on when the night begins.")
             self._cards.addWidget(Empty(empty))
         self.approve.setEnabled(can_act and desk.unapproved > 0)
-        self.approve.setToolTip(tr("Bouts stand without it; it is written in the journal."))
+        set_tip(self.approve, tr("Bouts stand without it; it is written in the journal."))
         self.why_not.setText(self._why_not(desk, can_act))
 
     def _why_not(self, desk: Desk, can_act: bool) -> str:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import Empty
+from ringside_manager.gui.widgets import Empty, set_tip
 from ringside_manager.rulebook import Hit, Rulebook
 
 Role = Qt.ItemDataRole
@@ -112,7 +112,7 @@ class _Tree(QTreeWidget):
 def _item(parent: QTreeWidgetItem, text: str, rule_id: str) -> QTreeWidgetItem:
     item = QTreeWidgetItem(parent, [text])
     item.setData(0, ID_ROLE, rule_id)
-    item.setToolTip(0, text)
+    set_tip(item, text, 0)
     return item
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMarginsF
 from PySide6.QtGui import QFont, QPagedPaintDevice, QPageLayout, QPageSize, QPdfWriter, QTextDocument
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
@@ -14,6 +14,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.rulebook.pages_of import style_of
+from ringside_manager.gui.widgets import warn
 
 POINTS = 10.0
 RESOLUTION = 300
@@ -52,7 +53,7 @@ def ask_and_save(parent: QWidget, html: str) -> None:
     try:
         save_pdf(html, path if path.suffix else path.with_suffix(".pdf"))
     except (OSError, RingsideError) as error:
-        QMessageBox.warning(parent, tr("The rulebook was not written"), told(error).text)
+        warn(parent, tr("The rulebook was not written"), told(error).text)
 
 
 def ask_and_print(parent: QWidget, html: str) -> None:

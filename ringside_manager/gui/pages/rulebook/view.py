@@ -22,6 +22,7 @@ from ringside_manager.gui.pages.rulebook import printing
 from ringside_manager.gui.pages.rulebook.contents import Contents
 from ringside_manager.gui.pages.rulebook.history import Trail
 from ringside_manager.gui.pages.rulebook.pages_of import SCHEME, Writer, style_of
+from ringside_manager.gui.widgets import set_tip
 from ringside_manager.rulebook import rulebook
 from ringside_manager.rulebook.searching import words_of
 
@@ -254,6 +255,6 @@ class RulebookView(QWidget):
 def _tool(name: str, tip: str) -> QToolButton:
     made = QToolButton()
     made.setAccessibleName(name)
-    made.setToolTip(tip)
+    set_tip(made, tip)
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return made

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QMenu, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -23,6 +23,7 @@ from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
 from ringside_manager.gui.pages.tournament.bracket_words import told
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import show_tip
 from ringside_manager.office.queries.brackets import BracketRow, Cell
 
 ZOOMS = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.5, 2.0)
@@ -137,8 +138,7 @@ class BracketCanvas(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             cell = self._at(QPointF(event.pos()))
             text = "" if cell is None or self.row is None else told(self.row, cell)
-            # Plain text: a name may look like markup.
-            QToolTip.showText(event.globalPos(), text.replace("<", "\u2039").replace(">", "\u203a"), self)
+            show_tip(event.globalPos(), text, self)
             return True
         return super().event(event)
 

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPdfWriter,
 )
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
@@ -26,6 +26,7 @@ from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.tournament.bracket_layout import MARGIN, BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
+from ringside_manager.gui.widgets import warn
 from ringside_manager.office.queries.brackets import BracketRow
 from ringside_manager.text_safety import file_slug
 
@@ -151,7 +152,7 @@ def ask_and_save(parent: QWidget, row: BracketRow, suffix: str) -> None:
     finally:
         QApplication.restoreOverrideCursor()
     if trouble:
-        QMessageBox.warning(parent, tr("The bracket was not written"), trouble)
+        warn(parent, tr("The bracket was not written"), trouble)
 
 
 def ask_and_print(parent: QWidget, row: BracketRow) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetIte
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import button, column, note, plain_label, row
+from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
 from ringside_manager.office.queries.brackets_drawing import CandidateRow
 
 TICK, MANAGER, RANK, POP, RECORD, WHY = range(6)
@@ -138,7 +138,7 @@ def _item(one: CandidateRow) -> QTreeWidgetItem:
 
 def _fill(item: QTreeWidgetItem, one: CandidateRow, ticked: bool) -> None:
     item.setText(WHY, one.objection.removeprefix(one.name).strip())
-    item.setToolTip(WHY, one.objection)
+    set_tip(item, one.objection, WHY)
     item.setCheckState(TICK, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
 
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QRegion,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.setup import Setup
@@ -35,6 +35,7 @@ from ringside_manager.gui.ring.board.sheet import Sheet
 from ringside_manager.gui.ring.board.telling import describe
 from ringside_manager.gui.ring.moment import Moment
 from ringside_manager.gui.ring.words import square_word
+from ringside_manager.gui.widgets import show_tip
 
 LONGEST_MS = 260
 """The length of an animation at speed 1."""
@@ -239,7 +240,7 @@ class Board(QWidget):
         """What the part under the mouse means."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._sheet is not None:
             told = hint(self._whole(), QPointF(event.pos()), self._instant)
-            QToolTip.showText(event.globalPos(), told, self)
+            show_tip(event.globalPos(), told, self)
             return True
         return super().event(event)
 

@@ -50,7 +50,7 @@ class OptionCard(QPushButton):
 
     @staticmethod
     def _key_label(key: str) -> QLabel:
-        label = QLabel(key)
+        label = SizedLabel(key)
         label.setProperty("badge", "true")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -20,7 +20,7 @@ from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.typed import Wanted, is_command, read_roll
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.start.flow import Flow
-from ringside_manager.gui.widgets import button, column, note, plain_label
+from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
 
 _TEN = 10
@@ -61,7 +61,7 @@ class DicePanel(DeskPanel):
         self.number.returnPressed.connect(self._enter)
         self.enter = button(tr("Enter it"), self._enter, kind="primary", picture="check")
         self.throw = button(tr("Throw it for us"), self._throw, picture="dice")
-        self.throw.setToolTip(tr("The program throws this one die."))
+        set_tip(self.throw, tr("The program throws this one die."))
         self.meaning = plain_label(wrap=True)
         self.meaning.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.enter.ensurePolished()

@@ -9,7 +9,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.typed import TypeField
 from ringside_manager.gui.ring.keys import keyed
-from ringside_manager.gui.widgets import button, note, row
+from ringside_manager.gui.widgets import button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
 
 HINT, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Z", "Ctrl+T", "Ctrl+W"
@@ -34,10 +34,10 @@ class Foot(QWidget):
         self.towel = button(tr("Throw in the towel…"), self.towel_wanted.emit, picture="flag")
         self.aside = button(tr("Put it aside"), self.aside_wanted.emit, picture="save")
         self._words = {tool: tool.text() for tool in (self.back, self.towel, self.aside)}
-        self.back.setToolTip(keyed(tr("Take back the last thing decided or thrown"), BACK))
-        self.towel.setToolTip(keyed(tr("Throw in the towel…"), TOWEL))
+        set_tip(self.back, keyed(tr("Take back the last thing decided or thrown"), BACK))
+        set_tip(self.towel, keyed(tr("Throw in the towel…"), TOWEL))
         told = tr("Put it aside: close the bout and finish it later; everything is kept")
-        self.aside.setToolTip(keyed(told, ASIDE))
+        set_tip(self.aside, keyed(told, ASIDE))
         self._tools = QWidget()
         row(self.back, self.towel, self.aside, space=2, parent=self._tools)
         self._grid = QGridLayout(self)

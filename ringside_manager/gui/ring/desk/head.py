@@ -11,7 +11,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.questions import corner_word, letter
-from ringside_manager.gui.widgets import Badge, Link, button, row
+from ringside_manager.gui.widgets import Badge, Link, button, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 
 
@@ -84,6 +84,6 @@ class Head(QWidget):
         self.rule.set(rule, Place("rulebook", part=rule) if rule else None)
         told = tr("Rule {rule} in the rulebook").format(rule=rule) if rule else ""
         self.rule.setAccessibleName(told)
-        self.rule.setToolTip(told)
+        set_tip(self.rule, told)
         self.rule.setProperty("rule", rule)
         self.setProperty("rule", rule)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import set_tip
 
 
 class SecretMode(Enum):
@@ -59,7 +60,7 @@ class ModeBox(QComboBox):
             self.addItem(_NAMES[mode](), mode.value)
         self.setCurrentIndex(self.findData(remembered(real_dice=real_dice).value))
         self.setAccessibleName(tr("How secret choices are made"))
-        self.setToolTip(tr("How secret choices are made"))
+        set_tip(self, tr("How secret choices are made"))
         self.activated.connect(self._on_activated)
 
     @property

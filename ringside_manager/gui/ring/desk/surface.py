@@ -31,7 +31,7 @@ from ringside_manager.gui.ring.desk.told_keys import answering_keys
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keyed, told_of
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
-from ringside_manager.gui.widgets import Scroll
+from ringside_manager.gui.widgets import Scroll, set_tip
 from ringside_manager.gui.widgets.texts import show_if
 
 NARROW = 560
@@ -165,7 +165,7 @@ class Surface(QWidget):
         why = self.panel.no_hint if self.panel is not None else ""
         self.head.hint.setVisible(self._hints and why != "")
         self.head.hint.setEnabled(why is None)
-        self.head.hint.setToolTip(why or keyed(tr("What would the best corner do?"), HINT))
+        set_tip(self.head.hint, why or keyed(tr("What would the best corner do?"), HINT))
 
     def _hint(self) -> None:
         """Ask the corner."""

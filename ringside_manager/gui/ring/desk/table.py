@@ -13,6 +13,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.ring.desk.bars import paint_share
 from ringside_manager.gui.ring.desk.hinting import share_words
+from ringside_manager.gui.widgets import set_tip
 
 _ROW = 20
 """Height of a row in pixels at normal size."""
@@ -252,7 +253,7 @@ class DamageTable(QWidget):
         box.addWidget(self.ruler)
         for place, made in enumerate(self.rows):
             made.setProperty("place", place)
-            made.setToolTip(made.row.told if by_hand else "")
+            set_tip(made, made.row.told if by_hand else "")
             if by_hand:
                 made.setCursor(Qt.CursorShape.PointingHandCursor)
                 made.clicked.connect(self._on_clicked)

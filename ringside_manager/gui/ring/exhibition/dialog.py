@@ -22,7 +22,7 @@ from ringside_manager.gui.ring.exhibition.opening import Exhibition
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
-from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row
+from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
 
@@ -127,7 +127,7 @@ class ExhibitionDialog(QDialog):
         self.judge = self.buttons.addButton(
             tr("Under every rule book…"), QDialogButtonBox.ButtonRole.ActionRole
         )
-        self.judge.setToolTip(tr("What each bout system makes of the two"))
+        set_tip(self.judge, tr("What each bout system makes of the two"))
         self.judge.clicked.connect(self._ask_judges)
         self._lay_out()
         self.system.currentIndexChanged.connect(self._on_system)

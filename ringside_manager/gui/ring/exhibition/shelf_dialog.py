@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.bout import RED, registry
 from ringside_manager.errors import RingsideError
@@ -14,7 +14,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.words import method
 from ringside_manager.play.shelf import Shelved, on_the_shelf
 
@@ -28,7 +28,7 @@ class ShelfDialog(QDialog):
     def __init__(self, house: RingHouse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._house = house
-        self.question: QMessageBox | None = None
+        self.question: MessageBox | None = None
         self.setWindowTitle(tr("Exhibition bouts"))
         said = note(
             tr(
@@ -79,11 +79,10 @@ class ShelfDialog(QDialog):
     def ask_to_delete(self) -> None:
         """Throw the bouts chosen away, after asking."""
         chosen = self.table.selected_rows()
-        box = self.question = QMessageBox(self)
-        box.setWindowTitle(tr("Throw away"))
-        box.setText(tr("Throw %n exhibition(s) away for good?", n=len(chosen)))
-        yes = box.addButton(tr("Throw away"), QMessageBox.ButtonRole.DestructiveRole)
-        box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        text = tr("Throw %n exhibition(s) away for good?", n=len(chosen))
+        box = self.question = MessageBox(self, tr("Throw away"), text)
+        yes = box.addButton(tr("Throw away"), MessageBox.ButtonRole.DestructiveRole)
+        box.addButton(tr("Keep"), MessageBox.ButtonRole.RejectRole)
         yes.clicked.connect(lambda: self._delete([shelved.path for shelved in chosen]))
         box.open()
 

@@ -25,6 +25,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    set_tip,
 )
 from ringside_manager.odds import Odds
 from ringside_manager.odds.rule_books import Alike
@@ -160,7 +161,7 @@ class Cell(QWidget):
             blue=names[1],
             blue_share=percent(told.blue),
         )
-        self.setToolTip(said)
+        set_tip(self, said)
         self.bar.setAccessibleName(said)
 
 

@@ -1,0 +1,260 @@
+"""Names are text: in no tip, label, message or title of the window is a name read as markup."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint
+from PySide6.QtGui import QAction, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QLabel,
+    QListView,
+    QMenu,
+    QPushButton,
+    QToolTip,
+    QTreeView,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.gui.gallery import places
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding
+from ringside_manager.office.office import Office
+from ringside_manager.text_safety import plain_tip
+from tests.gui.looking import settle
+
+PACKAGE = Path(__file__).parents[2] / "ringside_manager"
+NASTY = ("<img src='x.png'>", "<b>Bold</b> & Co", "&lt;i&gt;", "<?xml?><u>under", "<!doctype html>")
+ONE_PLACE = "gui/widgets/texts.py"
+"""The only file that may hand a text to Qt's own tips and messages."""
+READ_AS_MARKUP = frozenset({
+    "setToolTip", "setWhatsThis", "showText", "setTabToolTip", "QMessageBox", "setMarkdown", "insertHtml",
+    "QStaticText", "QErrorMessage", "QSplashScreen", "QGraphicsTextItem",
+})  # fmt: skip
+"""Names of Qt that guess whether a text is markup, or take it for some."""
+
+
+def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            yield node, name
+
+
+def _guessing(tree: ast.AST) -> Iterator[int]:
+    """Lines on which a text reaches Qt with its format left to be guessed."""
+    for call, name in _calls(tree):
+        owner = call.func.value if isinstance(call.func, ast.Attribute) else None
+        if (
+            name in READ_AS_MARKUP
+            or getattr(owner, "id", "") in READ_AS_MARKUP
+            or (name in ("QLabel", "QProgressDialog") and call.args and _is_text(call.args[0]))
+        ):
+            yield call.lineno
+
+
+def _is_text(node: ast.expr) -> bool:
+    return not (isinstance(node, ast.Name) and node.id in ("self", "parent")) and not (
+        isinstance(node, ast.Constant) and node.value == ""
+    )
+
+
+def test_only_one_place_hands_texts_to_tips_and_messages() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}"
+        for path in sorted((PACKAGE / "gui").rglob("*.py"))
+        if path.relative_to(PACKAGE).as_posix() != ONE_PLACE
+        for line in _guessing(ast.parse(path.read_text("utf-8")))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["box.setToolTip(name)", "QMessageBox.warning(a, b, c)", "QLabel(name)", "QToolTip.showText(p, t)"],
+)
+def test_another_place_would_be_found(line: str) -> None:
+    assert list(_guessing(ast.parse(line)))
+
+
+@pytest.mark.parametrize("name", [*NASTY, "a < b > c", "<\nb>", "plain & simple", "<b"])
+def test_a_tip_is_no_markup_and_keeps_its_lines(name: str) -> None:
+    said = f"{name}\nsecond line"
+    assert not Qt.mightBeRichText(plain_tip(said))
+    assert plain_tip(said).replace("\u2060", "") == said
+
+
+def test_a_tip_is_shown_as_it_is(qtbot: QtBot) -> None:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.show()
+    set_tip(widget, NASTY[0])
+    show_tip(QPoint(5, 5), NASTY[0], widget)
+    assert widget.toolTip() == QToolTip.text() == plain_tip(NASTY[0])
+    (shown,) = (top for top in QApplication.topLevelWidgets() if isinstance(top, QLabel) and top.isVisible())
+    assert shown.sizeHint().width() >= shown.fontMetrics().horizontalAdvance(NASTY[0])
+    QToolTip.hideText()
+
+
+def test_a_message_shows_names_as_they_are(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    box = MessageBox(parent, NASTY[0], NASTY[1])
+    box.setInformativeText(NASTY[2])
+    box.show()
+    shown = [label for label in box.findChildren(QLabel) if label.text()]
+    assert {label.text() for label in shown} == {NASTY[1], NASTY[2]}
+    assert {label.textFormat() for label in shown} == {Qt.TextFormat.PlainText}
+
+
+# the whole window ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def nasty_league(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A league in which whatever people named is markup."""
+    seats = tuple(replace(seat, name=f"{NASTY[i]} {seat.name}") for i, seat in enumerate(founding.seats))
+    fighters = tuple(
+        replace(one, name=f"{NASTY[i % 5]} {i}", nickname=NASTY[0], nationality=NASTY[1], cards={})
+        for i, one in enumerate(founding.fighters)
+    )
+    path = tmp_path_factory.mktemp("markup") / "<b>club.ringside"
+    made = replace(founding, name=NASTY[0], seats=seats, fighters=fighters, promoter=f"{NASTY[1]} Pat")
+    with Office.found(path, made) as office:
+        for _ in range(10):
+            office.hold_night(Evening(office.seed, True))
+    return path
+
+
+@pytest.fixture
+def window(nasty_league: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
+    settings().set_value("curtain", False)
+    path = tmp_path / nasty_league.name
+    path.write_bytes(nasty_league.read_bytes())
+    made = MainWindow()
+    made.resize(1280, 800)
+    made.show()
+    made.show_league(Session.open(path))
+    yield made
+    made.close()
+
+
+def _tips(view: QAbstractItemView) -> Iterator[tuple[str, str]]:
+    model = view.model()
+    columns = 1 if isinstance(view, QListView) else model.columnCount()
+    roots = [QModelIndex()]
+    if isinstance(view, QTreeView):
+        roots += [model.index(row, 0) for row in range(model.rowCount())]
+    for root in roots:
+        for row in range(min(model.rowCount(root), 40)):
+            for column in range(columns):
+                yield "item", str(model.index(row, column, root).data(Qt.ItemDataRole.ToolTipRole) or "")
+    for column in range(columns):
+        told = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+        yield "header", str(told or "")
+
+
+def _read_by_qt(top: QWidget) -> Iterator[tuple[str, str]]:
+    """Every text of a window whose format Qt guesses."""
+    for widget in (top, *top.findChildren(QWidget)):
+        yield f"tip of {type(widget).__name__}", widget.toolTip()
+        yield f"what is this of {type(widget).__name__}", widget.whatsThis()
+        if isinstance(widget, QLabel) and widget.textFormat() is not Qt.TextFormat.PlainText:
+            yield f"label in {type(widget.parent()).__name__}", widget.text()
+        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+            yield from ((f"{kind} of {type(widget).__name__}", text) for kind, text in _tips(widget))
+    for action in top.findChildren(QAction):
+        yield f"tip of action {action.objectName() or action.text()}", action.toolTip()
+
+
+def _markup(tops: Iterable[QWidget]) -> set[tuple[str, str]]:
+    return {
+        (kind, text) for top in tops for kind, text in _read_by_qt(top) if text and Qt.mightBeRichText(text)
+    }
+
+
+@pytest.mark.parametrize("seat", [0, -1], ids=["manager", "promoter"])
+def test_no_page_and_no_dialog_of_one_reads_a_name_as_markup(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, seat: int
+) -> None:
+    _keep_from_waiting(monkeypatch)
+    desk = window.desk
+    assert desk is not None
+    desk.take_seat(desk.turns.order[seat])
+    found: dict[str, set[tuple[str, str]]] = {}
+    knocked: set[str] = set()
+    for name, place in places(desk.session.books):
+        desk.go(place)
+        desk.session.wait()
+        settle(10)
+        found[name] = _markup([window])
+        for door in _doors(window) - knocked:
+            knocked.add(door)
+            desk.go(place)
+            _knock(window, door)
+            found[door] = _markup(QApplication.topLevelWidgets())
+            _close(top for top in QApplication.topLevelWidgets() if top is not window)
+    assert {name: some for name, some in found.items() if some} == {}
+    assert len(knocked) >= 3
+
+
+def test_no_command_opens_a_window_that_reads_a_name_as_markup(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _keep_from_waiting(monkeypatch)
+    desk = window.desk
+    assert desk is not None
+    desk.take_seat(desk.turns.order[0])
+    for key, action in window.actions_.actions.items():
+        if action.text().endswith("…") and action.isEnabled():
+            action.trigger()
+            settle(10)
+            assert _markup(QApplication.topLevelWidgets()) == set(), key
+            _close(top for top in QApplication.topLevelWidgets() if top is not window)
+
+
+def _keep_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions are shown and not waited for; no file is chosen."""
+    monkeypatch.setattr(QDialog, "exec", lambda dialog: dialog.show() or 0)
+    monkeypatch.setattr(QMenu, "exec", lambda *_: None)
+    for ask in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, ask, lambda *_, **__: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: "")
+
+
+def _doors(window: MainWindow) -> set[str]:
+    """What the buttons say that lead to a dialog."""
+    return {button.text() for button in _buttons(window) if button.text().endswith("…")}
+
+
+def _buttons(window: MainWindow) -> list[QPushButton]:
+    return [one for one in window.findChildren(QPushButton) if one.isVisibleTo(window) and one.isEnabled()]
+
+
+def _knock(window: MainWindow, door: str) -> None:
+    for button in _buttons(window):
+        if button.text() == door:
+            button.click()
+            break
+    settle(10)
+
+
+def _close(tops: Iterable[QWidget]) -> None:
+    for top in tops:
+        top.hide()
+        if isinstance(top, QDialog):
+            top.deleteLater()
+    settle(1)
