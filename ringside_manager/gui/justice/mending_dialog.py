@@ -52,7 +52,7 @@ class MendingDialog(QDialog):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._work_out)
         self._make(title, explanation)
-        self.resize(look().px(620), look().px(640))
+        look().resize(self, 620, 640)
 
     # what derived dialogs use -------------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ class DoubtsDialog(QDialog):
         outer.addLayout(buttons)
         margin = look().space(5)
         outer.setContentsMargins(margin, margin, margin, margin)
-        self.resize(look().px(560), look().px(360))
+        look().resize(self, 560, 360)
 
     def _to_desk(self) -> None:
         self.accept()

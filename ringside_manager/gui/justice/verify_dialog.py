@@ -45,7 +45,7 @@ class VerifyDialog(QDialog):
         outer.addLayout(row(None, self.close_button))
         margin = look().space(5)
         outer.setContentsMargins(margin, margin, margin, margin)
-        self.resize(look().px(520), look().px(360))
+        look().resize(self, 520, 360)
         self.finished.connect(self._stop)
 
     def start(self) -> Operation:

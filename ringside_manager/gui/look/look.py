@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QDialog,
+    QGridLayout,
+    QLayout,
+    QStatusBar,
+    QWidget,
+)
 
 from ringside_manager.gui.look.colours import DARK, HIGH_CONTRAST, LIGHT, THEMES, Colours
 from ringside_manager.gui.look.style import style_sheet
@@ -15,6 +23,10 @@ DISPLAY = "Inter Display"
 """The face of headings and of large figures."""
 BASE_POINTS = 10.0
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+FRAME = QSize(24, 64)
+"""What a dialog leaves of the screen, in pixels: its title bar and a border."""
+_NO_LIMIT = 16_777_215
+"""The greatest width or height Qt knows, which stands for no limit."""
 
 
 class Look(QObject):
@@ -27,6 +39,10 @@ class Look(QObject):
         self.wish = "system"
         self.colours: Colours = LIGHT
         self.zoom = 1.0
+        self._laid_out = 1.0
+        """The zoom whose spacings the widgets have."""
+        self._contrast = False
+        """Whether the desktop asks for high contrast."""
         self._families: tuple[str, str] = (FAMILY, DISPLAY)
 
     @property
@@ -42,6 +58,12 @@ class Look(QObject):
         """A length given for normal size, at the size in force."""
         return round(pixels * self.zoom)
 
+    def resize(self, window: QWidget, width: int, height: int) -> None:
+        """Give a window a size in pixels at normal size, never larger than its screen."""
+        wanted = QSize(self.px(width), self.px(height))
+        window.resize(wanted.boundedTo(window.screen().availableSize() - FRAME))
+        window.setProperty("normal size", [window.width(), window.height(), width, height])
+
     def font(self, size: float = 1.0, weight: int = QFont.Weight.Normal, *, display: bool = False) -> QFont:
         """The program's face at ``size`` times its normal size."""
         font = QFont(self._families[1] if display else self._families[0])
@@ -52,7 +74,7 @@ class Look(QObject):
     def set_theme(self, wish: str) -> None:
         """``light``, ``dark``, ``high contrast``, or ``system`` to follow the desktop."""
         self.wish = wish
-        self.colours = THEMES.get(wish) or _of_the_system()
+        self.colours = THEMES.get(wish) or self._of_the_desktop()
         self.apply()
 
     def set_zoom(self, zoom: float) -> None:
@@ -68,6 +90,7 @@ class Look(QObject):
     def dress(self, application: QApplication) -> None:
         """Put the look on an application, once, and follow the desktop from then on."""
         self._families = _load_faces()
+        self._contrast = _is_black_and_white(application.palette())
         application.setStyle("Fusion")
         application.styleHints().colorSchemeChanged.connect(self._on_scheme)
         self.apply()
@@ -76,10 +99,29 @@ class Look(QObject):
         """Paint everything anew in the colours and sizes in force."""
         application = QApplication.instance()
         if isinstance(application, QApplication):
+            self._space_anew(application)
             application.setFont(self.font())
             application.setPalette(palette(self.colours))
             application.setStyleSheet(style_sheet(self))
         self.changed.emit()
+
+    def _space_anew(self, application: QApplication) -> None:
+        """Bring every widget there is to the zoom in force; the style sheet and its owner have the last word."""
+        before, self._laid_out = self._laid_out, self.zoom
+        if before == self.zoom:
+            return
+        for widget in application.allWidgets():
+            _rescale_widget(widget, before, self.zoom)
+            if isinstance(widget, QDialog) and widget.isWindow():
+                size = (widget.width(), widget.height())
+                *shown, width, height = widget.property("normal size") or (0, 0, 0, 0)
+                self.resize(widget, *((width, height) if tuple(shown) == size else _plain(size, before)))
+
+    def _of_the_desktop(self) -> Colours:
+        """The theme the desktop asks for; black and white before this program dressed means high contrast."""
+        if self._contrast:
+            return HIGH_CONTRAST
+        return DARK if QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
 
     def _on_scheme(self) -> None:
         if self.wish == "system":
@@ -117,13 +159,65 @@ def palette(colours: Colours) -> QPalette:
     return made
 
 
-def _of_the_system() -> Colours:
-    """The theme the desktop asks for; a palette of black and white means high contrast."""
-    ground = QGuiApplication.palette().color(QPalette.ColorRole.Window)
-    ink = QGuiApplication.palette().color(QPalette.ColorRole.WindowText)
-    if {ground.name(), ink.name()} == {"#000000", "#ffffff"}:
-        return HIGH_CONTRAST
-    return DARK if QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
+def _is_black_and_white(desktop: QPalette) -> bool:
+    roles = (QPalette.ColorRole.Window, QPalette.ColorRole.WindowText)
+    return {desktop.color(role).name() for role in roles} == {"#000000", "#ffffff"}
+
+
+def _rescale_widget(widget: QWidget, before: float, now: float) -> None:
+    """Rescale the lengths a widget was given by hand; a window's own least size is none of them."""
+    if (layout := widget.layout()) is not None and not isinstance(widget, QStatusBar):
+        for one in (*reversed(layout.findChildren(QLayout)), layout):  # inner ones may inherit a gap
+            _rescale_layout(one, before, now)
+    if widget.isWindow():
+        return
+    least, most = widget.minimumSize(), widget.maximumSize()
+    limits = (least.width(), least.height(), most.width(), most.height())
+    made = _rescaled(widget, "limits", limits, before, now)
+    if made != limits:
+        widget.setMinimumSize(*made[:2])
+        widget.setMaximumSize(*made[2:])
+
+
+def _rescale_layout(layout: QLayout, before: float, now: float) -> None:
+    """Rescale the gaps and margins of a box or grid; other layouts are Qt's own."""
+    if isinstance(layout, QGridLayout):
+        gaps = (layout.horizontalSpacing(), layout.verticalSpacing())
+        across, down = _rescaled(layout, "gaps", gaps, before, now)
+        layout.setHorizontalSpacing(across)
+        layout.setVerticalSpacing(down)
+    elif isinstance(layout, QBoxLayout):
+        layout.setSpacing(_rescaled(layout, "gaps", (layout.spacing(),), before, now)[0])
+    else:
+        return
+    edges = layout.contentsMargins()
+    sides = (edges.left(), edges.top(), edges.right(), edges.bottom())
+    layout.setContentsMargins(*_rescaled(layout, "margins", sides, before, now))
+
+
+def _plain(lengths: tuple[int, ...], zoom: float) -> list[int]:
+    """Return what lengths in force at a zoom are at normal size, in whole pixels."""
+    return [round(length / zoom) for length in lengths]
+
+
+def _rescaled(
+    owner: QObject, name: str, lengths: tuple[int, ...], before: float, now: float
+) -> tuple[int, ...]:
+    """Return lengths in force at zoom ``before`` as they are at ``now``, in whole pixels.
+
+    What they are at normal size is kept with their owner: by rounding alone they would drift.
+    """
+    if not any(0 < length < _NO_LIMIT for length in lengths):
+        return lengths
+    shown, normal = owner.property(f"normal {name}") or ((), ())
+    if tuple(shown) != lengths:  # first time, or its owner has set it since
+        normal = _plain(lengths, before)
+    made = [
+        length if length >= _NO_LIMIT else round(plain * now)
+        for length, plain in zip(lengths, normal, strict=True)
+    ]
+    owner.setProperty(f"normal {name}", [made, normal])
+    return tuple(made)
 
 
 def _load_faces() -> tuple[str, str]:

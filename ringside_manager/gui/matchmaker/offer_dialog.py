@@ -145,7 +145,7 @@ class OfferDialog(QDialog):
         )
         box.setStretch(2, 1)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(600), look().px(680))
+        look().resize(self, 600, 680)
 
     def _connect(self) -> None:
         self.sheet.changed.connect(self._judged)

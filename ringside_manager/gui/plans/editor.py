@@ -265,7 +265,7 @@ class PlanEditor(QDialog):
         box = column(head, self.tabs, foot, space=2, parent=self)
         box.setStretch(1, 1)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(min(look().px(980), 1240), min(look().px(660), 740))
+        look().resize(self, 980, 660)
 
     def _connect(self) -> None:
         desk, rules = self.desk, self.rules

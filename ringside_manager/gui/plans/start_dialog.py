@@ -120,4 +120,4 @@ class StartDialog(QDialog):
         box = column(splitter, row(self.file, None, leave, self.taking), space=3, parent=self)
         box.setStretch(0, 1)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(look().px(760), look().px(500))
+        look().resize(self, 760, 500)

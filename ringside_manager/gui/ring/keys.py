@@ -85,7 +85,7 @@ class KeysView(QDialog):
         scroll = Scroll(shown_keys)
         box = column(Heading(tr("Keys"), 2), scroll, hint, row(None, close), space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(700), look().px(640 if deciding else 420))
+        look().resize(self, 700, 640 if deciding else 420)
 
 
 def keys_act(

@@ -51,7 +51,7 @@ class LedgerView(QDialog):
         box.setStretch(2, 1)
         watching.player.placed.connect(self._fill)
         watching.changed.connect(self._fill)
-        self.resize(look().px(840), look().px(520))
+        look().resize(self, 840, 520)
         self._fill()
 
     @property

@@ -57,7 +57,7 @@ class OtherDialog(QDialog):
         said = note(tr("Both are stepped through together, by round and turn."))
         box = column(said, self.search, self.list, feet, space=3, parent=self)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(look().px(720), look().px(480))
+        look().resize(self, 720, 480)
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()

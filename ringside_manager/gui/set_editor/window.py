@@ -40,7 +40,7 @@ class SetEditor(QMainWindow):
         self.setCentralWidget(self.stack)
         self.menus = Actions(self)
         self.statusBar().setSizeGripEnabled(True)
-        self.resize(look().px(1200), look().px(760))
+        look().resize(self, 1200, 760)
         self.board.changed.connect(self._tell)
         self._tell()
 

@@ -46,7 +46,7 @@ class BackupsDialog(QDialog):
         buttons = row(make, None, self.restore_button, button(tr("Close"), self.accept))
         box = column(Heading(tr("Backups")), told, self.table, buttons, space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(760), look().px(500))
+        look().resize(self, 760, 500)
         self._look()
 
     def restore(self) -> None:

@@ -150,7 +150,7 @@ class CrashDialog(QDialog):
             parent=self,
         )
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(640), look().px(460))
+        look().resize(self, 640, 460)
         go_on.setFocus()
 
     def tell_unwritten(self, why: str) -> None:

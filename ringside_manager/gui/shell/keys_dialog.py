@@ -41,7 +41,7 @@ class KeysDialog(QDialog):
         head = row(Heading(tr("Keyboard shortcuts")), None, self.search)
         box = column(head, self.said, Scroll(inner), buttons, space=3, parent=self)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(640), look().px(600))
+        look().resize(self, 640, 600)
 
     def _filter(self, text: str) -> None:
         for line in self.lines:

@@ -46,7 +46,7 @@ class Palette(QDialog):
         self.hint = note(" · ".join(f"{prefix.sign} {prefix.text()}" for prefix in PREFIXES))
         box = column(self.field, self.list, self.hint, space=2, parent=self)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(look().px(620), look().px(440))
+        look().resize(self, 620, 440)
         self._fill("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

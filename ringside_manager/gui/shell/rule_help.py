@@ -47,7 +47,7 @@ class RuleHelp(QObject):
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.destroyed.connect(self._forget)
         view = RulebookView(self.dialog, narrow=True)
-        self.dialog.resize(look().px(520), look().px(560))
+        look().resize(self.dialog, 520, 560)
         column(view, parent=self.dialog)
         if rule:
             view.show_rule(rule)

@@ -44,7 +44,7 @@ class SettingsDialog(QDialog):
             parent=self,
         )
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(680), look().px(600))
+        look().resize(self, 680, 600)
 
     def _fill(self) -> None:
         pages: dict[str, list[Preference]] = {}

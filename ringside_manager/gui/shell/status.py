@@ -42,6 +42,10 @@ class StatusBar(QStatusBar):
         self.addWidget(left)
         self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.saved)
+        self._space()
+        look().changed.connect(self._space)
+
+    def _space(self) -> None:
         self.setContentsMargins(look().space(3), 0, look().space(3), 0)
 
     def show_league(self, books: Books, viewer: Party | None, waiting: Sequence[str]) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -74,7 +73,7 @@ class NewLeague(QDialog):
         if fighter_set is not None:
             self.league.offer_set(fighter_set)
         self._lay_out()
-        self._size()
+        look().resize(self, 980, 680)
         self.show_step(0)
         self._untouched = self._written()
 
@@ -137,11 +136,6 @@ class NewLeague(QDialog):
         hint.setContentsMargins(look().space(4), 0, look().space(3), 0)
         box.addWidget(hint)
         return rail
-
-    def _size(self) -> None:
-        screen = QApplication.primaryScreen().availableGeometry()
-        wanted = look().px(980), look().px(680)
-        self.resize(min(wanted[0], screen.width() - 40), min(wanted[1], screen.height() - 60))
 
     @property
     def here(self) -> int:

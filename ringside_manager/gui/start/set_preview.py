@@ -45,7 +45,7 @@ class SetPreview(QDialog):
         foot.addWidget(button(tr("Close"), self.reject))
         foot.addWidget(self.use)
         box.addLayout(foot)
-        self.resize(look().px(860), look().px(600))
+        look().resize(self, 860, 600)
 
     def _use(self) -> None:
         self.accept()

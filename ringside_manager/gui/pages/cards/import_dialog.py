@@ -48,7 +48,7 @@ class ImportDialog(QDialog):
         box = column(heading, self.told, self.table, buttons, space=3, parent=self)
         box.setStretch(2, 1)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(760), look().px(520))
+        look().resize(self, 760, 520)
         self._weigh()
         session.viewer_changed.connect(self.reject)
 

@@ -83,7 +83,7 @@ class MakeHere(QDialog):
         box = column(self.head, chooser, self.why, self.table, buttons, space=3, parent=self)
         box.setStretch(3, 1)
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(620), look().px(480))
+        look().resize(self, 620, 480)
 
     def _connect(self) -> None:
         self.mine.currentIndexChanged.connect(lambda _: self._fill())

@@ -125,7 +125,7 @@ class Formula(QDialog):
         box.addWidget(Scroll(inner), 1)
         box.addLayout(row(None, close))
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(look().px(620), look().px(460))
+        look().resize(self, 620, 460)
 
 
 def award_formula(award: Award, parent: QWidget) -> Formula:

@@ -114,8 +114,7 @@ class NewTournament(QDialog):
         box.addLayout(foot)
         box.setContentsMargins(*[look().space(5)] * 4)
         self.why.setMinimumWidth(look().px(300))
-        room = self.screen().availableSize()
-        self.resize(min(look().px(1000), room.width() - 40), min(look().px(680), room.height() - 60))
+        look().resize(self, 1000, 680)
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._show)

@@ -168,7 +168,7 @@ class ExhibitionDialog(QDialog):
         column(says, corners, terms, more, None, space=4, parent=inner)
         outer = column(Scroll(inner), self.problem, self.buttons, space=3, parent=self)
         outer.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(min(look().px(860), 1180), min(look().px(680), 740))
+        look().resize(self, 860, 680)
         self._order_tabs()
 
     def _order_tabs(self) -> None:

@@ -18,9 +18,6 @@ from ringside_manager.gui.widgets import Heading, MessageBox, button, column, no
 from ringside_manager.gui.words import method
 from ringside_manager.play.shelf import Shelved, on_the_shelf
 
-MOST_WIDE, MOST_HIGH = 1180, 720
-"""The size a dialog begins with never exceeds a usual screen, however large everything is shown."""
-
 
 class ShelfDialog(QDialog):
     """Lists the exhibitions of this person, latest first."""
@@ -51,7 +48,7 @@ class ShelfDialog(QDialog):
             Heading(tr("Exhibition bouts")), said, self.table, self.problem, buttons, space=3, parent=self
         )
         box.setContentsMargins(*[look().space(5)] * 4)
-        self.resize(min(look().px(860), MOST_WIDE), min(look().px(540), MOST_HIGH))
+        look().resize(self, 860, 540)
         house.changed.connect(self.refresh)
         house.failed.connect(self._tell)
         self.refresh()

@@ -122,7 +122,7 @@ class ReviewDialog(QDialog):
         box.setStretch(2, 2)
         box.setStretch(3, 3)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(look().px(1000), look().px(720))
+        look().resize(self, 1000, 720)
 
     # working -------------------------------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ class RuleBooksDialog(QDialog):
         box = column(self.asking, acts, self.problem, Scroll(inside), foot, space=3, parent=self)
         box.setStretch(3, 1)
         box.setContentsMargins(*[look().space(4)] * 4)
-        self.resize(min(look().px(980), 1240), min(look().px(740), 780))
+        look().resize(self, 980, 740)
         for part in (self.card, self.alike, self.heading):
             part.hide()
 
