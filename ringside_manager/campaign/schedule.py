@@ -32,6 +32,8 @@ class Booking(Generic[F]):
     """Its place in the running order the promoter gave the card, from 1; without one it comes after those with."""
     awarded: bool = False
     """Whether the promoter puts it before others for a place on the card."""
+    fought: int | None = None
+    """The entry that tells of it once it was fought: a night that is over keeps the order it had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +45,20 @@ class ArenaCard(Generic[F]):
 
 
 def order_of_work(bouts: Iterable[Booking[F]]) -> tuple[Booking[F], ...]:
-    """The bouts of a night in the order they are fought: by arena, then in the promoter's order, then as made (C5)."""
-    return tuple(
-        sorted(bouts, key=lambda bout: (bout.arena.place, bout.turn is None, bout.turn or 0, bout.number))
-    )
+    """The bouts of a night in the order they were or will be fought (C5).
+
+    By arena, then in the promoter's order, then a title bout after the others, then as made.
+    """
+    return tuple(sorted(bouts, key=_turn))
+
+
+def _turn(bout: Booking[F]) -> tuple[bool, int, int, bool, int, bool, int]:
+    later = bout.fought is None, bout.fought or 0
+    return *later, bout.arena.place, bout.turn is None, bout.turn or 0, bout.title, bout.number
 
 
 def cards(bouts: Iterable[Booking[F]]) -> tuple[ArenaCard[F], ...]:
-    """The cards of a night, The Best first; an arena without a bout has none (C5, C52)."""
+    """The cards of a night to come, The Best first; an arena without a bout has none (C5, C52)."""
     ordered = order_of_work(bouts)
     return tuple(
         ArenaCard(arena, tuple(bout for bout in ordered if bout.arena is arena))

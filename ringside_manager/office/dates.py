@@ -151,5 +151,12 @@ def booking(books: Books, bout: BoutBook) -> Booking[int]:
     """A bout as the rules of a fight night see it (C5, C53)."""
     combined = sum(books.fighters[number].pop_half for number in bout.fighters)
     return Booking(
-        bout.number, bout.arena, bout.red, bout.blue, combined, bout.title, bout.turn, bout.awarded
+        bout.number,
+        bout.arena,
+        *bout.fighters,
+        combined,
+        bout.title,
+        bout.turn,
+        bout.awarded,
+        bout.fought_entry,
     )

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -45,6 +47,18 @@ def numbers(bids: tuple[DateBid[str], ...]) -> list[int]:
 def test_a_night_is_worked_arena_by_arena_and_then_as_scheduled() -> None:
     bouts = [booking(4), booking(2, Arena.LOW), booking(1), booking(3, Arena.BEST)]
     assert [bout.number for bout in order_of_work(bouts)] == [3, 2, 1, 4]
+
+
+def test_a_title_bout_closes_the_show_at_the_best() -> None:
+    title = booking(1, Arena.BEST, title=True)
+    bouts = [title, booking(2, Arena.BEST), booking(3, Arena.HIGH)]
+    assert [bout.number for bout in order_of_work(bouts)] == [2, 1, 3]
+    named = [replace(title, turn=1), *bouts[1:]]
+    assert [bout.number for bout in order_of_work(named)] == [1, 2, 3], "the promoter's word goes before"
+    fought = [replace(bout, fought=90 + bout.number) for bout in bouts]
+    assert [bout.number for bout in order_of_work(fought)] == [1, 2, 3], (
+        "a night that is over stays as it was"
+    )
 
 
 @given(bookings)

@@ -9,11 +9,14 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
+from ringside_manager.league.deeds import BoutFought, BoutMade
+from ringside_manager.league.promoter_deeds import CardOrdered
+from ringside_manager.office.queries.bouts import card
 from ringside_manager.office.queries.charting_history import rankings_of, standings_of
 from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
-from ringside_manager.office.queries.fight_night_report import held_nights, night_report
-from tests.league.scribe import draw, result
+from ringside_manager.office.queries.fight_night_report import held_nights, night_report, night_results
+from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody
 
@@ -211,3 +214,63 @@ def test_the_report_of_an_empty_night_and_of_one_to_come() -> None:
         report = night_report(table.books, night)
         assert (report.results, report.biggest_purse, report.risers) == ((), None, ())
     assert held_nights(table.books) == ((2, 0), (1, 0))
+
+
+def at_the_best() -> tuple[Table, list[int]]:
+    """A title bout and two others at The Best on night 6, made in this order; their numbers."""
+    table = crowned()
+    table.pass_nights(1)
+    for name in ("A2", "A3", "B2", "B3"):
+        table.fighter(name).pop_half = 60
+    pairs = (("A1", "B1", True), ("A2", "B2", False), ("A3", "B3", False))
+    made = [
+        table.write(BoutMade(6, table.number(red), table.number(blue), Arena.BEST, 10, title=title))
+        for red, blue, title in pairs
+    ]
+    return table, made
+
+
+def fought(table: Table) -> dict[int, BoutFought]:
+    return {
+        entry.deed.bout: entry.deed
+        for entry in table.entries
+        if isinstance(entry.deed, BoutFought) and table.books.bouts[entry.deed.bout].night == 6
+    }
+
+
+def shown(table: Table) -> list[list[int]]:
+    """The bouts of night 6 by bill, report and card, each in its order."""
+    return [
+        [bout.bout or 0 for bout in poster(table.books, 6).bouts],
+        [row.bout for row in night_results(table.books, 6)],
+        [row.bout for row in card(table.books, 6)],
+    ]
+
+
+def test_the_title_closes_the_show_on_bill_in_ring_and_report() -> None:
+    table, (title, first, second) = at_the_best()
+    order = [first, second, title]
+    assert shown(table)[0] == shown(table)[2] == order
+    table.hold()
+    assert list(fought(table)) == order
+    assert shown(table) == [order] * 3
+
+
+def test_what_is_thrown_in_a_bout_does_not_hang_on_its_turn() -> None:
+    table, (title, first, second) = at_the_best()
+    table.hold()
+    other, numbers = at_the_best()
+    other.write(CardOrdered(6, Arena.BEST, (numbers[0], numbers[2])))
+    other.hold()
+    assert list(fought(other)) == [title, second, first]
+    assert fought(other) == fought(table)
+    assert other.books.managers == table.books.managers
+    assert other.books.divisions == table.books.divisions
+
+
+def test_a_night_that_is_over_keeps_the_order_it_had() -> None:
+    table, numbers = at_the_best()
+    for number in numbers:
+        table.write(BoutFought(number, result(), DICE))
+    table.close(6)
+    assert shown(table) == [numbers] * 3

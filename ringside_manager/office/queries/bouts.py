@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.campaign.schedule import Booking, order_of_work
+from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.words import dollars, pop
 
 
@@ -54,11 +55,8 @@ class CareerRow:
 
 def card(books: Books, night: int) -> tuple[BoutRow, ...]:
     """The bouts of a night in the order they are fought (C5)."""
-    bookings = (
-        Booking(bout.number, bout.arena, bout.red, bout.blue, 0, bout.title)
-        for bout in books.bouts_of_night(night)
-    )
-    return tuple(bout_row(books, books.bouts[booking.number]) for booking in order_of_work(bookings))
+    bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
+    return tuple(bout_row(books, books.bouts[booked.number]) for booked in order_of_work(bookings))
 
 
 def fought(books: Books) -> tuple[BoutRow, ...]:

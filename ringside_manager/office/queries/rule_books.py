@@ -9,9 +9,10 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.registry import get
 from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.campaign.schedule import Booking, order_of_work
+from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.errors import RuleError
 from ringside_manager.office.bout_rules import check_strength
+from ringside_manager.office.dates import booking
 from ringside_manager.office.fighting import setup_of
 
 
@@ -32,8 +33,7 @@ def bouts_to_compare(books: Books, night: int) -> tuple[BoutBook, ...]:
             f"Night {night} has no bouts.",
             next_step="" if other == night else f"Night {other} may have some.",
         )
-    bookings = (Booking(bout.number, bout.arena, bout.red, bout.blue, 0, bout.title) for bout in bouts)
-    return tuple(books.bouts[booking.number] for booking in order_of_work(bookings))
+    return tuple(books.bouts[booked.number] for booked in order_of_work(booking(books, one) for one in bouts))
 
 
 def setups_of_bout(books: Books, bout: BoutBook, engines: Sequence[AnyEngine]) -> tuple[Setup, ...]:
