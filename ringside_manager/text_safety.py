@@ -25,6 +25,11 @@ DEVICE_NAMES = frozenset(
 )
 """Names Windows keeps for devices, whatever suffix follows."""
 
+PAGE_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+)
+"""The Content-Security-Policy of every page the program writes: no script runs and nothing is loaded."""
+
 _HIDDEN = re.compile(rf"[{HIDDEN_CLASS}\ud800-\udfff\U000E0000-\U000E0FFF]")
 _TAG_BEGINS = re.compile("<|&(?=lt;)")
 _FORMULA = re.compile(r"'*(?:[\s\x00]*[=+\-@＝＋－＠﹦﹢﹣﹫]|\s*[\t\r\n\x00])")

@@ -10,7 +10,7 @@ from ringside_manager import paths
 from ringside_manager.almanac.words import how, money, result_line, signed
 from ringside_manager.office.queries.almanac import Almanac
 from ringside_manager.office.queries.bouts import BoutRow
-from ringside_manager.text_safety import file_slug, visible
+from ringside_manager.text_safety import PAGE_POLICY, file_slug, visible
 
 
 def pages(almanac: Almanac) -> dict[str, str]:
@@ -44,6 +44,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         finalize=_shown,
     )
+    views.globals["policy"] = PAGE_POLICY
     views.filters.update(money=money, signed=signed, how=how, result=result_line, nights=_nights)
     return views
 

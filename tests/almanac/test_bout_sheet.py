@@ -13,6 +13,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corners import CornerAt
 from ringside_manager.commentary import Length
+from ringside_manager.text_safety import PAGE_POLICY
 
 ENGINE = registry.get("ringside")
 
@@ -63,6 +64,7 @@ def test_a_page_needs_nothing_but_itself_and_shows_names_as_text() -> None:
     sheet = bout_sheet(record(), pictures={1: "<svg><circle r='1'/></svg>"})
     text = bout_html(sheet)
     page = Page(text)
+    assert ("meta", {"http-equiv": "Content-Security-Policy", "content": PAGE_POLICY}) in page.tags
     assert "Ann <b>Bold</b> & Co" in page.words
     assert ("b", {}) not in page.tags
     assert ("circle", {"r": "1"}) in page.tags

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.charts.files import picture_of
+from ringside_manager.charts.skin import LIGHT
+from ringside_manager.gui.charts.catalogue import CHARTS, About, ChartEntry, Choice
 from ringside_manager.gui.gallery import places
+from ringside_manager.gui.pages.night.export import poster_html
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
@@ -33,6 +38,7 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding
 from ringside_manager.office.office import Office
+from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.text_safety import plain_tip
 from tests.gui.looking import settle
 
@@ -140,6 +146,14 @@ def nasty_league(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -
 
 
 @pytest.fixture
+def nasty_session(nasty_league: Path, qapp: QApplication) -> Iterator[Session]:
+    """That league, for reading only."""
+    session = Session.open(nasty_league)
+    yield session
+    session.close()
+
+
+@pytest.fixture
 def window(nasty_league: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     settings().set_value("curtain", False)
     path = tmp_path / nasty_league.name
@@ -224,6 +238,38 @@ def test_no_command_opens_a_window_that_reads_a_name_as_markup(
             settle(10)
             assert _markup(QApplication.topLevelWidgets()) == set(), key
             _close(top for top in QApplication.topLevelWidgets() if top is not window)
+
+
+@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
+def test_a_chart_writes_names_as_they_are(entry: ChartEntry, nasty_session: Session) -> None:
+    books = nasty_session.books
+    people = list(books.managers if entry.about is About.MANAGER else books.fighters)
+    chart = entry.make(books, Choice(people[0], people[1]))
+    reader = _Tags(picture_of(chart, "svg", LIGHT).decode("utf-8"))
+    assert chart.is_empty is (entry.about is About.DIVISION), "there is no ranking yet"
+    assert reader.tags.isdisjoint({"img", "b", "u", "i", "image"})
+
+
+def test_a_poster_gains_no_tag_by_a_name(nasty_session: Session) -> None:
+    reader = _Tags(poster_html(poster(nasty_session.books, 5)))
+    assert reader.tags.isdisjoint({"img", "u", "i"})
+    assert "<IMG SRC" in reader.text
+
+
+class _Tags(HTMLParser):
+    """The tags of a page, and its text."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.text = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
 
 
 def _keep_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

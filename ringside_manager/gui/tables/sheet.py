@@ -11,7 +11,7 @@ from typing import Any
 
 from ringside_manager.gui.tables.column import Align, Column
 from ringside_manager.paths import resources
-from ringside_manager.text_safety import csv_cell, visible
+from ringside_manager.text_safety import PAGE_POLICY, csv_cell, visible
 
 Cell = str | int | float
 
@@ -83,5 +83,6 @@ def _template(name: str) -> Any:  # Any: Jinja is only loaded when something lea
     environment = Environment(
         loader=FileSystemLoader(resources() / "tables"), autoescape=True, trim_blocks=True, lstrip_blocks=True
     )
+    environment.globals["policy"] = PAGE_POLICY
     environment.filters["visible"] = visible
     return environment.get_template(name)

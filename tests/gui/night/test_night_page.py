@@ -23,6 +23,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.fight_night_report import night_results
+from ringside_manager.text_safety import PAGE_POLICY
 from tests.gui.widgets_read import nameless, press, settle, texts
 
 BOUTS = 4
@@ -247,7 +248,9 @@ def test_the_poster_is_written_as_page_picture_and_document(page: NightPage, tmp
     for name in ("p.html", "p.png", "p.pdf"):
         page.keeper.save(tmp_path / name)
     read = _Tags()
-    read.feed((tmp_path / "p.html").read_text(encoding="utf-8"))
+    text = (tmp_path / "p.html").read_text(encoding="utf-8")
+    assert f'content="{PAGE_POLICY}"' in text
+    read.feed(text)
     bill = page.poster()
     for bout in bill.bouts:
         assert bout.red.name.casefold() in read.text.casefold()

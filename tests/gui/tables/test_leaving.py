@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import html
 import io
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.tables import Table, leaving
 from ringside_manager.gui.tables.sheet import Sheet, csv_text, page, sheet_of, tab_text
+from ringside_manager.text_safety import PAGE_POLICY
 from tests.gui.tables.people import PEOPLE, Person, columns
 
 NASTY = Person(9, '<b>"Bold"</b>\u202e & co', "=1+1", 1, 1, 1)
@@ -40,6 +42,7 @@ def test_pages_show_markup_as_text(sheet: Sheet) -> None:
     assert "<b>" not in text
     assert "&lt;b&gt;" in text
     assert "\u202e" not in text
+    assert PAGE_POLICY in html.unescape(text)
     assert "<title>People &amp; friends</title>" in text
 
 

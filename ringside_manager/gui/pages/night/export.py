@@ -14,6 +14,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.office.queries.fight_night import Boxer, Poster, PosterBout
+from ringside_manager.text_safety import PAGE_POLICY
 
 _WIDTH = 900
 
@@ -29,7 +30,7 @@ def poster_html(poster: Poster) -> str:
     when = tr("Season {season}, night {night}").format(season=poster.season, night=poster.night_of_season)
     return (
         "<!DOCTYPE html><html><head><meta charset='utf-8'>"
-        "<meta http-equiv='Content-Security-Policy' content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">'
         f"<title>{escape(poster.league)} – {escape(title)}</title><style>{_STYLE}</style></head><body>"
         f"<p class='league' align='center'>{escape(poster.league.upper())}</p>"
         f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(when)}</p>"
