@@ -40,6 +40,18 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class HandedOver:
+    """Seats of persons for whom the program decides from the choice ``at`` on, counted from 0.
+
+    ``limits`` are those that stood then; undoing brings them back.
+    """
+
+    at: int
+    seats: frozenset[int]
+    limits: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Signed:
     """A fighter who is in a stable: the price of an auction (0 otherwise) and his manager's percentage (C10)."""
 
@@ -63,10 +75,15 @@ class LiveFounding:
     It is the same script that founds leagues without being asked; undoing is replaying all but the last
     choices.  Raises as ``founding_act`` if the league cannot be founded or ``choices`` do not stand.
     ``limits`` are those persons have left for the lot under the hammer, by seat; see ``bid_up_to``.
+    ``handed`` are the seats left to the program, in order; see ``hand_over``.
     """
 
     def __init__(
-        self, founding: Founding, choices: Sequence[Choice] = (), limits: Mapping[int, int] | None = None
+        self,
+        founding: Founding,
+        choices: Sequence[Choice] = (),
+        limits: Mapping[int, int] | None = None,
+        handed: Sequence[HandedOver] = (),
     ) -> None:
         self.founding = founding
         self._adviser = Adviser(founding)
@@ -74,6 +91,7 @@ class LiveFounding:
         self._limits: dict[int, int] = {}
         self._replay(choices)
         self._limits = dict(limits or {}) if isinstance(self.turn, AuctionTurn) else {}
+        self._handed = list(handed)
 
     @property
     def turn(self) -> Turn | None:
@@ -101,6 +119,26 @@ class LiveFounding:
         return dict(self._limits)
 
     @property
+    def handed(self) -> tuple[HandedOver, ...]:
+        """Every handing over of seats to the program that stands, first to last."""
+        return tuple(self._handed)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons who still decide themselves, counted from 1."""
+        given = {seat for handed in self._handed for seat in handed.seats}
+        seats = enumerate(self.founding.seats, 1)
+        return tuple(at for at, seat in seats if seat.is_person and at not in given)
+
+    @property
+    def left(self) -> int:
+        """How many picks or lots are still to be decided, the present one included."""
+        if isinstance(self.turn, AuctionTurn):
+            return len(self.turn.auction.calls)
+        size = self.founding.options.stable_size * len(self.founding.seats)
+        return size - len(self._made) if self.turn else 0
+
+    @property
     def order(self) -> tuple[Place, ...]:
         """The order of the draft with its dice; empty for an auction (C8)."""
         rolled = (draft.deed for draft in self._paper.drafts if isinstance(draft.deed, StablesOrdered))
@@ -119,8 +157,8 @@ class LiveFounding:
 
     @property
     def may_undo(self) -> bool:
-        """Whether a choice was made at a person's seat, which is what can be taken back."""
-        return any(self._is_persons(made) for made in self._made)
+        """Whether a person has decided anything or handed a seat over, which is what can be taken back."""
+        return bool(self._handed) or self._last_choice() is not None
 
     def advice(self) -> Choice:
         """What the program would do at the seat whose turn it is; ``UsageError`` when it is nobody's."""
@@ -149,7 +187,13 @@ class LiveFounding:
         if isinstance(turn, AuctionTurn) and turn.seat in self._limits:
             least = turn.auction.bids_allowed[0]
             return Bid(least) if least <= self._limits[turn.seat] else Pass()
-        return None if seat.is_person else self.advice()
+        return None if turn.seat in self.persons else self.advice()
+
+    def hand_over(self, *seats: int) -> None:
+        """Leave all further choices of these seats to the program; ``undo`` takes the whole of it back."""
+        self._handed.append(HandedOver(len(self._made), frozenset(seats), tuple(self._limits.items())))
+        for seat in seats:
+            self._limits.pop(seat, None)
 
     def choose(self, choice: Choice) -> None:
         """Make a choice at the seat whose turn it is; ``RuleError`` C8 or C9 if it may not be, and nothing changes."""
@@ -161,8 +205,17 @@ class LiveFounding:
             self._limits.clear()
 
     def undo(self) -> None:
-        """Take back the last choice made at a person's seat, all after it and every limit; ``UsageError`` if there is none."""
-        last = max((at for at, made in enumerate(self._made) if self._is_persons(made)), default=None)
+        """Take back what a person did last, all after it and every limit left since; ``UsageError`` if there is nothing.
+
+        That is a choice, or the handing over of seats with all the program decided at them.
+        """
+        last = self._last_choice()
+        handed = self._handed[-1] if self._handed else None
+        if handed is not None and (last is None or last < handed.at):
+            self._handed.pop()
+            self._replay(self.choices[: handed.at])
+            self._limits = dict(handed.limits)
+            return
         if last is None:
             raise UsageError("There is nothing to take back: no person has decided anything yet.")
         self._limits.clear()
@@ -195,8 +248,14 @@ class LiveFounding:
             raise UsageError("The stables are filled; nobody has anything left to decide.")
         return self._turn
 
-    def _is_persons(self, made: Made) -> bool:
-        return self.founding.seats[made.turn.seat - 1].is_person
+    def _last_choice(self) -> int | None:
+        """The index of the last choice a person made; ``None`` if nobody has."""
+        chosen = (at for at, made in enumerate(self._made) if self._is_persons(at, made.turn.seat))
+        return max(chosen, default=None)
+
+    def _is_persons(self, at: int, seat: int) -> bool:
+        given = any(handed.at <= at and seat in handed.seats for handed in self._handed)
+        return self.founding.seats[seat - 1].is_person and not given
 
     def _seats(self) -> list[int]:
         """The managers' numbers in seat order."""

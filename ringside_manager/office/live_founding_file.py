@@ -21,7 +21,7 @@ from ringside_manager.league.deeds import (
     ManagerSeated,
 )
 from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
-from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding import HandedOver, LiveFounding
 
 FORMAT = 1
 MOST_BYTES = 50_000_000
@@ -56,7 +56,7 @@ class Keeper:
         told = json.dumps([_told(self._places, choice) for choice in live.choices])
         limits = json.dumps({str(seat): dollars for seat, dollars in live.limits.items()})
         try:
-            text = f'"choices": {told},\n"limits": {limits}}}\n'
+            text = f'"choices": {told},\n"limits": {limits},\n"handed": {_handed_told(live)}}}\n'
             write_text(self._path, (self._head, text), overwrite=True)
         except OSError as fault:
             raise DiskFaultError(
@@ -137,6 +137,10 @@ def _places(founding: Founding) -> dict[Fighter, int]:
     return places
 
 
+def _handed_told(live: LiveFounding) -> str:
+    return json.dumps([[one.at, sorted(one.seats), dict(one.limits)] for one in live.handed])
+
+
 def _told(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
     match choice:
         case Pick(fighter):
@@ -148,7 +152,9 @@ def _told(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
 
 
 # Any: what somebody's file holds, checked field by field by the journal's own reader.
-def _parsed(document: dict[str, Any]) -> tuple[Founding, tuple[Choice, ...], dict[int, int]]:
+def _parsed(
+    document: dict[str, Any],
+) -> tuple[Founding, tuple[Choice, ...], dict[int, int], tuple[HandedOver, ...]]:
     if document["ringside_draft"] != FORMAT:
         raise DraftFileError(f"it is written in form {excerpt(document['ringside_draft'])}, not {FORMAT}")
     league = _deed(LeagueFounded, document["league"])
@@ -165,7 +171,8 @@ def _parsed(document: dict[str, Any]) -> tuple[Founding, tuple[Choice, ...], dic
         league.seed,
     )
     choices = tuple(_choice(fighters, told) for told in document["choices"])
-    return founding, choices, _limits(document.get("limits", {}), founding)
+    handed = tuple(_handed(one, founding, len(choices)) for one in document.get("handed", []))
+    return founding, choices, _limits(document.get("limits", {}), founding), handed
 
 
 D = TypeVar("D", bound=Deed)
@@ -190,6 +197,15 @@ def _limits(told: dict[str, Any], founding: Founding) -> dict[int, int]:
         if not 1 <= seat <= len(founding.seats) or type(dollars) is not int or dollars < 0:
             raise ValueError(seat)
     return limits
+
+
+def _handed(told: list[Any], founding: Founding, made: int) -> HandedOver:
+    """Seats left to the program; ``ValueError`` for a seat or a moment there cannot be."""
+    at, seats, limits = told
+    persons = {seat for seat, who in enumerate(founding.seats, 1) if who.is_person}
+    if type(at) is not int or not 0 <= at <= made or not set(seats) <= persons:
+        raise ValueError(told)
+    return HandedOver(at, frozenset(seats), tuple(_limits(limits, founding).items()))
 
 
 def _choice(fighters: tuple[Fighter, ...], told: dict[str, Any]) -> Choice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
@@ -17,10 +18,10 @@ from ringside_manager.gui.start.corners import league_key, manager_colour
 from ringside_manager.gui.start.pace import Clock
 from ringside_manager.gui.start.room_parts import Banner, Foot
 from ringside_manager.gui.start.stables_panel import StablesPanel
-from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.draft_paths import draft_path
-from ringside_manager.office.founding_script import Choice
+from ringside_manager.office.founding_script import AuctionTurn, Choice
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import Keeper
 from ringside_manager.office.office import Office
@@ -55,6 +56,7 @@ class Room(QWidget):
         self._kept = live.choices
         self._since = QElapsedTimer()
         self._since.start()
+        self.question: MessageBox | None = None
         self._keeper = Keeper(draft_path(path))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -120,12 +122,45 @@ class Room(QWidget):
             self.live.choose(choice)
         self._go_on()
 
-    def finish_all(self) -> None:
-        """The program decides for everybody until the stables are filled; a person may undo it."""
-        self._timer.stop()
-        while self.live.turn is not None:
-            self.live.choose(self.live.settled() or self.live.advice())
-        self._go_on()
+    def ask_to_finish(self) -> None:
+        """Ask for whom the program is to decide from now on: every person left, or only the one asked."""
+        seats, turn = self.live.persons, self.live.turn
+        if turn is None:
+            return
+        if not seats:  # AI managers alone
+            self.hand_over()
+            return
+        self._stop()
+        box = self.question = MessageBox(
+            self, tr("Let the program finish?"), self._finish_text(), picture=MessageBox.Icon.Question
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setInformativeText(tr("One undo takes all of it back."))
+        everybody = box.addButton(self._finish_for(seats), MessageBox.ButtonRole.AcceptRole)
+        everybody.clicked.connect(lambda: self.hand_over(*seats))
+        if len(seats) > 1 and turn.seat in seats:
+            alone = box.addButton(self._finish_for((turn.seat,)), MessageBox.ButtonRole.ActionRole)
+            alone.clicked.connect(lambda: self.hand_over(turn.seat))
+        box.setDefaultButton(box.addButton(tr("Cancel"), MessageBox.ButtonRole.RejectRole))
+        box.rejected.connect(self._go_on)
+        box.open()
+
+    def hand_over(self, *seats: int) -> None:
+        """The program decides for these seats from now on, at once as far as nobody else is asked."""
+        self.live.hand_over(*seats)
+        self._keep()
+        self.skip()
+
+    def _finish_text(self) -> str:
+        if isinstance(self.live.turn, AuctionTurn):
+            return tr("%n lot(s) are still to be decided.", n=self.live.left)
+        return tr("%n pick(s) are still to be decided.", n=self.live.left)
+
+    def _finish_for(self, seats: Sequence[int]) -> str:
+        names = [self.live.founding.seats[seat - 1].name for seat in seats]
+        if len(seats) < len(self.live.persons):
+            return tr("Only for {name}").format(name=names[0]).replace("&", "&&")
+        return tr("For {names}").format(names=", ".join(names)).replace("&", "&&")
 
     def undo(self) -> None:
         """Take back the last choice of a person."""
@@ -205,7 +240,7 @@ class Room(QWidget):
     def _name_parts(self) -> None:
         self.banner, self.foot = (
             Banner(self.colours[0], self.found),
-            Foot(self.leave, self.undo, self.skip, self.finish_all),
+            Foot(self.leave, self.undo, self.skip, self.ask_to_finish),
         )
         self.turn, self.under, self.mark = self.banner.turn, self.banner.under, self.banner.mark
         self.time, self.act = self.banner.time, self.banner.act
@@ -221,8 +256,7 @@ class Room(QWidget):
     # going on ------------------------------------------------------------------------------------------
 
     def _is_persons(self) -> bool:
-        seat = self.live.seat
-        return seat is not None and seat.is_person
+        return self.live.turn is not None and self.live.turn.seat in self.live.persons
 
     def _go_on(self, *, same_run: bool = False) -> None:
         """Show where things stand; then wait for a person, or let the program act after a pause."""

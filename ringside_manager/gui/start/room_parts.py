@@ -50,14 +50,14 @@ class Foot(QWidget):
         self.pace, self.clocks = pace_box(), clock_box()
         self.skipper = button(tr("Skip to the next person"), skip, tip=tr("AI managers act at once"))
         self.finisher = button(
-            tr("Let the program finish"),
+            tr("Let the program finish…"),
             finish,
             tip=tr(
-                "The program decides for everybody to the end; you look it over before the league is founded"
+                "Asks for whom; you look it over before the league is founded, and one undo takes it back"
             ),
         )
         self.undoer = button(
-            tr("Undo the last choice"), undo, tip=tr("Takes back the last choice of a person (Ctrl+Z)")
+            tr("Undo the last choice"), undo, tip=tr("Takes back what a person did last (Ctrl+Z)")
         )
         self.leaver = button(
             tr("Leave for now"), leave, tip=tr("Everything is kept; go on from the start page")

@@ -61,7 +61,8 @@ class StablesPanel(QWidget):
         """Show every stable as it stands, and whose turn it is."""
         turn = live.turn
         for at, (card, stable) in enumerate(zip(self.cards, live.stables, strict=True), 1):
-            card.show_stable(stable, has_turn=turn is not None and turn.seat == at)
+            left = at not in live.persons
+            card.show_stable(stable, has_turn=turn is not None and turn.seat == at, left_to_program=left)
             if turn is not None and turn.seat == at:
                 self._scroll.ensureWidgetVisible(card, 0, look().space(3))
 
@@ -101,12 +102,13 @@ class SeatCard(Panel):
         self.body.addLayout(line)
         self._seat = seat
 
-    def show_stable(self, stable: Sequence[Signed], *, has_turn: bool) -> None:
-        """Show the fighters signed so far."""
+    def show_stable(self, stable: Sequence[Signed], *, has_turn: bool, left_to_program: bool = False) -> None:
+        """Show the fighters signed so far, and at a person's seat whether the program decides for him."""
         self._turn.set(tr("Now") if has_turn else "", "gold")
         told = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
         fighters = tr("%n fighter(s)", n=len(stable)) if self._auction else told
-        self._count.setText(tr("{kind} · {fighters}").format(kind=self._kind, fighters=fighters))
+        kind = tr("Left to the program") if left_to_program and self._seat.is_person else self._kind
+        self._count.setText(tr("{kind} · {fighters}").format(kind=kind, fighters=fighters))
         self._names.setText("\n".join(signed.fighter.name for signed in stable))
         self._names.setVisible(bool(stable))
         self._prices.setText("\n".join(self._told(signed) for signed in stable))

@@ -272,22 +272,74 @@ def test_an_auction_at_which_nobody_buys_founds_nothing(make: MakeRoom, path: Pa
     assert room.live.turn is not None
 
 
+def finish(room: Room, words: str, qtbot: QtBot) -> None:
+    """Let the program finish, for whom the button with ``words`` says."""
+    qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
+    assert room.question is not None
+    [answer] = [made for made in room.question.buttons() if words in made.text()]
+    answer.click()
+
+
 @pytest.mark.parametrize("method", ["draft", "auction"])
-def test_the_program_can_finish_for_everybody_and_that_can_be_undone(
-    make: MakeRoom, method: str, qtbot: QtBot
+def test_the_program_finishes_for_everybody_and_one_undo_takes_all_of_it_back(
+    make: MakeRoom, path: Path, method: str, qtbot: QtBot
 ) -> None:
     room = make(method)
     room.let_program()
-    qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
+    before, turn = room.live.choices, room.live.turn
+    finish(room, "Cancel", qtbot)
+    assert room.live.choices == before
+    finish(room, "For Ann, Ben", qtbot)
     assert room.live.turn is None
     for control in (room.finisher, room.skipper, room.pace, room.clocks):
         assert not control.isVisible()
+    kept = load_live(draft_path(path))
+    kept.undo()
+    assert (kept.choices, kept.turn) == (before, turn)
     room.undo()
-    assert room.live.turn is not None
+    assert (room.live.choices, room.live.turn) == (before, turn)
     assert room.finisher.isVisible()
-    qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
+    finish(room, "For Ann, Ben", qtbot)
     with Office.open(founded(room, qtbot)) as office:
         assert office.check() == ()
+
+
+def test_the_question_says_how_much_is_left_and_for_whom(make: MakeRoom, qtbot: QtBot) -> None:
+    room = drafting(make)
+    qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
+    assert room.question is not None
+    left = 8 - len(room.live.choices)
+    assert room.question.text().startswith(f"{left} pick")
+    seat = room.live.seat
+    assert seat is not None
+    assert [made.text() for made in room.question.buttons()] == [
+        "For Ann, Ben",
+        f"Only for {seat.name}",
+        "Cancel",
+    ]
+    room.question.reject()
+
+
+def test_the_program_may_finish_for_one_seat_while_the_others_go_on(
+    make: MakeRoom, path: Path, qtbot: QtBot
+) -> None:
+    room = drafting(make)
+    turn, seat, before = room.live.turn, room.live.seat, room.live.choices
+    assert seat is not None
+    finish(room, "Only for", qtbot)
+    asked = room.live.seat
+    assert asked is not None
+    assert asked.is_person
+    assert asked.name != seat.name
+    room.pick()
+    while room.live.turn is not None:
+        assert room.live.seat == asked
+        room.pick()
+    assert load_live(draft_path(path)).persons == room.live.persons
+    while len(room.live.choices) > len(before):
+        room.undo()
+    assert (room.live.choices, room.live.turn) == (before, turn)
+    assert set(room.live.persons) == {1, 3}
 
 
 # Kept
