@@ -11,6 +11,7 @@ from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.console import prepare_streams
 from ringside_manager.cli.failures import told
 from ringside_manager.cli.lazy import LazyGroup, examples
+from ringside_manager.errors import UsageError, excerpt
 
 DEBUG = "--debug"
 
@@ -25,6 +26,7 @@ def main(argv: list[str] | None = None) -> int:
     debug = DEBUG in words
     prepare_streams()
     try:
+        _refuse_nul(words)
         code = ringside.main(
             [word for word in words if word != DEBUG], prog_name="ringside", standalone_mode=False
         )
@@ -34,6 +36,13 @@ def main(argv: list[str] | None = None) -> int:
     except BaseException as error:
         return told(error, debug=debug)
     return code if isinstance(code, int) else 0
+
+
+def _refuse_nul(words: list[str]) -> None:
+    """No shell passes the character NUL on, and no name of a file can hold it; another program may try."""
+    for word in words:
+        if "\0" in word:
+            raise UsageError(f"{excerpt(word)} holds the character NUL, which no word of a command can.")
 
 
 @click.group(
