@@ -206,7 +206,7 @@ class Many(Kind[tuple[T_co, ...]]):
             report.at(node, f"a list of {len(node.items)}; allowed are {self.least} to {self.most:,}")
         if self.unique:
             _refuse_namesakes(node, self.unique, report)
-        values = [self.kind.read(item, report) for item in node.items]
+        values = [FAULT if report.is_full else self.kind.read(item, report) for item in node.items]
         sound = tuple(value for value in values if not isinstance(value, Fault))
         return sound if len(sound) == len(values) else FAULT
 
@@ -217,7 +217,7 @@ class Many(Kind[tuple[T_co, ...]]):
 
 def _refuse_namesakes(node: ListNode, key: str, report: Report) -> None:
     seen: dict[str, TextNode] = {}
-    for item in node.items:
+    for item in () if report.is_full else node.items:
         named = item.get(key) if isinstance(item, MapNode) else None
         if not isinstance(named, TextNode) or not named.text:
             continue
@@ -252,6 +252,8 @@ class Record(Kind[T_co]):
             return _expected(f"{self.what} as a mapping ({', '.join(names)})", node, report)
         before = len(report)
         for key, _ in node.entries:
+            if report.is_full:
+                return FAULT
             if key.text not in names:
                 report.at(key, f"{excerpt(key.text)} is not a key of {self.what}{_hint(key.text, names)}")
         # Any: the table of fields decides the types, build states them.
@@ -292,7 +294,10 @@ class ByKey(Kind[dict[str, T_co]]):
         """The values by key, in the order of the file."""
         if not isinstance(node, MapNode):
             return _expected("a mapping", node, report)
-        values = {key.text: self.kind.read(value, report) for key, value in node.entries}
+        values = {
+            key.text: FAULT if report.is_full else self.kind.read(value, report)
+            for key, value in node.entries
+        }
         sound = {key: value for key, value in values.items() if not isinstance(value, Fault)}
         return sound if len(sound) == len(values) else FAULT
 

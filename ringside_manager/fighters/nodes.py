@@ -82,15 +82,20 @@ class Report:
 
     def add(self, line: int, column: int, message: str) -> Fault:
         """Note a problem at a line and column, both from 1 (0: the file as a whole)."""
-        if len(self._problems) < MAX_PROBLEMS:
+        if not self.is_full:
             self._problems.append(Problem(line, column, message))
         return FAULT
+
+    @property
+    def is_full(self) -> bool:
+        """Whether ``MAX_PROBLEMS`` are noted: reading on would cost time and tell nothing more."""
+        return len(self._problems) >= MAX_PROBLEMS
 
     @property
     def problems(self) -> tuple[Problem, ...]:
         """The problems in the order of the file; the rest is not told after ``MAX_PROBLEMS``."""
         found = sorted(self._problems, key=lambda problem: (problem.line, problem.column))
-        if len(found) < MAX_PROBLEMS:
+        if not self.is_full:
             return tuple(found)
         return (*found, Problem(0, 0, f"There may be more: only the first {MAX_PROBLEMS} problems are told."))
 

@@ -87,6 +87,9 @@ def _rows(text: str, report: Report) -> list[_Row]:
         for cells in reader:
             if any(cell.strip() for cell in cells):
                 rows.append(_Row(line, tuple(cells)))
+            if len(rows) > MAX_FIGHTERS + 1:
+                report.add(line, 1, f"there are more than {MAX_FIGHTERS:,} fighters, the most of a set")
+                break
             line = reader.line_num + 1
     except csv.Error as error:
         report.add(line, 1, f"The table cannot be read from here: {error}.")

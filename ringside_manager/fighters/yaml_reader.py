@@ -31,6 +31,8 @@ MAX_BYTES = 5_000_000
 MAX_DEPTH = 20
 MAX_EVENTS = 500_000
 """Lists, mappings and single values together; ten thousand fighters with every field take 400,000."""
+MAX_ITEMS = 10_000
+"""The longest list, or mapping, that is read: as many as a set may have fighters."""
 
 _PARSER = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _UNREADABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
@@ -171,6 +173,7 @@ class _Open:
 
     line: int
     column: int
+    is_map: bool = False
     children: list[Node] = field(default_factory=list)
 
 
@@ -230,7 +233,7 @@ class _TreeBuilder:
         self._check_plainness(event)
         if len(self._open) > MAX_DEPTH:
             self._stop(event, f"lists and mappings lie more than {MAX_DEPTH} deep in each other")
-        self._open.append(_Open(*_spot(event)))
+        self._open.append(_Open(*_spot(event), isinstance(event, yaml.MappingStartEvent)))
 
     def _end_list(self, _event: Any) -> None:
         closed = self._open.pop()
@@ -281,7 +284,11 @@ class _TreeBuilder:
         raise _StopReading
 
     def _add(self, node: Node) -> None:
-        self._open[-1].children.append(node)
+        inside = self._open[-1]
+        inside.children.append(node)
+        if len(inside.children) > (2 * MAX_ITEMS if inside.is_map else MAX_ITEMS):
+            self._report.at(node, f"more than {MAX_ITEMS:,} values stand in one list or mapping")
+            raise _StopReading
 
 
 def _spot(event: Any) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from ringside_manager.errors import SetError, UnknownNameError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.set_csv import read_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 from ringside_manager.text_safety import match_key, tidy, visible
 
@@ -343,3 +344,36 @@ def test_ten_thousand_fighters_take_seconds():
     begun = time.process_time()
     assert len(read_set(text, "many").fighters) == 10_000
     assert time.process_time() - begun < 7
+
+
+# Too much of everything
+
+HEAD = "schema_version: 1\nname: mine\ntitle: Mine\nfighters:\n"
+FLOODS = {
+    "fighters": HEAD + "".join(f"  - name: F{n}\n    abilities: {{agility: 50}}\n" for n in range(30_000)),
+    "misspelt keys": HEAD + "".join(f"  - nme: F{n}\n    abilites: {{agilty: 50}}\n" for n in range(30_000)),
+    "keys nobody knows": HEAD + "  - {" + ", ".join(f"key{n}: 1" for n in range(200_000)) + "}\n",
+    "misspelt ratings": HEAD
+    + "".join(f"  - name: F{n}\n    abilities: {RATINGS.replace('agil', 'agl')}\n" for n in range(5_000)),
+    "namesakes": HEAD + f"  - name: Kid\n    abilities: {RATINGS}\n" * 5_000,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+def test_a_flood_is_refused_within_two_seconds(flood):
+    began = time.process_time()
+    told = problems(FLOODS[flood])
+    assert time.process_time() - began < 2
+    assert 1 <= len(told) <= 1001
+
+
+@pytest.mark.parametrize("cells", ["50,2,2,3,2,2,3,20,12", "x,2,2,3,2,2,3,20,12"])
+def test_a_flood_of_lines_is_refused_within_two_seconds(cells):
+    lines = "".join(f"F{n},{cells}\n" for n in range(100_000))
+    began = time.process_time()
+    with pytest.raises(SetError) as refused:
+        read_csv(f"name,{','.join(ABILITY_NAMES)}\n{lines}", "mine.csv")
+    assert time.process_time() - began < 2
+    assert [str(problem) for problem in refused.value.problems] == [
+        "line 10002, column 1: there are more than 10,000 fighters, the most of a set"
+    ]
