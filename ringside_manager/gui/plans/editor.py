@@ -95,6 +95,7 @@ class PlanEditor(QDialog):
         """Where the plan is tried out; made when it is first asked for."""
         if self._trial is None:
             self._trial = TrialPanel(self.desk, self.matchup, self.errand)
+            self._trial.done.connect(self._tell_faults)
             _fill(self._trying, self._trial)
         return self._trial
 
@@ -314,11 +315,12 @@ class PlanEditor(QDialog):
             made.setEnabled(self.desk.order is not None)
 
     def _name(self) -> None:
-        own, other = self.matchup.own, self.matchup.other
+        """A plan for any bout of his names nobody else; whom to try it out against stands beside it."""
+        own, other = self.matchup.own, "" if self.errand.opponents else self.matchup.other
         alone = tr("Fight plan of {name}").format(name=own)
         both = tr("Fight plan of {name} against {opponent}").format(name=own, opponent=other)
         self.setWindowTitle(both if other else alone)
-        beside = tr("{name} against").format(name=own)
+        beside = tr("Fight plan of {name}: try it out against").format(name=own)
         self.head.setText(beside if self.errand.opponents else self.windowTitle())
 
     def _meet(self) -> None:
@@ -327,6 +329,7 @@ class PlanEditor(QDialog):
         self._name()
         if self._trial is not None:
             self._trial.meet(self.matchup)
+        self._tell_faults()
 
     def _open_kinds(self) -> None:
         menu = QMenu(self)
@@ -364,9 +367,10 @@ class PlanEditor(QDialog):
             self.verdict.setText(desk.told(refused[0]))
             set_tone(self.verdict, "muted")
         elif refused:
-            first, number = refused[0], desk.numbers().get(refused[0].order, 0)
-            about = tr("✕ Rule {number}: {text}") if number else tr("✕ {text}")
-            self.verdict.setText(about.format(number=number, text=desk.told(first)))
+            number = desk.numbers().get(refused[0].order, 0)
+            about = tr("✕ Rule {number} is not complete: see what stands under it.")
+            whole = tr("✕ The plan is not complete: see what stands under its name.")
+            self.verdict.setText(about.format(number=number) if number else whole)
             set_tone(self.verdict, "bad")
         elif remarks:
             self.verdict.setText(
@@ -374,8 +378,9 @@ class PlanEditor(QDialog):
             )
             set_tone(self.verdict, "warn")
         else:
-            self.verdict.setText(tr("✓ Nothing is wrong with this plan."))
-            set_tone(self.verdict, "good")
+            text, tone = self._trial.verdict if self._trial is not None else ("", "")
+            self.verdict.setText(text or tr("Complete, and not tried out yet."))
+            set_tone(self.verdict, tone)
         set_tip(self.sealing, self.verdict.text() if refused else "")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ringside_manager.bout.corners import corner_words
 from ringside_manager.bout.orders import Condition, Mixture, Preference
@@ -17,37 +17,8 @@ from ringside_manager.gui.plans.condition_form import ConditionsForm
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.small import Choice, leave_steps
 from ringside_manager.gui.plans.words import corner_word, decision_word
-from ringside_manager.gui.widgets import Heading, Scroll, clear_layout, column, note, plain_label
+from ringside_manager.gui.widgets import Heading, Scroll, column, note
 from ringside_manager.plans.plan import LONGEST_NAME, LONGEST_REMARK
-
-
-class Faults(QWidget):
-    """What is the matter, a line each; bad if the plan is refused for it, a warning if not."""
-
-    def __init__(self, desk: PlanDesk) -> None:
-        super().__init__()
-        self._desk = desk
-        self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._told: tuple[tuple[str, bool], ...] = ()
-
-    @property
-    def told(self) -> tuple[str, ...]:
-        """The sentences."""
-        return tuple(text for text, _ in self._told)
-
-    def show_of(self, place: int) -> None:
-        """Show what is the matter with a rule, or with the plan as a whole."""
-        told = tuple((self._desk.told(fault), fault.is_refused) for fault in self._desk.faults_of(place))
-        self.setVisible(bool(told))
-        if told == self._told:
-            return
-        self._told = told
-        clear_layout(self._box)
-        for text, refused in told:
-            sign = tr("✕ {text}") if refused else tr("⚠ {text}")
-            label = plain_label(sign.format(text=text), wrap=True, tone="bad" if refused else "warn")
-            self._box.addWidget(label)
 
 
 class RuleForm(QWidget):
@@ -60,7 +31,6 @@ class RuleForm(QWidget):
         self._kind = ""
         info = desk.info
         self.heading = Heading("", 2)
-        self.faults = Faults(desk)
         kinds = [(decision_word(decision.kind), decision.kind) for decision in info.decisions]
         self.kind = Choice(tr("What the rule decides"), kinds, self._other_kind)
         self.when = ConditionsForm(info.facts)
@@ -74,7 +44,7 @@ class RuleForm(QWidget):
         self.note.textEdited.connect(self._other_note)
         leave_steps(self.note)
         parts: Sequence[QWidget] = (
-            self.heading, self.faults,
+            self.heading,
             Heading(tr("What the rule decides"), 3), self.kind,
             Heading(tr("When"), 3), self.when,
             Heading(tr("What he is to do"), 3), self.choice,
@@ -92,7 +62,6 @@ class RuleForm(QWidget):
         self._place, self._kind = desk.place, order.request
         number = desk.numbers()[desk.place]
         self.heading.setText(tr("Rule {number}").format(number=number))
-        self.faults.show_of(desk.place)
         self.kind.show_value(order.request, decision_word(order.request))
         self.when.show_conditions(order.when)
         decision = next((known for known in desk.info.decisions if known.kind == order.request), None)
@@ -127,7 +96,6 @@ class PlanForm(QWidget):
     def __init__(self, desk: PlanDesk) -> None:
         super().__init__()
         self._desk = desk
-        self.faults = Faults(desk)
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(tr("Name of the plan"))
@@ -145,7 +113,7 @@ class PlanForm(QWidget):
         for field in (self.name, self.note):
             leave_steps(field)
         box = column(
-            Heading(tr("The plan as a whole"), 2), self.faults,
+            Heading(tr("The plan as a whole"), 2),
             *self._titled(tr("Name"), self.name),
             *self._titled(tr("Note"), self.note),
             *self._titled(tr("Who decides the rest"), self.rest),
@@ -157,7 +125,6 @@ class PlanForm(QWidget):
     def refresh(self) -> None:
         """Show the plan on the desk."""
         plan = self._desk.plan
-        self.faults.show_of(NOBODY)
         if self.name.text().strip() != plan.name:
             self.name.setText(plan.name)
         if self.note.toPlainText().strip() != plan.note:

@@ -68,14 +68,10 @@ def result(odds: Odds, corner: Corner, beside: Odds | None = None) -> Result:
 
 def judgement(planned: Odds, without: Odds, corner: Corner) -> str:
     """Whether the plan helps, in plain words: only where the difference is larger than its error."""
-    ours, theirs = (odds.share(odds.won(corner)) for odds in (planned, without))
-    error = Z * sqrt(
-        sum(_variance(share, odds.bouts) for share, odds in ((ours, planned), (theirs, without)))
-    )
-    points = round(100 * abs(ours - theirs))
-    if abs(ours - theirs) <= error:
+    helps, points, error = gain(planned, without, corner)
+    if not helps:
         text = tr("The plan wins {plan}, your corner without it {without}: no difference to speak of.")
-    elif ours > theirs:
+    elif helps > 0:
         text = tr(
             "The plan wins {plan}, your corner without it {without}: the plan gains {points} ± {error} of 100."
         )
@@ -89,6 +85,16 @@ def judgement(planned: Odds, without: Odds, corner: Corner) -> str:
         points=points,
         error=max(1, round(100 * error)),
     )
+
+
+def gain(planned: Odds, without: Odds, corner: Corner) -> tuple[int, int, float]:
+    """Return whether the plan helps (1), harms (-1) or neither (0), by how many points of 100, and their error as a share."""
+    ours, theirs = (odds.share(odds.won(corner)) for odds in (planned, without))
+    error = Z * sqrt(
+        sum(_variance(share, odds.bouts) for share, odds in ((ours, planned), (theirs, without)))
+    )
+    helps = 0 if abs(ours - theirs) <= error else 1 if ours > theirs else -1
+    return helps, round(100 * abs(ours - theirs)), error
 
 
 def with_error(part: Part) -> str:

@@ -18,7 +18,7 @@ from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.small import Choice
 from ringside_manager.gui.plans.trial import Answer, Question, Trial
-from ringside_manager.gui.plans.trial_facts import Result, judgement, result
+from ringside_manager.gui.plans.trial_facts import Result, gain, judgement, result
 from ringside_manager.gui.plans.trial_view import ResultView
 from ringside_manager.gui.plans.words import corner_word, shipped
 from ringside_manager.gui.widgets import Scroll, button, column, note, plain_label, row
@@ -73,6 +73,17 @@ class TrialPanel(QWidget):
     def answer(self) -> Answer | None:
         """What came of the latest trial so far."""
         return self._answer
+
+    @property
+    def verdict(self) -> tuple[str, str]:
+        """What the trial says of the plan as it stands, with its tone; two empty texts if it was not tried out."""
+        answer, corner = self._answer, self._matchup.corner
+        if answer is None or answer.question.plan != self._desk.plan:
+            return "", ""
+        tones = ("warn", "", "good")
+        return judgement(answer.planned, answer.without, corner), tones[
+            1 + gain(answer.planned, answer.without, corner)[0]
+        ]
 
     def meet(self, matchup: Matchup) -> None:
         """Another opponent."""

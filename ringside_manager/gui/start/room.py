@@ -135,7 +135,9 @@ class Room(QWidget):
             self, tr("Let the program finish?"), self._finish_text(), picture=MessageBox.Icon.Question
         )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText(tr("One undo takes all of it back."))
+        box.setInformativeText(
+            tr("For whom is the program to decide from now on? One undo takes all of it back.")
+        )
         everybody = box.addButton(self._finish_for(seats), MessageBox.ButtonRole.AcceptRole)
         everybody.clicked.connect(lambda: self.hand_over(*seats))
         if len(seats) > 1 and turn.seat in seats:

@@ -118,11 +118,13 @@ def test_the_next_opponents_come_first(page: FighterPage) -> None:
         assert name.startswith(session.books.fighters[other].name)
     rest = names[len(booked) :]
     assert rest == sorted(rest, key=str.casefold)
-    assert editor.windowTitle().endswith(editor.matchup.other)
+    name = session.books.fighters[number].name
+    assert editor.windowTitle() == f"Fight plan of {name}", "it is for every bout of his"
+    assert editor.head.text() == f"Fight plan of {name}: try it out against"
     editor.against.setCurrentIndex(len(names) - 1)
     editor.against.activated.emit(len(names) - 1)
     assert editor.matchup.other == names[-1]
-    assert editor.windowTitle().endswith(f"against {names[-1]}")
+    assert editor.windowTitle() == f"Fight plan of {name}"
 
 
 def test_a_refusal_of_the_office_is_told_and_nothing_is_lost(page: FighterPage, plan: Plan) -> None:

@@ -23,7 +23,7 @@ from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.plans import Plan, parse_plan, plan_text, shipped_plans
-from tests.gui.looking import uncut, unnamed
+from tests.gui.looking import settle, texts, uncut, unnamed
 
 Edited = Callable[..., PlanEditor]
 KEY = Qt.Key
@@ -120,7 +120,7 @@ def test_a_plan_is_written_by_clicks_and_keys(edited: Edited) -> None:
         "The rest",
         "Everything else is decided by the corner AI: expert.",
     ]
-    assert editor.verdict.text() == "✓ Nothing is wrong with this plan."
+    assert editor.verdict.text() == "Complete, and not tried out yet."
 
 
 def test_words_with_spaces_can_be_typed(edited: Edited) -> None:
@@ -174,13 +174,16 @@ def test_a_fault_is_told_beside_its_rule_and_forbids_sealing(edited: Edited, qtb
     assert editor.verdict.text() == "The plan has no rule yet: add one, or begin with a plan that is there."
     add(editor, "Rush")
     told = "Nothing is chosen yet: say what he is to do."
-    assert editor.verdict.text() == f"✕ Rule 1: {told}"
-    assert editor.form.rule.faults.told == (told,)
+    assert editor.verdict.text() == "✕ Rule 1 is not complete: see what stands under it."
     assert editor.rules.lines[2].endswith(told)
+    assert [text for text in [*texts(editor.form), editor.verdict.text()] if told in text] == []
+    heights = editor.form.rule.choice.one.y()
     assert not editor.sealing.isEnabled()
     with qtbot.assertNotEmitted(editor.finished_with):
         editor.seal()
     pick(editor.form.rule.choice.one, "Rush")
+    settle()
+    assert editor.form.rule.choice.one.y() == heights, "a fault that goes leaves the form where it is"
     assert editor.sealing.isEnabled()
     with qtbot.waitSignal(editor.finished_with) as sealed:
         QTest.mouseClick(editor.sealing, LEFT)
@@ -192,23 +195,26 @@ def test_a_rule_never_reached_is_remarked_but_can_be_sealed(edited: Edited, info
     orders = '{request: tactic, choose: none}, {request: rush, when: {round: ">=5"}, choose: rush}, {request: rush, when: {round: ">=9"}, choose: hold}'
     editor = edited(parse_plan(f"orders: [{orders}]", "a test", info))
     editor.desk.choose(2)
-    assert editor.form.rule.faults.told == ("Never reached: rule 2 decides whenever this one could.",)
+    never = "Never reached: rule 2 decides whenever this one could."
+    assert any(line.endswith(never) for line in editor.rules.lines)
     assert editor.sealing.isEnabled()
     assert editor.verdict.text().startswith("⚠ The plan can be used.")
     QTest.mouseClick(editor.up, LEFT)
-    assert not editor.form.rule.faults.told
+    assert not any(line.endswith(never) for line in editor.rules.lines)
 
 
 def test_contradictory_conditions_are_remarked(edited: Edited, info: EngineInfo) -> None:
     text = 'orders: [{request: rush, when: {round: ">=5 and <4"}, choose: rush}]'
     editor = edited(parse_plan(text, "a test", info))
-    assert editor.form.rule.faults.told == ("The conditions on “Round” can never hold together.",)
+    assert any(
+        line.endswith("The conditions on “Round” can never hold together.") for line in editor.rules.lines
+    )
 
 
 def test_a_word_of_another_time_is_told(edited: Edited, plan: Plan) -> None:
     strange = replace(plan, orders=(Order("rush", (), Preference(("tackle",))), *plan.orders[1:]))
     editor = edited(strange)
-    assert "“Tackle” cannot be chosen here." in editor.verdict.text()
+    assert any("“Tackle” cannot be chosen here." in line for line in editor.rules.lines)
     assert not editor.sealing.isEnabled()
 
 
@@ -350,3 +356,17 @@ def test_everything_can_be_read_and_has_a_name(
         found[f"rule {place}"] = (uncut(editor), unnamed(editor))
     assert {key: pair for key, pair in found.items() if any(pair)} == {}
     assert (editor.width(), editor.height()) == size
+
+
+def test_the_verdict_is_that_of_the_trial_until_the_plan_changes(
+    edited: Edited, plan: Plan, qtbot: QtBot
+) -> None:
+    editor = edited(plan)
+    editor.tabs.setCurrentIndex(1)
+    editor.trial.count.setCurrentIndex(0)
+    with qtbot.waitSignal(editor.trial.done, timeout=30_000):
+        QTest.mouseClick(editor.trial.go, LEFT)
+    assert editor.verdict.text() == editor.trial.said.text()
+    assert editor.verdict.text().startswith("The plan wins ")
+    QTest.mouseClick(editor.removing, LEFT)
+    assert editor.verdict.text() == "Complete, and not tried out yet."
