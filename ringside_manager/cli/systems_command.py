@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import click
 
 from ringside_manager.bout import OptionSpec, registry
@@ -12,6 +14,11 @@ from ringside_manager.cli.options import json_option, spoken
 from ringside_manager.cli.tables import Column, out_table
 
 MANY_WORDS = 12
+"""Choices a row of a table holds; of more it shows the first two and the last."""
+LONG_VALUES = 50
+"""Signs of an option's values a row holds."""
+LINE = 100
+"""Signs in a line of values written out."""
 
 
 @click.command(epilog=examples("ringside systems", "ringside systems ringside", "ringside systems --json"))
@@ -29,6 +36,7 @@ def command(system: str | None, as_json: bool) -> None:
             out()
         _show(info)
         if system is not None:
+            _show_long_values(info)
             _show_orders(info)
 
 
@@ -56,7 +64,21 @@ def _show(info: EngineInfo) -> None:
 
 def _option_row(option: OptionSpec) -> tuple[str, ...]:
     values = ", ".join(map(spoken, option.values))
+    if len(values) > LONG_VALUES:
+        values = _first_and_last(tuple(map(spoken, option.values)))
     return option.name, values, spoken(option.default), option.rule, option.explanation
+
+
+def _show_long_values(info: EngineInfo) -> None:
+    """Values too many for a row of the table, in full and once for all options that have them."""
+    found: dict[str, list[str]] = {}
+    for option in info.options:
+        found.setdefault(", ".join(map(spoken, option.values)), []).append(option.name)
+    for values, names in found.items():
+        if len(values) > LONG_VALUES:
+            out()
+            for line in (f"Values of {', '.join(names)}:", *wrap(values, LINE, break_on_hyphens=False)):
+                out(line)
 
 
 def _show_orders(info: EngineInfo) -> None:
@@ -73,6 +95,10 @@ def _show_orders(info: EngineInfo) -> None:
 def _words(options: tuple[str, ...]) -> str:
     if len(options) <= MANY_WORDS:
         return ", ".join(options)
+    return _first_and_last(options)
+
+
+def _first_and_last(options: tuple[str, ...]) -> str:
     return f"{options[0]}, {options[1]} … {options[-1]}"
 
 

@@ -27,6 +27,17 @@ def test_every_system_is_listed_with_its_options(call: Call) -> None:
             assert option.explanation in done.out
 
 
+def test_no_row_is_too_long_to_read_and_every_value_is_told_once(call: Call) -> None:
+    for words in ((), *((name,) for name in registry.names())):
+        told = call("systems", *words).out
+        assert max(map(len, told.splitlines())) <= 240, words
+    quest = call("systems", "quest").out
+    options = {option.name: option for option in registry.get("quest").info.options}
+    for value in options["red_second_1"].values:
+        assert str(value) in quest
+    assert quest.count("manager:water+work_judges") == 1
+
+
 def test_the_document_of_systems(call: Call) -> None:
     documents = {document["system"]: document for document in call("systems", "--json").document}
     assert set(documents) == set(registry.names())

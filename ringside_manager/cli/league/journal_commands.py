@@ -23,6 +23,8 @@ from ringside_manager.office.queries.journal import journal as journal_rows
 from ringside_manager.office.undoing import Undone
 
 NUMBER = WholeNumber(1, 2**53)
+USUAL = 40
+"""Entries of the journal shown unless it is said how many."""
 """The number of an entry or a bout."""
 DRAW = "none"
 
@@ -117,10 +119,14 @@ def correct(
 @click.option(
     "--export", type=click.Path(path_type=Path), metavar="FILE", help="Write all of it as JSON lines."
 )
-@click.option("--last", type=NUMBER, default=40, show_default=True, help="Entries to show.")
+@click.option("--last", type=NUMBER, help="Entries to show.  [default: 40, with --json all]")
 @json_option
-def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
+def journal(save: Path, export: Path | None, last: int | None, as_json: bool) -> None:
     """The journal: who did what, when, and what was struck or corrected."""
+    if export is not None and last is not None:
+        raise click.UsageError(
+            "--export writes the whole journal, so that it can be rebuilt; leave --last out."
+        )
     with reading(save) as office:
         if export is not None:
             office.export_journal(export)
@@ -128,7 +134,7 @@ def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
             return
         rows = journal_rows(office.entries, office.books)
     if as_json:
-        out_json(plain(rows))
+        out_json(plain(rows[-(last or len(rows)) :]))
         return
     columns = (
         Column("Entry", right=True),
@@ -137,7 +143,9 @@ def journal(save: Path, export: Path | None, last: int, as_json: bool) -> None:
         Column("What"),
         Column("State"),
     )
-    out_table(columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-last:]], "Journal")
+    out_table(
+        columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-(last or USUAL) :]], "Journal"
+    )
 
 
 @click.command(name="branch", epilog=examples("ringside branch club.ringside what-if.ringside --at-night 12"))

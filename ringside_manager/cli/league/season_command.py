@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.almanac import plain, result_line
+from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import save_argument, writing
@@ -41,9 +42,10 @@ _TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
     help="Other dice for these nights.  [default: the league's own seed]",
 )
 @click.option(
-    "--wait-for-persons",
-    is_flag=True,
-    help="Decide for AI managers only: a person's fighters box what their manager has agreed to.",
+    "--wait-for-persons/--play-persons",
+    default=None,
+    help="Decide for AI managers only: a person's fighters box what their manager has agreed to.  Or decide for "
+    "persons too.  [default: asked on a terminal, otherwise for persons too]",
 )
 @click.option(
     "--finish-ring",
@@ -52,7 +54,7 @@ _TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
 )
 @json_option
 def command(
-    save: Path, nights: int, seed: int | None, wait_for_persons: bool, finish_ring: bool, as_json: bool
+    save: Path, nights: int, seed: int | None, wait_for_persons: bool | None, finish_ring: bool, as_json: bool
 ) -> None:
     """Hold fight nights in SAVE: cards, results, and the standings at the end.
 
@@ -66,6 +68,8 @@ def command(
         if not ahead:
             raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
         seed = office.seed if seed is None else seed
+        if wait_for_persons is None:
+            wait_for_persons = _waits(office.books)
         evening = Evening(seed, autopilot=not wait_for_persons, finish_ring=finish_ring)
         held = _hold(office, ahead, evening, quiet=as_json)
         now = status(office.books)
@@ -77,6 +81,22 @@ def command(
     out_rankings(now.rankings, limit=10)
     if now.ended:
         out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
+
+
+def _waits(books: Books) -> bool:
+    """Whether the seats of persons are left to them: asked on a terminal, told beside the result anywhere else."""
+    persons = [manager.name for manager in books.managers.values() if manager.kind is ManagerKind.PERSON]
+    if not persons:
+        return False
+    if on_terminal(sys.stdin) and on_terminal(sys.stdout) and on_terminal(sys.stderr):
+        note(f"Seats of persons: {', '.join(persons)}.")
+        return not click.confirm(
+            "Is the program to decide for them where their orders say nothing?", err=True
+        )
+    note(
+        f"The program decides for {', '.join(persons)} too; to leave these seats to them: --wait-for-persons."
+    )
+    return False
 
 
 def _hold(office: Office, nights: int, evening: Evening, *, quiet: bool) -> list[dict[str, object]]:

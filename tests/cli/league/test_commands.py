@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -19,6 +20,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.cli.commands import SECTIONS
+from ringside_manager.cli.league import season_command
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
@@ -39,7 +41,7 @@ def test_a_league_is_founded_and_played(tmp_path: Path, call: Call) -> None:
     assert (done.code, "my club is founded: 2 managers, 4 fighters." in done.out) == (0, True)
     assert "Next: ringside season" in done.err
     done = call("season", save, "--nights", 3)
-    assert (done.code, done.err) == (0, "")
+    assert (done.code, done.err.count("\n")) == (0, 1)
     assert re.findall(r"^Night (\d+)", done.out, re.MULTILINE) == ["1", "2", "3"]
     assert "Standings" in done.out
     assert call("check", save).out == "Nothing is wrong.\n"
@@ -464,6 +466,52 @@ def test_the_journal_goes_out_and_comes_back(save: Path, call: Call, tmp_path: P
     assert (done.code, (tmp_path / "no.ringside").exists()) == (4, False)
 
 
+def test_last_counts_in_the_document_too(save: Path, call: Call, tmp_path: Path) -> None:
+    whole = call("journal", save, "--json").document
+    assert call("journal", save, "--last", 3, "--json").document == whole[-3:]
+    assert call("journal", save, "--last", 10**6, "--json").document == whole
+    assert len(call("journal", save, "--last", 3).out.splitlines()) == 2 + 3
+    assert len(call("journal", save).out.splitlines()) == 2 + 40
+    done = call("journal", save, "--last", 3, "--export", tmp_path / "part.jsonl")
+    assert (done.code, "leave --last out" in done.err) == (2, True)
+    assert not (tmp_path / "part.jsonl").exists()
+
+
+# Whose seats are played
+
+
+def test_a_season_says_which_seats_of_persons_it_plays(save: Path, call: Call, tmp_path: Path) -> None:
+    again = tmp_path / "again.ringside"
+    again.write_bytes(save.read_bytes())
+    told = call("season", save, "--nights", 1)
+    assert told.err == (
+        "The program decides for Ann, Bob too; to leave these seats to them: --wait-for-persons.\n"
+    )
+    silent = call("season", again, "--nights", 1, "--play-persons")
+    assert (silent.out, silent.err) == (told.out, "")
+    assert call("season", save, "--nights", 1, "--wait-for-persons").err == ""
+
+
+def test_without_persons_a_season_has_nothing_to_say(tmp_path: Path, call: Call) -> None:
+    save = tmp_path / "a.ringside"
+    words = ("--managers", "ai:A,ai:B", "--stable-size", 2, "--seed", 3, "--option", "corners=plain")
+    assert call("new", save, *words).code == 0
+    assert call("season", save, "--nights", 1).err == ""
+
+
+@pytest.mark.parametrize(("answer", "autopilot"), [("y", True), ("n", False), ("", False)])
+def test_on_a_terminal_it_asks(
+    save: Path, monkeypatch: pytest.MonkeyPatch, answer: str, *, autopilot: bool
+) -> None:
+    monkeypatch.setattr(season_command, "on_terminal", lambda _stream: True)
+    told: list[str] = []
+    monkeypatch.setattr(season_command, "note", told.append)
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n"))
+    with Office.open(save, read_only=True) as office:
+        assert season_command._waits(office.books) is not autopilot
+    assert told == ["Seats of persons: Ann, Bob."]
+
+
 # The file
 
 
@@ -641,7 +689,7 @@ def test_no_founding_shows_a_traceback(
 
 
 def test_a_season_in_a_process_of_its_own(save: Path) -> None:
-    done = in_a_process("season", save, "--nights", 1, "--json")
+    done = in_a_process("season", save, "--nights", 1, "--play-persons", "--json")
     assert (done.code, done.err) == (0, "")
     assert done.document["nights"][0]["night"] == 15
     assert in_a_process("fighter", save, "Nobody").code == 1
