@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from pathlib import Path
 
 import click
 
@@ -11,6 +13,9 @@ from ringside_manager.cli.console import note
 from ringside_manager.errors import RingsideError
 
 STOPPED = 130
+KEPT = 20
+"""Reports of faults that are kept, the newest."""
+_PREFIX, _SUFFIX = "ringside-fault-", ".txt"
 
 
 def told(error: BaseException, *, debug: bool) -> int:
@@ -74,14 +79,25 @@ def _written_report(error: BaseException) -> str:
             "w",
             encoding="utf-8",
             errors="backslashreplace",
-            prefix="ringside-fault-",
-            suffix=".txt",
+            prefix=_PREFIX,
+            suffix=_SUFFIX,
             delete=False,
         ) as file:
             file.write(_traceback(error))
-            return file.name
+        _let_old_ones_go(Path(file.name))
     except OSError:
         return ""
+    return file.name
+
+
+def _let_old_ones_go(newest: Path) -> None:
+    """Remove all but the newest reports of whoever wrote ``newest``, as far as they can be removed."""
+    with contextlib.suppress(OSError):
+        owner = newest.lstat().st_uid
+        found = ((file.lstat(), file) for file in newest.parent.glob(f"{_PREFIX}*{_SUFFIX}"))
+        mine = [(told.st_mtime_ns, file) for told, file in found if told.st_uid == owner]
+        for _, file in sorted(mine)[:-KEPT]:
+            file.unlink()
 
 
 def _nobody_listens() -> int:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 
@@ -27,10 +31,11 @@ def main(argv: list[str] | None = None) -> int:
     prepare_streams()
     try:
         _refuse_nul(words)
-        code = ringside.main(
-            [word for word in words if word != DEBUG], prog_name="ringside", standalone_mode=False
-        )
-        sys.stdout.flush()
+        with _ended_as_stopped():
+            code = ringside.main(
+                [word for word in words if word != DEBUG], prog_name="ringside", standalone_mode=False
+            )
+            sys.stdout.flush()
     except SystemExit as leaving:  # click leaves so when the reader of a pipe has gone
         return leaving.code if isinstance(leaving.code, int) else 1
     except BaseException as error:
@@ -43,6 +48,19 @@ def _refuse_nul(words: list[str]) -> None:
     for word in words:
         if "\0" in word:
             raise UsageError(f"{excerpt(word)} holds the character NUL, which no word of a command can.")
+
+
+@contextmanager
+def _ended_as_stopped() -> Iterator[None]:
+    """Take the system's wish to end the program as Ctrl-C: what is begun is taken back, the save closed."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may say what a signal does
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @click.group(

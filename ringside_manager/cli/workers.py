@@ -73,3 +73,4 @@ def _estimated_seconds(setup: Setup, bouts: int, policy: Play) -> float:
 
 def _leave_stopping_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,6 +31,10 @@ from ringside_manager.gui.warm_up import warm_up
 from ringside_manager.gui.window import MainWindow
 
 _BEGAN = time.perf_counter()
+_WORKING = ("save", "thinking", "start", "trial", "saving")
+"""What the names of the threads of our own begin with."""
+_PATIENCE = 1.0
+"""Seconds each of them has to end after the last window was closed."""
 
 
 class Windows(QObject):
@@ -96,7 +102,17 @@ def main(words: Sequence[str]) -> int:
         desk.at_start(error, watched=not wish.report)
         return 1
     code = application.exec() if isinstance(begun, Windows) else begun
-    return code or int(wish.report and bool(desk.reports))
+    return _left(code or int(wish.report and bool(desk.reports)))
+
+
+def _left(code: int) -> int:
+    """The exit code; where work does not listen, Python would wait for it without end, so the process ends here."""
+    working = [thread for thread in threading.enumerate() if thread.name.startswith(_WORKING)]
+    for thread in working:
+        thread.join(_PATIENCE)
+    if any(thread.is_alive() for thread in working):
+        os._exit(code)
+    return code
 
 
 def _start(application: QApplication, wish: Words) -> Windows | int:
@@ -208,8 +224,6 @@ def process_began() -> float:
         ticks = float(Path("/proc/self/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[19])
     except (OSError, ValueError, IndexError):
         return _BEGAN
-    import os
-
     since_boot = ticks / os.sysconf("SC_CLK_TCK")
     return time.perf_counter() - (time.clock_gettime(time.CLOCK_BOOTTIME) - since_boot)
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from threading import Event
-from typing import Any
+from typing import Any, NoReturn
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QObject, Signal
+
+from ringside_manager.errors import CancelledError, RingsideError
+
+CLOSING_MS = 20_000
+"""How long closing waits for work that was asked to stop."""
+BLINK_MS = 200
+"""How long the window may wait without a word and without being painted."""
 
 
 class Job:
@@ -60,3 +68,49 @@ class Operation(QObject):
         """Note the end and tell of it."""
         self.done, self.result, self.error = True, result, error
         self.finished.emit()
+
+
+def handed_over(thread: ThreadPoolExecutor, work: Callable[..., Any], *values: object) -> Future[Any]:
+    """Give work to a thread; where the thread has ended already the work has failed."""
+    try:
+        return thread.submit(work, *values)
+    except RuntimeError as gone:
+        failed: Future[Any] = Future()
+        error = RingsideError(
+            "This can not be done any more: the work on the league has ended.",
+            next_step="Close the league and open it again.",
+        )
+        error.__cause__ = gone
+        failed.set_exception(error)
+        return failed
+
+
+def error_of(future: Future[Any]) -> BaseException | None:
+    """How work ended: ``None`` if well; work that never began counts as stopped."""
+    if future.cancelled():
+        return CancelledError("Stopped before it began.")
+    return future.exception()
+
+
+def raise_fault(error: BaseException) -> NoReturn:
+    """Raise what work ended with, where the crash desk hears it: Qt would end the program for ``SystemExit``."""
+    if isinstance(error, Exception):
+        raise error
+    raise RuntimeError(f"work in the background ended by {type(error).__name__}") from error
+
+
+def wound_up(last: Future[Any], tell: Callable[[], object]) -> bool:
+    """Wait for the last work of a thread; whether it ended within ``CLOSING_MS``.
+
+    If it takes longer than a blink ``tell`` is called once, and from then on the window is painted but
+    hears nobody.
+    """
+    wait([last], BLINK_MS / 1000)
+    if last.done():
+        return True
+    tell()
+    deadline = QDeadlineTimer(CLOSING_MS)
+    while not last.done() and not deadline.hasExpired():
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents, 20)
+        wait([last], 0.02)
+    return last.done()

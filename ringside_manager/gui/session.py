@@ -19,7 +19,7 @@ from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import CancelledError, RingsideError, SaveError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault, wound_up
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.reading import Reading, Update
@@ -65,6 +65,8 @@ class Session(QObject):
     """An order stands; carries the ``Order``."""
     started = Signal(object)
     """Work began; carries its ``Operation``."""
+    finishing = Signal(str)
+    """Closing waits for work that has not ended yet; carries what it is called."""
     _arrived = Signal(object)
 
     def __init__(self, thread: ThreadPoolExecutor, league: Opened, parent: QObject | None = None) -> None:
@@ -96,17 +98,26 @@ class Session(QObject):
             raise
         return cls(thread, league)
 
-    def close(self) -> None:
-        """Stop what runs and close the save; waits until the thread of the save has ended."""
+    def close(self) -> bool:
+        """Stop what runs and close the save; whether it is closed.
+
+        Waits for work that was begun, telling so through ``finishing``, but not without end: work that
+        does not listen is left to itself, and with it the save.
+        """
         if self._closed:
-            return
+            return True
         self._closed = True
         for operation in self._running:
             operation.cancel()
-        self._thread.submit(self._office.close)
-        self._thread.shutdown(wait=True)
-        self._elsewhere.shutdown(wait=True, cancel_futures=True)
+        last = handed_over(self._thread, self._office.close)
+        self._thread.shutdown(wait=False)
+        self._elsewhere.shutdown(wait=False, cancel_futures=True)
         gc.unfreeze()
+        return wound_up(last, self._tell_finishing)
+
+    def _tell_finishing(self) -> None:
+        titles = [operation.title for operation in self.running if operation.on_save]
+        self.finishing.emit(titles[0] if titles else tr("Closing the league"))
 
     @property
     def books(self) -> Books:
@@ -169,8 +180,8 @@ class Session(QObject):
         through the signal of that name; everything else is raised in the window.
         """
         operation = self._begin(title, on_save=True)
-        worked = self._thread.submit(work, self._office, operation.job)
-        written = self._thread.submit(self._written)
+        worked = handed_over(self._thread, work, self._office, operation.job)
+        written = handed_over(self._thread, self._written)
         written.add_done_callback(
             lambda _: self._arrived.emit(lambda: self._end(operation, worked, written, then, failed))
         )
@@ -181,8 +192,10 @@ class Session(QObject):
     ) -> Operation:
         """Work beside the save, on values of its own; see ``do``."""
         operation = self._begin(title)
-        self._elsewhere.submit(work, operation.job).add_done_callback(
-            lambda future: self._arrived.emit(lambda: self._conclude(operation, future, then, failed))
+        handed_over(self._elsewhere, work, operation.job).add_done_callback(
+            lambda future: self._arrived.emit(
+                lambda: self._conclude(operation, future, error_of(future), then, failed)
+            )
         )
         return operation
 
@@ -218,17 +231,25 @@ class Session(QObject):
         then: Then | None,
         failed: Then | None,
     ) -> None:
-        """Take over what was written, then tell how the work ended."""
-        update = written.result()
-        if update.entries or update.ring != self._reading.ring:
-            self.trouble = None
-            self.changed.emit(self._reading.take(update))
-        self._conclude(operation, worked, then, failed)
+        """Take over what was written, then tell how the work ended; without what was written it has failed."""
+        error = error_of(worked)
+        try:
+            update = written.result()
+            if update.entries or update.ring != self._reading.ring:
+                self.trouble = None
+                self.changed.emit(self._reading.take(update))
+        except Exception as unread:
+            error = error or unread
+        self._conclude(operation, worked, error, then, failed)
 
     def _conclude(
-        self, operation: Operation, future: Future[Any], then: Then | None, failed: Then | None
+        self,
+        operation: Operation,
+        future: Future[Any],
+        error: BaseException | None,
+        then: Then | None,
+        failed: Then | None,
     ) -> None:
-        error = _error_of(future)
         result = None if error else future.result()
         operation.conclude(result, error)
         self._running.remove(operation)
@@ -236,7 +257,7 @@ class Session(QObject):
             self.trouble = error
         self.state_changed.emit()
         if error is None:
-            if then is not None:
+            if then is not None and not self._closed:
                 then(result)
         elif failed is not None and isinstance(error, RingsideError):
             failed(error)
@@ -245,15 +266,8 @@ class Session(QObject):
         elif isinstance(error, RingsideError):
             self.failed.emit(error)
         else:
-            raise error
+            raise_fault(error)
 
     @Slot(object)
     def _deliver(self, task: Callable[[], None]) -> None:
         task()
-
-
-def _error_of(future: Future[Any]) -> BaseException | None:
-    """How work ended: ``None`` if well; work that never began counts as stopped."""
-    if future.cancelled():
-        return CancelledError("Stopped before it began.")
-    return future.exception()

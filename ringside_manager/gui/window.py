@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
 
         self.notices.clear()
         self._opening = Opening(path, read_only=read_only, parent=self)
+        self._opening.over.connect(self._on_over)
         self._opening.opened.connect(self._on_opened)
         self._opening.failed.connect(self._on_refused)
         self.start.setEnabled(False)
@@ -127,7 +128,7 @@ class MainWindow(QMainWindow):
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)
         self._remember(session)
-        self._tell_state(session)
+        self.desk.files.tell_state()
         self.desk.begin()
         self._refresh_frame()
         self.league_opened.emit()
@@ -136,9 +137,15 @@ class MainWindow(QMainWindow):
         """Close the open league and show the start page."""
         session = self.give_up_league()
         if session is not None:
-            session.close()
+            session.finishing.connect(self._tell_finishing)
+            if not session.close():
+                text = tr("{league} is not closed yet: it can be opened again when its work has ended.")
+                self.notices.tell(text.format(league=session.path.name), "warn")
             self.start.refresh()
             self._refresh_frame()
+
+    def _tell_finishing(self, work: str) -> None:
+        self.notices.tell(tr("Finishing: {work}…").format(work=work), passing=True)
 
     def give_up_league(self) -> Session | None:
         """Take the open league out of this window without closing it; ``None`` if there is none."""
@@ -177,17 +184,17 @@ class MainWindow(QMainWindow):
         """Open a copy of the sample league."""
         self.start.open_sample()
 
+    def _on_over(self) -> None:
+        self.start.setEnabled(True)
+        self.status.clearMessage()
+
     def _on_opened(self, opened: Opened) -> None:
         from ringside_manager.gui.session import Session
 
         assert self._opening is not None
-        self.start.setEnabled(True)
-        self.status.clearMessage()
         self.show_league(Session(self._opening.thread_of_save, opened))
 
     def _on_refused(self, error: RingsideError) -> None:
-        self.start.setEnabled(True)
-        self.status.clearMessage()
         self.notices.tell_error(error, lambda _place: None)
 
     def _remember(self, session: Session) -> None:
@@ -195,24 +202,6 @@ class MainWindow(QMainWindow):
         names = tuple(manager.name for manager in books.managers.values())
         now = datetime.now().astimezone().isoformat(" ", "minutes")[:16]
         settings().remember(Recent(str(session.path), books.name, books.closed, names, now))
-
-    def _tell_state(self, session: Session) -> None:
-        from ringside_manager.gui.shell.league_files import is_synced
-
-        if session.read_only:
-            acts = ((tr("Save a copy…"), self.actions_.actions["copy"].trigger),)
-            text = tr("This league is open for reading only: its file or folder cannot be written.")
-            self.notices.tell(text, "warn", acts, lasting=True)
-        if session.upgraded is not None:
-            text = tr("The league was brought to the newest format. Its old state is kept in {file}.")
-            self.notices.tell(text.format(file=session.upgraded.backup), "info", lasting=True)
-        if is_synced(session.path) and not settings().value(f"synced/{session.path}", default=False):
-            settings().set_value(f"synced/{session.path}", True)
-            text = tr(
-                "This league lies in a folder that is kept in step with other computers. Play on one of "
-                "them at a time, and let it finish before you open the league on another."
-            )
-            self.notices.tell(text, "warn", lasting=True)
 
     # --- the frame ----------------------------------------------------------------------------
 

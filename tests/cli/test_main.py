@@ -16,6 +16,7 @@ import pytest
 
 from ringside_manager import __version__
 from ringside_manager.cli import commands
+from ringside_manager.cli.failures import KEPT
 from ringside_manager.cli.lazy import LazyGroup
 from ringside_manager.cli.main import main, ringside
 from ringside_manager.errors import CancelledError, FileError, RingsideError, RuleError, UsageError
@@ -162,6 +163,23 @@ def test_a_fault_of_the_program_is_written_down_not_thrown_at_people(
     (report,) = tmp_path.glob("ringside-fault-*.txt")
     assert str(report) in done.err
     assert "ZeroDivisionError: by" in report.read_text(encoding="utf-8")
+
+
+def test_only_the_newest_reports_of_faults_are_kept(
+    call: Call, failing: dict[str, BaseException], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    for number in range(KEPT + 5):
+        old = tmp_path / f"ringside-fault-{number}.txt"
+        old.write_text("old", encoding="utf-8")
+        os.utime(old, (number, number))
+    (tmp_path / "other.txt").write_text("not ours", encoding="utf-8")
+    failing["error"] = KeyError("here")
+    assert call("fail").code == 1
+    kept = {file.name for file in tmp_path.glob("ringside-fault-*.txt")}
+    assert len(kept) == KEPT
+    assert {f"ringside-fault-{number}.txt" for number in range(6, KEPT + 5)} < kept
+    assert (tmp_path / "other.txt").exists()
 
 
 def test_where_nothing_can_be_written_the_fault_is_still_told(

@@ -209,3 +209,43 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
     assert any("Fatal Python error: Aborted" in told for told in texts(dialog))
     dialog.close()
     window.close()
+
+
+_WORKING = """
+import sys, time
+from ringside_manager.gui import main, operation, window
+from ringside_manager.office.evening import Evening
+operation.CLOSING_MS = 500
+show = window.MainWindow.show_league
+def nights(office, job):
+    while not job.cancelled:
+        office.hold_night(Evening(office.seed))
+        print(office.books.closed, flush=True)
+def deaf(office, job):
+    print("deaf", flush=True)
+    time.sleep(60)
+def shown(self, session):
+    show(self, session)
+    session.do("nights", {"nights": nights, "deaf": deaf}[sys.argv[2]])
+window.MainWindow.show_league = shown
+sys.exit(main.main([sys.argv[1], "--new-instance"]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="ends by a signal")
+@pytest.mark.parametrize("work", ["nights", "deaf"])
+def test_a_window_that_is_told_to_end_at_work_closes_its_league(
+    work: str, new_league_path: Path, tmp_path: Path
+) -> None:
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", _WORKING, str(new_league_path), work]
+    with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        first = child.stdout.readline()
+        child.terminate()
+        assert child.wait(30) == 0
+    lock = new_league_path.with_name(new_league_path.name + ".lock")
+    assert lock.exists() == (work == "deaf"), "work that does not listen dies with the program"
+    with Office.open(new_league_path) as office:
+        assert office.check() == ()
+        assert office.books.closed >= int(first.strip().replace("deaf", "0"))

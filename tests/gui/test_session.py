@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QTimer
+from pytestqt.exceptions import capture_exceptions
 
-from ringside_manager.errors import CancelledError, LockedError, RuleError
+from ringside_manager.errors import CancelledError, LockedError, RingsideError, RuleError
+from ringside_manager.gui import operation
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.office.desk import PROGRAM, Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
+from tests.gui.looking import settle
 
 
 def _hold(office: Office, _job: Job) -> int:
@@ -104,3 +110,83 @@ def test_a_league_is_open_in_one_window_for_writing(session: Session, league_pat
 
 def test_people_sit_in_the_order_of_their_seats(session: Session) -> None:
     assert [party.name for party in session.persons] == ["Ann", "Ben"]
+
+
+@pytest.mark.parametrize("kind", [ValueError, MemoryError, RecursionError, SystemExit, KeyboardInterrupt])
+def test_whatever_ends_work_ends_its_operation(session: Session, kind: type[BaseException]) -> None:
+    def wrong(_office: Office, _job: Job) -> None:
+        raise kind("x")
+
+    with capture_exceptions() as faults:
+        ended = [session.do("wrong", wrong), session.compute("wrong", lambda _job: wrong(None, _job))]  # type: ignore[arg-type]
+        session.wait()
+    assert all(one.done for one in ended)
+    assert not session.busy
+    assert [issubclass(fault[0], Exception) for fault in faults] == [True, True], (
+        "Qt ends the program for others"
+    )
+    still = session.do("still works", lambda office, _job: office.books.closed)
+    session.wait()
+    assert still.result == 24
+
+
+def test_a_reading_copy_that_cannot_be_renewed_ends_the_operation(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
+        raise RuntimeError("reader broke")
+
+    monkeypatch.setattr(session, "_written", broken)
+    taken: list[Any] = []
+    with capture_exceptions() as faults:
+        ended = session.do("night", _hold, taken.append)
+        session.wait()
+    assert (ended.done, session.busy, taken) == (True, False, [])
+    assert [str(fault[1]) for fault in faults] == ["reader broke"]
+
+
+def test_an_error_in_what_follows_leaves_nothing_busy(session: Session) -> None:
+    with capture_exceptions() as faults:
+        ended = session.do("night", lambda _office, _job: 0, lambda nought: 1 // nought)
+        session.wait()
+    assert (ended.done, session.busy, len(faults)) == (True, False, 1)
+
+
+def test_work_for_a_thread_that_has_ended_is_refused_in_words(session: Session) -> None:
+    session._thread.shutdown()
+    told: list[RingsideError] = []
+    session.failed.connect(told.append)
+    ended = session.do("night", _hold)
+    session.wait()
+    assert (ended.done, session.busy) == (True, False)
+    assert "has ended" in str(told[0])
+
+
+def test_closing_says_what_it_waits_for_and_the_window_stays_painted(session: Session) -> None:
+    told: list[str] = []
+    beats: list[float] = []
+    session.finishing.connect(told.append)
+    session.do("Holding nights", lambda _office, _job: time.sleep(1.0))
+    timer = QTimer(interval=10)
+    timer.timeout.connect(lambda: beats.append(time.monotonic()))
+    timer.start()
+    assert session.close()
+    assert told == ["Holding nights"]
+    assert len(beats) > 5
+    with Office.open(session.path) as office:
+        assert office.check() == ()
+
+
+def test_closing_does_not_wait_for_ever(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(operation, "CLOSING_MS", 300)
+    deaf, begun = threading.Event(), time.monotonic()
+    followed: list[Any] = []
+    session.do("deaf", lambda _office, _job: deaf.wait(30), followed.append)
+    session.compute("deaf as well", lambda _job: deaf.wait(30))
+    assert not session.close()
+    assert time.monotonic() - begun < 5
+    deaf.set()
+    settle(200)
+    assert followed == [], "nobody is there any more for what follows"
+    with Office.open(session.path) as office:
+        assert office.check() == ()

@@ -16,6 +16,7 @@ from ringside_manager.bout.corners import CornerAt, CornerMaker
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.matchmaker.chance import pool
+from ringside_manager.gui.operation import error_of, raise_fault
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.plans import Plan
 
@@ -101,7 +102,7 @@ class Trial(QObject):
         self._stop = Event()
         stop, running = self._stop, self._thread.submit(self._work, question, self._stop)
         self._running = running
-        running.add_done_callback(lambda done: _send(self._concluded, (stop, _error_of(done))))
+        running.add_done_callback(lambda done: _send(self._concluded, (stop, error_of(done))))
 
     def stop(self) -> None:
         """No more bouts are wanted; what has been fought stays told."""
@@ -139,16 +140,13 @@ class Trial(QObject):
         if stop is not self._stop:
             return
         self._running = None
+        refused = isinstance(error, RingsideError) and not isinstance(error, CancelledError)
+        self.ended.emit(error if refused else None)
         if error is not None and not isinstance(error, RingsideError):
-            raise error
-        self.ended.emit(None if isinstance(error, CancelledError) else error)
+            raise_fault(error)
 
 
 def _send(signal: SignalInstance, value: object) -> None:
     """Tell the window, if it is still there."""
     with suppress(RuntimeError):  # what Qt raises for an object that is gone
         signal.emit(value)
-
-
-def _error_of(done: Future[None]) -> BaseException | None:
-    return CancelledError("Stopped before it began.") if done.cancelled() else done.exception()

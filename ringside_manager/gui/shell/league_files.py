@@ -15,6 +15,7 @@ from ringside_manager.almanac import write_almanac
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.almanac import almanac
 from ringside_manager.text_safety import file_slug
@@ -38,7 +39,9 @@ Act = tuple[str, Callable[[], object]]
 class Tell(Protocol):
     """Shows a message with what can be done about it."""
 
-    def __call__(self, text: str, tone: str = "info", acts: tuple[Act, ...] = ()) -> object:
+    def __call__(
+        self, text: str, tone: str = "info", acts: tuple[Act, ...] = (), *, lasting: bool = False
+    ) -> object:
         """Show it."""
         ...  # pragma: no cover
 
@@ -80,6 +83,23 @@ class LeagueFiles:
         self._parent = parent
         self._session = session
         self._tell = tell
+
+    def tell_state(self) -> None:
+        """Say what is to be known of the file of a league just opened."""
+        session = self._session
+        if session.read_only:
+            text = tr("This league is open for reading only: its file or folder cannot be written.")
+            self._tell(text, "warn", ((tr("Save a copy…"), self.save_copy),), lasting=True)
+        if session.upgraded is not None:
+            text = tr("The league was brought to the newest format. Its old state is kept in {file}.")
+            self._tell(text.format(file=session.upgraded.backup), "info", lasting=True)
+        if is_synced(session.path) and not settings().value(f"synced/{session.path}", default=False):
+            settings().set_value(f"synced/{session.path}", True)
+            text = tr(
+                "This league lies in a folder that is kept in step with other computers. Play on one of "
+                "them at a time, and let it finish before you open the league on another."
+            )
+            self._tell(text, "warn", lasting=True)
 
     def save_copy(self) -> None:
         """Write a checked copy under a name of the person's choice."""

@@ -8,11 +8,17 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.operation import raise_fault
 from ringside_manager.gui.session import Opened, new_thread, opened
 
 
 class Opening(QObject):
-    """A league being opened on the thread that will own its save; ``opened`` or ``failed`` follows."""
+    """A league being opened on the thread that will own its save.
+
+    ``opened`` or ``failed`` follows, or neither where the program is at fault; ``over`` comes first in any case.
+    """
+
+    over = Signal()
 
     opened = Signal(object)
     failed = Signal(object)
@@ -30,11 +36,12 @@ class Opening(QObject):
     @Slot(object)
     def _deliver(self, future: Future[Opened]) -> None:
         self.is_over = True
+        self.over.emit()
         error = future.exception()
         if error is None:
             self.opened.emit(future.result())
             return
         self.thread_of_save.shutdown(wait=False)
         if not isinstance(error, RingsideError):
-            raise error
+            raise_fault(error)
         self.failed.emit(error)

@@ -9,7 +9,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault
 
 Then = Callable[[Any], None]
 
@@ -17,7 +18,7 @@ Then = Callable[[Any], None]
 class Background(QObject):
     """One thread for work that opens and closes what it needs by itself.
 
-    Errors of the house go to ``failed``, stopping to nobody, anything else is raised in the window.
+    Errors of the house go to ``failed``, stopping to nobody, anything else is raised in the window as well.
     """
 
     _arrived = Signal(object)
@@ -37,7 +38,7 @@ class Background(QObject):
         """Do ``work``; ``then(result)`` or ``failed(error)`` follow on the window's thread."""
         operation = Operation(title, self)
         self._running = operation
-        done = self._thread.submit(work, operation.job)
+        done = handed_over(self._thread, work, operation.job)
         done.add_done_callback(
             lambda future: self._arrived.emit(lambda: self._end(operation, future, then, failed))
         )
@@ -54,7 +55,7 @@ class Background(QObject):
         self._thread.shutdown(wait=True, cancel_futures=True)
 
     def _end(self, operation: Operation, future: Future[Any], then: Then, failed: Then) -> None:
-        error = CancelledError("Stopped.") if future.cancelled() else future.exception()
+        error = error_of(future)
         result = None if error else future.result()
         self._running = None
         operation.conclude(result, error)
@@ -64,7 +65,8 @@ class Background(QObject):
             if not isinstance(error, CancelledError):
                 failed(error)
         else:
-            raise error
+            failed(RingsideError(tr("The program made a mistake; this was not done.")))
+            raise_fault(error)
 
     @Slot(object)
     def _deliver(self, task: Callable[[], None]) -> None:

@@ -177,3 +177,24 @@ def test_a_disk_that_is_really_full(tiny_disk: Path, tmp_path: Path) -> None:
     assert list(check_save(save)) == []
     with Office.open(save, read_only=True) as office:
         assert 0 < office.books.closed < 400
+
+
+# Told to end
+
+
+@pytest.mark.skipif(os.name == "nt", reason="ends by a signal")
+def test_a_season_that_is_told_to_end_stops_before_a_night_and_closes_its_save(tmp_path: Path) -> None:
+    save = tmp_path / "club.ringside"
+    assert in_a_process("new", save, *NEW).code == 0
+    command = [sys.executable, "-u", "-m", "ringside_manager", "season", str(save)]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    first = child.stdout.readline()
+    child.terminate()
+    _, said = child.communicate(timeout=30)
+    assert first.startswith("Night 1")
+    assert (child.returncode, said.strip()) == (130, "Stopped.")
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [save.name]
+    with Office.open(save) as office:
+        assert 1 <= office.books.closed < 52
+        assert office.check() == ()
