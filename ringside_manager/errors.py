@@ -145,6 +145,18 @@ class DamagedError(SaveError):
         )
 
 
+class StrangeFileError(SaveError):
+    """Where only this program puts files lies something else: a link, a pipe, a stranger's file; it is not touched."""
+
+    title = "Strange file beside a league"
+
+    def __init__(self, path: object, what: str) -> None:
+        super().__init__(
+            f"{path} is {what}; this program never makes such a thing, so nothing was opened or written.",
+            next_step="Look at it, move it away and do it again.",
+        )
+
+
 class ChangedUnderneathError(SaveError):
     """Another program replaced or wrote the file while it was open; nothing more is written to it."""
 

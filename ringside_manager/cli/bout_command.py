@@ -11,12 +11,12 @@ from ringside_manager.bout.events import Event
 from ringside_manager.cli.console import note, out_json
 from ringside_manager.cli.corners import AI, CORNER_HELP, CornerMaker, corner_maker
 from ringside_manager.cli.documents import bout_document
-from ringside_manager.cli.files import WritingError, read_text, write_text
+from ringside_manager.cli.files import read_text, write_text
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.matchup import Matchup, takes_a_matchup
 from ringside_manager.cli.options import commentary_option, json_option, seed_option, seed_or_fresh
 from ringside_manager.cli.telling import out_opening, out_result, out_summary, out_telling
-from ringside_manager.errors import RecordError, SaveExistsError
+from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
 
 
@@ -98,7 +98,7 @@ def check_record_place(path: Path) -> None:
     if path.exists():
         _recorded_at(path)
     elif not path.parent.is_dir():
-        raise WritingError(f"{path} cannot be written: there is no folder {path.parent}.")
+        raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
 
 
 def keep_record(path: Path, record: BoutRecord) -> None:

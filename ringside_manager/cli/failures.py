@@ -10,7 +10,8 @@ from pathlib import Path
 import click
 
 from ringside_manager.cli.console import note
-from ringside_manager.errors import RingsideError
+from ringside_manager.errors import DiskFaultError, RingsideError
+from ringside_manager.files import refusal
 
 STOPPED = 130
 KEPT = 20
@@ -35,7 +36,7 @@ def told(error: BaseException, *, debug: bool) -> int:
             note(error.next_step)
         return error.exit_code
     if isinstance(error, OSError):
-        return _refused_by_system(error)
+        return told(_refused_by_system(error), debug=False)
     if isinstance(error, MemoryError):
         note("There is not enough memory for this.")
         return 1
@@ -50,10 +51,10 @@ def _wrong_usage(error: click.ClickException) -> int:
     return error.exit_code
 
 
-def _refused_by_system(error: OSError) -> int:
-    where = f" ({error.filename})" if error.filename else ""
-    note(f"The system refused it: {error.strerror or error}{where}.")
-    return 1
+def _refused_by_system(error: OSError) -> RingsideError:
+    if isinstance(error.filename, str):
+        return refusal(Path(error.filename), error)
+    return DiskFaultError(f"The system refused it: {error.strerror or error}.")
 
 
 def _own_fault(error: BaseException, *, debug: bool) -> int:

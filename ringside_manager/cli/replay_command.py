@@ -67,7 +67,7 @@ def command(file: Path, *, bout: int | None, page: Path | None, length: str, as_
 
 
 def read_record(path: Path) -> BoutRecord:
-    """The record in a file; ``NoFileError``, ``FileError`` or ``RecordError`` if there is none in it."""
+    """The record in a file; ``NoSaveError``, ``FileError`` or ``RecordError`` if there is none in it."""
     return BoutRecord.from_json(read_text(path))
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import yaml
 
-from ringside_manager.errors import excerpt
+from ringside_manager.errors import FileError, NoSaveError, excerpt
 from ringside_manager.fighters.nodes import (
     MAX_PROBLEMS,
     BrokenNode,
@@ -26,6 +26,7 @@ from ringside_manager.fighters.nodes import (
     Report,
     TextNode,
 )
+from ringside_manager.files import read_regular
 
 MAX_BYTES = 5_000_000
 MAX_DEPTH = 20
@@ -67,13 +68,15 @@ def read_file(path: Path) -> bytes:
     """The bytes of a regular file, at most one more than ``MAX_BYTES``; raises ``SetError`` if it cannot be read."""
     report = Report(str(path))
     try:
-        if path.is_file():
-            with path.open("rb") as file:
-                return file.read(MAX_BYTES + 1)
-        report.add(0, 0, "This is not a file." if path.exists() else "There is no such file.")
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is impossible"
-        report.add(0, 0, f"The file cannot be read: {reason}.")
+        return read_regular(path, MAX_BYTES)
+    except FileNotFoundError:
+        report.add(0, 0, "There is no such file.")
+    except NoSaveError:
+        report.add(0, 0, "The file cannot be read: its name is impossible.")
+    except FileError:
+        report.add(0, 0, "This is not a file.")
+    except OSError as error:
+        report.add(0, 0, f"The file cannot be read: {error.strerror or error}.")
     report.finish()
     raise AssertionError("a file that was not read has a problem")
 

@@ -6,36 +6,21 @@ their order and their thinning know no clock, which may be wrong.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from ringside_manager.errors import DamagedError, SaveError
 from ringside_manager.files import remove_leftovers
 from ringside_manager.league.atomic_write import new_file
+from ringside_manager.league.beside import LABEL, SUFFIX, Backup, folder_of, kept
 from ringside_manager.league.examination import examine
-from ringside_manager.league.header import SUFFIX
 from ringside_manager.league.migrations import LAYOUTS, Layouts
 from ringside_manager.league.save_file import SaveFile, open_save
 from ringside_manager.league.sqlite_errors import translated
 from ringside_manager.league.state_hash import state_hash
 
-FOLDER_SUFFIX = ".backups"
-_LABEL = re.compile(r"[A-Za-z0-9.-]{1,60}")
-_NAME = re.compile(rf"(\d{{6,}})-({_LABEL.pattern}){re.escape(SUFFIX)}")
-
 NEWEST_KEPT = 10
 """This many of the newest backups are all kept; see ``thinned``."""
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Backup:
-    """A backup a league made by itself; ``sequence`` counts from 1, ``label`` says on what occasion."""
-
-    sequence: int
-    label: str
-    path: Path
 
 
 def copy_checked(save: SaveFile, to: Path, layouts: Layouts = LAYOUTS) -> None:
@@ -62,20 +47,6 @@ def restore(backup: Path, to: Path, layouts: Layouts = LAYOUTS) -> None:
         copy_checked(save, to, layouts)
 
 
-def folder_of(save: Path) -> Path:
-    """The folder of the backups the league at ``save`` makes by itself."""
-    return save.with_name(save.name.removesuffix(SUFFIX) + FOLDER_SUFFIX)
-
-
-def kept(save: Path) -> tuple[Backup, ...]:
-    """The backups in that folder, oldest first; other files there are passed over."""
-    folder = folder_of(save)
-    if not folder.is_dir():
-        return ()
-    names = [(found, path) for path in folder.iterdir() if (found := _NAME.fullmatch(path.name))]
-    return tuple(sorted(Backup(int(found[1]), found[2], path) for found, path in names))
-
-
 def keep(save: SaveFile, label: str, layouts: Layouts = LAYOUTS) -> Backup:
     """Make the next backup in the league's own folder, then thin out the older ones.
 
@@ -83,7 +54,7 @@ def keep(save: SaveFile, label: str, layouts: Layouts = LAYOUTS) -> Backup:
     ``ReadOnlyError`` for a league open for reading, and what ``copy_checked`` does.
     """
     save.check_writable()
-    if not _LABEL.fullmatch(label):
+    if not LABEL.fullmatch(label):
         raise ValueError(f"{label!r} cannot be part of a file's name")
     sequence = max((backup.sequence for backup in kept(save.path)), default=0) + 1
     folder = folder_of(save.path)

@@ -15,7 +15,7 @@ from typing import Any
 from peewee import PeeweeException, Query, SqliteDatabase
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
-from ringside_manager.league.sqlite_errors import translated
+from ringside_manager.league.sqlite_errors import translated_at_first
 from ringside_manager.league.tables import Table, columns
 
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
@@ -45,7 +45,7 @@ def connect(path: Path, mode: str) -> SqliteDatabase:
     database = SqliteDatabase(
         f"{path.absolute().as_uri()}?mode={mode}", pragmas=PRAGMAS, uri=True, timeout=0, autoconnect=False
     )
-    with translated(path):
+    with translated_at_first(path):
         database.connect()
         raw(database).setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
         raw(database).setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)

@@ -6,6 +6,7 @@ gives the same bytes on every machine.
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, UsageError, excerpt
+from ringside_manager.files import open_regular
 from ringside_manager.league import book_rows, journal
 from ringside_manager.league.atomic_write import new_file, write_text
 from ringside_manager.league.book_rows import BookRows
@@ -86,7 +88,7 @@ def _told(lines: Iterable[Line]) -> Iterator[str]:
 
 def _read(source: Path) -> Iterator[Line]:
     before: Line | None = None
-    with source.open("rb") as file:
+    with io.BufferedReader(open_regular(source)) as file:
         for number, text in enumerate(iter(lambda: file.readline(_LONGEST_LINE), b""), 1):
             facts = _parsed(source, number, text)
             if number == 1:

@@ -6,12 +6,22 @@ a file this process has open for writing would silently drop its database lock.
 
 from __future__ import annotations
 
+import os
 import stat
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from ringside_manager.errors import DamagedError, NotALeagueError, TooNewError, TooOldError
+from ringside_manager.errors import (
+    DamagedError,
+    NoSaveError,
+    NotALeagueError,
+    ReadOnlyError,
+    TooNewError,
+    TooOldError,
+)
+from ringside_manager.files import open_regular
+from ringside_manager.league.beside import has_unfinished_write
 from ringside_manager.league.sqlite_errors import translated
 from ringside_manager.league.version import Version
 
@@ -19,8 +29,11 @@ MAGIC = b"SQLite format 3\x00"
 APPLICATION_ID = int.from_bytes(b"RING", "big")
 """The four bytes at offset 68 that tell a league from any other database."""
 
-SUFFIX = ".ringside"
+LARGEST = 200_000_000
+"""Bytes of the largest file that is looked into; what a journal may hold (``journal.MOST_MEMORY``) fits in a third."""
 _HEADER_SIZE = 100
+_SCHEMA_FORMATS = range(1, 5)
+_UTF_8 = 1
 _NO_DOWNGRADE = "Open it with the newer program."
 _UPGRADE = "Open and save it once with a program between the two."
 _RESTORE = "If a league should be here, restore its latest backup as a new league."
@@ -36,6 +49,8 @@ class Header:
     pages: int
     rollback_journal: bool
     counted: bool
+    schema_format: int
+    encoding: int
 
 
 def read_header(path: Path) -> Header:
@@ -44,45 +59,80 @@ def read_header(path: Path) -> Header:
     Raises ``NoSaveError``, ``NotALeagueError`` or a ``SaveError`` of the disk.
     """
     with translated(path):
-        found = path.stat()
-        if not stat.S_ISREG(found.st_mode):
-            raise NotALeagueError(f"{path} is not a file.")
-        with path.open("rb", buffering=0) as file:
-            start = file.read(_HEADER_SIZE)
+        _check_is_file(path)
+        start, length = _start(path)
     if len(start) < _HEADER_SIZE or not start.startswith(MAGIC):
-        size = f"only {found.st_size} bytes long" if found.st_size < _HEADER_SIZE else "not a database"
+        size = f"only {length} bytes long" if length < _HEADER_SIZE else "not a database"
         raise NotALeagueError(f"{path} is not a league file: it is {size}.", next_step=_RESTORE)
     return _parsed(start)
+
+
+def _start(path: Path) -> tuple[bytes, int]:
+    """The first bytes of the file, and how many it has in all."""
+    try:
+        with open_regular(path) as file:
+            return file.read(_HEADER_SIZE) or b"", os.fstat(file.fileno()).st_size
+    except PermissionError as error:
+        raise ReadOnlyError(
+            f"{path} cannot be read: {error.strerror}.", next_step="Ask its owner for the right to read it."
+        ) from error
+
+
+def located(path: Path) -> Path:
+    """Where the save at ``path`` lies, links resolved; nothing is opened.
+
+    Raises ``NoSaveError`` (for a name no file can have as well), ``NotALeagueError`` for what is no file.
+    """
+    try:
+        with translated(path):
+            path = path.resolve()
+            _check_is_file(path)
+    except (ValueError, RuntimeError) as error:  # a NUL in the name; links that lead in a circle
+        raise NoSaveError(f"There is no file {path}: its name is impossible.") from error
+    return path
+
+
+def _check_is_file(path: Path) -> None:
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise NotALeagueError(f"{path} is not a file.")
 
 
 def check_header(path: Path, known: Collection[Version]) -> Header:
     """The header of a league whose layout is one of those ``known``.
 
     Raises ``NotALeagueError`` (no or another application id), ``TooNewError``, ``TooOldError`` (both
-    versions in the message) or ``DamagedError`` (journal mode or length are not as the header says).
+    versions in the message) or ``DamagedError`` (journal mode, formats or length are not as they should be).
     """
     header = read_header(path)
-    if header.application_id != APPLICATION_ID:
-        raise NotALeagueError(f"{path} is a database, but not a league of this program.", next_step=_RESTORE)
-    told = f"{path} has save version {header.version}; this program knows"
-    if header.version > max(known):
-        raise TooNewError(f"{told} versions up to {max(known)}.", next_step=_NO_DOWNGRADE)
-    if header.version not in known:
-        raise TooOldError(f"{told} versions from {min(known)} on.", next_step=_UPGRADE)
-    if findings := _length_findings(path, header):
+    check_facts(path, header.application_id, header.version, path.stat().st_size, known)
+    if findings := _findings(path, header):
         raise DamagedError(path, findings)
     return header
 
 
-def has_unfinished_write(path: Path) -> bool:
-    """Whether a rollback journal lies beside the save, so that its length may be that of a moment."""
-    journal = path.with_name(path.name + "-journal")
-    return journal.exists() and journal.stat().st_size > 0
+def check_facts(
+    path: Path, application_id: int, version: Version, length: int, known: Collection[Version]
+) -> Version:
+    """``version``, if a league of this program has these facts; ``length`` in bytes.  Raises as ``check_header`` does."""
+    if application_id != APPLICATION_ID:
+        raise NotALeagueError(f"{path} is a database, but not a league of this program.", next_step=_RESTORE)
+    told = f"{path} has save version {version}; this program knows"
+    if version > max(known):
+        raise TooNewError(f"{told} versions up to {max(known)}.", next_step=_NO_DOWNGRADE)
+    if version not in known:
+        raise TooOldError(f"{told} versions from {min(known)} on.", next_step=_UPGRADE)
+    if length > LARGEST:
+        raise DamagedError(
+            path, [f"the file is {length:,} bytes long; no league comes to more than {LARGEST:,}"]
+        )
+    return version
 
 
-def _length_findings(path: Path, header: Header) -> list[str]:
+def _findings(path: Path, header: Header) -> list[str]:
     if not header.rollback_journal:
         return ["another program switched the file to write-ahead logging"]
+    if header.schema_format not in _SCHEMA_FORMATS or header.encoding != _UTF_8:
+        return ["the header does not say how its tables and texts are written"]
     if has_unfinished_write(path):
         return []  # SQLite first puts the last whole state back; the length is checked after that
     if not header.counted:
@@ -105,4 +155,6 @@ def _parsed(start: bytes) -> Header:
         pages=whole(28),
         rollback_journal=start[18:20] == b"\x01\x01",
         counted=whole(24) == whole(92),
+        schema_format=whole(44),
+        encoding=whole(56),
     )

@@ -14,7 +14,8 @@ from ringside_manager.errors import SaveError, UsageError, excerpt
 from ringside_manager.league import book_rows, journal, ring
 from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.audit import Progress, record_findings
-from ringside_manager.league.backups import Backup, copy_checked, keep
+from ringside_manager.league.backups import copy_checked, keep
+from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_rows import Change
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (

@@ -17,11 +17,20 @@ import weakref
 from datetime import datetime
 from pathlib import Path
 
-from ringside_manager.errors import DiskFaultError, LockedError, LockHolder, ReadOnlyError
-from ringside_manager.league.sqlite_errors import of_system
+from ringside_manager.errors import (
+    DiskFaultError,
+    LockedError,
+    LockHolder,
+    NoSaveError,
+    ReadOnlyError,
+    StrangeFileError,
+)
+from ringside_manager.files import open_own, refusal
 
 SUFFIX = ".lock"
 _UNKNOWN = LockHolder("another program", 0, "")
+_LONGEST = 4096
+_BEGINNING = b'{"host": '
 _TAKEN = {errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK, errno.EDEADLK}
 
 if sys.platform == "win32":
@@ -55,13 +64,19 @@ class SaveLock:
     """The exclusive lock of one save, held until ``release``.
 
     Raises ``LockedError`` with the holder when another process, or this one, has the save open;
-    ``ReadOnlyError`` when the folder takes no new file, so that nobody can be writing there either.
+    ``ReadOnlyError`` when the folder takes no new file, so that nobody can be writing there either;
+    ``StrangeFileError`` for a lock file that is a link, no file, or holds anything but a holder's name.
     """
 
     def __init__(self, save: Path) -> None:
         self.path = save.with_name(save.name + SUFFIX)
         handle = _acquired(self.path)
-        _refuse_other_machine(save, handle)
+        try:
+            _refuse_stranger(self.path, handle)
+            _refuse_other_machine(save, handle)
+        except BaseException:
+            os.close(handle)
+            raise
         _write_holder(handle)
         self._handle: int | None = handle
         _held.add(self)
@@ -94,15 +109,16 @@ def _acquired(path: Path) -> int:
 
 def _opened(path: Path) -> int:
     try:
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+        return open_own(path, os.O_RDWR | os.O_CREAT)
     except OSError as error:
-        refused = of_system(path, error)
-        if not isinstance(refused, ReadOnlyError):
+        refused = refusal(path, error)
+        if not isinstance(refused, ReadOnlyError | NoSaveError):
             raise refused from error
     try:
-        return os.open(path, os.O_RDONLY)
+        return open_own(path, os.O_RDONLY)
     except OSError as error:
-        raise refused from error
+        # A folder the system itself fills, such as one of its processes, says that there is no such file.
+        raise ReadOnlyError(f"{path} cannot be made.") from error
 
 
 def _refusal(path: Path, handle: int, error: OSError) -> LockedError | DiskFaultError:
@@ -126,11 +142,18 @@ def _is_still(path: Path, handle: int) -> bool:
         return False
 
 
+def _refuse_stranger(path: Path, handle: int) -> None:
+    """Only what a holder wrote may be overwritten; all of it, its beginning, or the zeros a power cut left."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    found = os.read(handle, _LONGEST + 1).strip(b"\0")
+    if len(found) > _LONGEST or not (found.startswith(_BEGINNING) or _BEGINNING.startswith(found)):
+        raise StrangeFileError(path, "not the lock file of a league")
+
+
 def _refuse_other_machine(save: Path, handle: int) -> None:
     """A name of another machine means a shared or synchronised folder, where locks may not reach us."""
     holder = _holder(handle)
     if holder.pid and holder.host != socket.gethostname():
-        os.close(handle)
         advice = (
             f"Close it there; if that computer surely does not use it any more, delete {save.name}{SUFFIX}."
         )
@@ -140,9 +163,9 @@ def _refuse_other_machine(save: Path, handle: int) -> None:
 def _holder(handle: int) -> LockHolder:
     os.lseek(handle, 0, os.SEEK_SET)
     try:
-        told = json.loads(os.read(handle, 4096))
+        told = json.loads(os.read(handle, _LONGEST))
         return LockHolder(str(told["host"]), int(told["pid"]), str(told["since"]))
-    except (ValueError, KeyError, TypeError, OSError):
+    except (ValueError, KeyError, TypeError, OSError, RecursionError, OverflowError):
         return _UNKNOWN
 
 

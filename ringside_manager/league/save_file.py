@@ -21,14 +21,15 @@ from ringside_manager.errors import (
     ChangedUnderneathError,
     LockedError,
     LockHolder,
-    NoSaveError,
     ReadOnlyError,
+    SaveError,
 )
+from ringside_manager.league.beside import check_beside, has_unfinished_write, kept
 from ringside_manager.league.database import connect, pragma, raw, release, run
-from ringside_manager.league.header import APPLICATION_ID, check_header, has_unfinished_write
+from ringside_manager.league.header import APPLICATION_ID, check_facts, check_header, located
 from ringside_manager.league.lock import SaveLock
 from ringside_manager.league.migrations import Layouts
-from ringside_manager.league.sqlite_errors import gone_or_replaced, translated
+from ringside_manager.league.sqlite_errors import translated, translated_at_first
 from ringside_manager.league.version import Version
 
 
@@ -161,15 +162,15 @@ class SaveFile:
         if before is not None and before.is_same_file(now):
             self._identity = now
         else:
-            self._stopped = gone_or_replaced(self.path, "replaced")
+            self._stopped = _changed(self.path, "removed" if now is None else "replaced")
 
     def _check_unchanged(self) -> None:
         if self._stopped is None:
             now = Identity.of(self.path)
             if now is None:
-                self._stopped = gone_or_replaced(self.path, "removed")
+                self._stopped = _changed(self.path, "removed")
             elif now != self._identity or pragma(self.database, "data_version") != self._data_version:
-                self._stopped = gone_or_replaced(self.path, "changed")
+                self._stopped = _changed(self.path, "changed")
         if self._stopped is not None:
             raise self._stopped
 
@@ -177,27 +178,36 @@ class SaveFile:
 def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveFile:
     """Open the save at ``path``: lock file, header, then SQLite's own lock.
 
-    A file refused up to here is untouched.  Opens for reading where nothing can be written.  Raises
-    ``NoSaveError``, ``LockedError``, and what ``check_header`` does.
+    A file refused up to here is untouched.  Opens for reading where nothing can be written.  Raises what
+    ``located``, ``SaveLock``, ``check_beside`` and ``check_header`` do.
     """
-    path = path.resolve()
-    if not path.exists():
-        raise NoSaveError(f"There is no file {path}.")
+    path = located(path)
     with ExitStack() as undo:
         lock = _lock(path)
         if lock is not None:
             undo.callback(lock.release)
         _refuse_second_name(path)
-        version = check_header(path, layouts.schemas).version
+        check_beside(path)
+        unfinished, version = has_unfinished_write(path), check_header(path, layouts.schemas).version
         writable = lock is not None and _is_writable(path)
         # What a killed program left unfinished must be taken back before anything can be read.
-        must_write = not read_only or has_unfinished_write(path)
+        must_write = not read_only or unfinished
         database = _locked_connection(path, "rw" if writable and must_write else "ro")
         undo.callback(release, database)
+        if unfinished:
+            version = _version_now(path, database, layouts)
         read_only = read_only or not writable
         save = SaveFile(path, database, version=version, lock=lock, read_only=read_only)
         undo.pop_all()
     return save
+
+
+def _version_now(path: Path, database: SqliteDatabase, layouts: Layouts) -> Version:
+    """The version of a save whose first page, too, may have been taken back since its header was read."""
+    with translated(path):
+        application_id, number = pragma(database, "application_id"), pragma(database, "user_version")
+        length = pragma(database, "page_size") * pragma(database, "page_count")
+    return check_facts(path, application_id, Version.from_number(number), length, layouts.schemas)
 
 
 def new_save(path: Path, layouts: Layouts) -> SaveFile:
@@ -238,12 +248,25 @@ def _locked_connection(path: Path, mode: str) -> SqliteDatabase:
     with ExitStack() as undo:
         database = connect(path, mode)
         undo.callback(release, database)
-        with translated(path):
+        with translated_at_first(path):
             database.begin("EXCLUSIVE" if mode == "rw" else "DEFERRED")
             pragma(database, "schema_version")
             database.commit()
         undo.pop_all()
     return database
+
+
+def _changed(path: Path, what: str) -> ChangedUnderneathError:
+    """The error for a file somebody else removed, replaced or changed while it was open."""
+    try:
+        last = kept(path)[-1].path
+        found = f"or bring back the last backup, {last}, as a new league."
+    except (SaveError, IndexError):
+        found = "or look for the file where it may have been moved to: there is no backup of it."
+    return ChangedUnderneathError(
+        f"{path} was {what} by another program while it was open here; nothing was written over it.",
+        next_step=f"Where a window has it open, save a copy of it there; {found}",
+    )
 
 
 _open_here: weakref.WeakSet[SaveFile] = weakref.WeakSet()

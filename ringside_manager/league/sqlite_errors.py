@@ -7,7 +7,7 @@ cause stands further down the chain of contexts, so the whole chain is searched.
 
 from __future__ import annotations
 
-import errno
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,21 +16,14 @@ from pathlib import Path
 from peewee import PeeweeException
 
 from ringside_manager.errors import (
-    ChangedUnderneathError,
     DamagedError,
-    DiskFaultError,
-    DiskFullError,
     LockedError,
     LockHolder,
-    NoSaveError,
     NotALeagueError,
     ReadOnlyError,
     SaveError,
 )
-
-_SAVED = "Nothing already saved is lost."
-_FULL = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
-_FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+from ringside_manager.files import ELSEWHERE, disk_fault, disk_full, refusal
 
 
 @contextmanager
@@ -50,18 +43,19 @@ def translated(path: Path) -> Iterator[None]:
         # The database module could not even read SQLite's own message about a broken schema.
         raise DamagedError(path, [f"the database: {error}"]) from error
     except OSError as error:
-        raise of_system(path, error) from error
+        raise refusal(path, error) from error
 
 
-def of_system(path: Path, error: OSError) -> SaveError:
-    """The error the operating system reported for ``path`` in the league's own words."""
-    if error.errno in _FULL:
-        return _disk_full(path)
-    if error.errno in _FORBIDDEN:
-        return ReadOnlyError(f"{path} cannot be written: {error.strerror}.", next_step=_ELSEWHERE)
-    if error.errno == errno.ENOENT:
-        return NoSaveError(f"There is no file {path}.")
-    return DiskFaultError(f"{path}: {error.strerror or error}. {_SAVED}")
+@contextmanager
+def translated_at_first(path: Path) -> Iterator[None]:
+    """As ``translated``, for the first statements on a file, which are sound: their error, too, is in the file."""
+    with translated(path):
+        try:
+            yield
+        except PeeweeException as error:
+            if result_code(error) == sqlite3.SQLITE_ERROR:
+                raise DamagedError(path, [f"the database: {_innermost(error)}"]) from error
+            raise
 
 
 def chain(error: BaseException) -> Iterator[BaseException]:
@@ -89,30 +83,22 @@ def result_code(error: BaseException) -> int | None:
     return (telling or codes or [None])[0]
 
 
-_ELSEWHERE = "Make the file and its folder writable, or save a copy elsewhere."
-
-
-def _disk_full(path: Path) -> DiskFullError:
-    return DiskFullError(
-        f"The disk is full: {path} could not be written. {_SAVED}",
-        next_step="Free a few megabytes on that disk and do it again.",
-    )
-
-
 def _of_database(path: Path, error: BaseException) -> SaveError | None:
     match result_code(error):
         case sqlite3.SQLITE_FULL:
-            return _disk_full(path)
+            return disk_full(path)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return ReadOnlyError(f"{path} cannot be written.", next_step=_ELSEWHERE)
+            return ReadOnlyError(f"{path} cannot be written.", next_step=ELSEWHERE)
+        case sqlite3.SQLITE_CANTOPEN if not os.access(path.parent, os.W_OK | os.X_OK):
+            return ReadOnlyError(f"{path} cannot be written: its folder takes no files.", next_step=ELSEWHERE)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return LockedError(path, LockHolder("another program", 0, ""))
         case sqlite3.SQLITE_NOTADB:
             return NotALeagueError(f"{path} is not a league file.")
-        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_MISMATCH:
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_FORMAT | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
             return DamagedError(path, [f"the database: {_innermost(error)}"])
         case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_NOLFS:
-            return DiskFaultError(f"{path}: {_innermost(error)}. {_SAVED}")
+            return disk_fault(path, _innermost(error))
         case sqlite3.SQLITE_CONSTRAINT | sqlite3.SQLITE_MISUSE:
             return None
     return _of_text(path, error)
@@ -127,11 +113,3 @@ def _of_text(path: Path, error: BaseException) -> SaveError | None:
 
 def _innermost(error: BaseException) -> str:
     return [str(link) for link in chain(error) if isinstance(link, sqlite3.Error | PeeweeException)][-1]
-
-
-def gone_or_replaced(path: Path, what: str) -> ChangedUnderneathError:
-    """The error for a file that was changed by somebody else while it was open."""
-    return ChangedUnderneathError(
-        f"{path} was {what} by another program while it was open here; nothing was written over it.",
-        next_step="Save a copy under a new name, then look at both files.",
-    )

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from ringside_manager.errors import SaveError
 from ringside_manager.league.audit import audit
-from ringside_manager.league.backups import Backup, kept, restore
+from ringside_manager.league.backups import restore
+from ringside_manager.league.beside import Backup, kept
 from ringside_manager.league.discrepancy import Discrepancy
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League

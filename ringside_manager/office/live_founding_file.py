@@ -5,14 +5,15 @@ It holds what the league is founded on and the choices so far, never the state: 
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ringside_manager.errors import DiskFaultError, FileError, NoSaveError, RingsideError, excerpt
+from ringside_manager.errors import FileError, RingsideError, excerpt
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.files import write_text
+from ringside_manager.files import open_regular, read_regular, refusal, write_text
 from ringside_manager.league.codec import canonical, decode, encode
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
@@ -59,10 +60,7 @@ class Keeper:
             text = f'"choices": {told},\n"limits": {limits},\n"handed": {_handed_told(live)}}}\n'
             write_text(self._path, (self._head, text), overwrite=True)
         except OSError as fault:
-            raise DiskFaultError(
-                f"{self._path} could not be written: {fault.strerror or fault}.",
-                next_step="Make room on the disk or choose another folder; the draft itself goes on.",
-            ) from fault
+            raise refusal(self._path, fault) from fault  # the draft itself goes on
 
 
 def keep_live(path: Path, live: LiveFounding) -> None:
@@ -93,7 +91,7 @@ def kept_name(path: Path) -> str:
     Reads no more than the head of the file.
     """
     try:
-        with path.open("rb") as file:
+        with io.BufferedReader(open_regular(path)) as file:
             file.readline(MOST_HEAD)
             line = file.readline(MOST_HEAD).decode().strip().removeprefix('"league":').removesuffix(",")
         return _deed(LeagueFounded, json.loads(line)).name
@@ -103,12 +101,9 @@ def kept_name(path: Path) -> str:
 
 def _read(path: Path) -> bytes:
     try:
-        with path.open("rb") as file:
-            text = file.read(MOST_BYTES + 1)
-    except FileNotFoundError as fault:
-        raise NoSaveError(f"There is no file {path}.") from fault
+        text = read_regular(path, MOST_BYTES)
     except OSError as fault:
-        raise DiskFaultError(f"{path} could not be read: {fault.strerror or fault}.") from fault
+        raise refusal(path, fault) from fault
     if len(text) > MOST_BYTES:
         raise DraftFileError(f"{path} is too large for a draft: more than {MOST_BYTES:,} bytes.")
     return text

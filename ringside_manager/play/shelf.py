@@ -11,7 +11,7 @@ from ringside_manager import paths
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import FileError, RecordError, RingsideError, excerpt
-from ringside_manager.files import new_file
+from ringside_manager.files import new_file, read_regular
 from ringside_manager.text_safety import file_slug
 
 SUFFIX = ".bout"
@@ -58,9 +58,10 @@ def take_down(path: Path) -> Shelved:
     Raises ``FileError`` if there is none, ``RecordError`` if it holds anything else.
     """
     try:
-        if path.stat().st_size > LARGEST:
+        content = read_regular(path, LARGEST)
+        if len(content) > LARGEST:
             raise RecordError(f"{path.name} is too large for a bout.")
-        text = path.read_text(encoding="utf-8")
+        text = content.decode()
     except UnicodeDecodeError as error:
         raise RecordError(f"{path.name} is no text, so it holds no bout.") from error
     except OSError as error:

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 from ringside_manager import files as making
 from ringside_manager.cli import console, files
 from ringside_manager.cli.console import note, on_terminal, out, out_json, prepare_streams
-from ringside_manager.cli.files import MOST_BYTES, NoFileError, WritingError, read_text, write_text
+from ringside_manager.cli.files import MOST_BYTES, read_text, write_text
 from ringside_manager.cli.options import counted, spoken
 from ringside_manager.cli.tables import Column, out_table
-from ringside_manager.errors import FileError, SaveExistsError
+from ringside_manager.errors import DiskFullError, FileError, NoSaveError, SaveExistsError
 
 COLUMNS = (Column("Boxer"), Column("Won", right=True))
 
@@ -214,7 +214,7 @@ def test_a_failure_leaves_nothing_behind(step: str, tmp_path: Path, monkeypatch:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(*((making.os, "fsync", full) if step == "fsync" else (making, "_put_in_place", full)))
-    with pytest.raises(WritingError, match="No space left") as told:
+    with pytest.raises(DiskFullError, match=r"The disk is full: .*a\.txt") as told:
         write_text(tmp_path / "a.txt", "text")
     assert told.value.next_step
     assert list(tmp_path.iterdir()) == []
@@ -233,12 +233,12 @@ def test_a_file_that_may_not_be_read_is_told(tmp_path: Path, monkeypatch: pytest
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
     (tmp_path / "a").write_text("x")
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(FileError, match="Permission denied"):
         read_text(tmp_path / "a")
 
 
 @pytest.mark.parametrize("name", ["none", "x\0y"])
 def test_a_file_that_is_not_there_is_told(name: str, tmp_path: Path) -> None:
-    with pytest.raises(NoFileError, match="There is no file"):
+    with pytest.raises(NoSaveError, match="There is no file"):
         read_text(tmp_path / name)

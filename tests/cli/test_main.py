@@ -130,7 +130,7 @@ def test_a_word_no_shell_can_pass_on_is_wrong_usage(words: list[str], call: Call
         (
             PermissionError(13, "Permission denied", "x.yaml"),
             1,
-            "The system refused it: Permission denied (x.yaml).\n",
+            "x.yaml cannot be written: Permission denied.\nMake the file and its folder writable, or save a copy elsewhere.\n",
         ),
         (MemoryError(), 1, "There is not enough memory for this.\n"),
     ],
