@@ -1,59 +1,109 @@
-"""The audit of a save, open or not: every discrepancy in words, bouts fought again on request."""
+"""The audit of a save, open or not: every discrepancy in words, bouts held against their night and fought again.
+
+A bout is judged by the books as they were when it was written: its cards, its terms and what the fighters brought
+into it follow from what had been posted by then, its dice from the seed of its night.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
 from pathlib import Path
 
-from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.bout.replay import replay as fight_again
-from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError
-from ringside_manager.league.deed_base import Deed
+from ringside_manager.bout.replay import setup_of as setup_in
+from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, differences, setup_of
+from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError, excerpt
 from ringside_manager.league.deeds import (
+    Aftermath,
     BoutFought,
     Corrected,
     Entry,
+    Struck,
 )
-from ringside_manager.league.discrepancy import Area, Discrepancy
-from ringside_manager.league.examination import examine
+from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
+from ringside_manager.league.examination import UNPOSTABLE, examine
 from ringside_manager.league.migrations import LAYOUTS, Layouts
+from ringside_manager.league.posting import post, post_all
+from ringside_manager.league.ring import RingBout, Rows, live
 from ringside_manager.league.save_file import open_save
 
 Progress = Callable[[int, int], bool]
 """Told how many of how many bouts are done; false stops."""
 
 
-def audit(path: Path, *, replay: bool = True, layouts: Layouts = LAYOUTS) -> tuple[Discrepancy, ...]:
+def audit(path: Path, *, replay: bool = True, layouts: Layouts = LAYOUTS) -> Findings:
     """Everything wrong with the save at ``path``, which is not changed; empty if nothing is.
 
-    With ``replay`` every bout record is fought again.  Raises ``SaveError`` for a file that is not
-    there, locked, no league, or of a version this program does not know.
+    With ``replay`` every bout is held against its night and fought again, those in the ring too.  Raises ``SaveError``
+    for a file that is not there, locked, no league, or of a version this program does not know.
     """
     try:
         with open_save(path, layouts, read_only=True) as save:
             found = examine(save, layouts)
     except DamagedError as error:
-        return tuple(Discrepancy(Area.FILE, finding) for finding in error.findings)
-    if replay:
-        found.findings += record_findings(found.entries)
-    return tuple(found.findings)
+        return Findings(Discrepancy(Area.FILE, finding) for finding in error.findings)
+    return (
+        with_bouts(found.findings, found.entries, found.books, found.ring)
+        if replay
+        else Findings(found.findings)
+    )
 
 
-def record_findings(entries: Iterable[Entry], progress: Progress | None = None) -> Iterator[Discrepancy]:
-    """Every bout record that cannot be read, no longer comes out as it did, or is not its entry's bout.
+def with_bouts(
+    found: Sequence[Discrepancy],
+    entries: Sequence[Entry],
+    books: Books,
+    ring: Rows,
+    progress: Progress | None = None,
+) -> Findings:
+    """What was found already, and what is wrong with the bouts of the journal and in the ring."""
+    bouts = bout_findings(entries, progress)
+    in_ring = ring_findings(books, ring)
+    return Findings([*found, *bouts, *in_ring], [*bouts.notes, *in_ring.notes])
 
-    A bout fought under an older edition of its rules, or under a system that is not installed, is
-    history and no discrepancy.  ``progress`` is told (bouts done, bouts) before each and after the last; if it
-    returns false, ``CancelledError`` is raised.
+
+def bout_findings(entries: Sequence[Entry], progress: Progress | None = None) -> Findings:
+    """Every bout that was not fought as it had to be on its night, or no longer comes out as it did.
+
+    What cannot be judged any more is a note: a bout under an older edition of its rules or under a system that is not
+    installed, one without a record, a night held with dice of its own (``--seed``).  ``progress`` is told (bouts
+    done, bouts) before each and after the last; if it returns false, ``CancelledError`` is raised.
     """
-    recorded = [(entry, entry.record) for entry in entries if entry.record is not None]
-    for done, (entry, record) in enumerate(recorded):
-        _tell(progress, done, len(recorded))
-        for what in _faults(record, _outcome(entry.deed)):
-            yield Discrepancy(Area.RECORD, what, entry=entry.number)
-    _tell(progress, len(recorded), len(recorded))
+    found, judged = list[Discrepancy](), list[_Judged]()
+    total = sum(isinstance(entry.deed, BoutFought) for entry in entries)
+    for entry, books in _as_they_were(entries):
+        if isinstance(entry.deed, BoutFought):
+            _tell(progress, len(judged), total)
+            judged.append(_Judged(entry, entry.deed, books).held())
+        else:
+            found += _strays(entry, entries)
+    _tell(progress, total, total)
+    for _, night in groupby(judged, lambda bout: bout.entry.act):
+        _hold_night(list(night))
+    found += [_at(bout.entry, what) for bout in judged for what in bout.faults]
+    return Findings(sorted(found, key=lambda finding: finding.entry or 0), _notes(judged))
+
+
+def ring_findings(books: Books, rows: Rows) -> Findings:
+    """Every bout in the ring that could not have come about there; one the program cannot take up is a note.
+
+    A row that is of no bout of tonight's card lies there for nobody, so only its record is looked at.
+    """
+    found, notes = list[Discrepancy](), list[Discrepancy]()
+    now = live(books, rows)
+    for number, row in rows.items():
+        tonight = books.bouts[number] if number in now else None
+        faults, remarks = (_over if row.done else _under_way)(books, tonight, row)
+        found += [_of_row(row, what) for what in faults]
+        notes += [_of_row(row, what) for what in remarks]
+    return Findings(found, notes)
 
 
 def _tell(progress: Progress | None, done: int, total: int) -> None:
@@ -61,20 +111,217 @@ def _tell(progress: Progress | None, done: int, total: int) -> None:
         raise CancelledError(f"The audit was stopped after {done} of {total} bouts.")
 
 
-def _faults(text: str, outcome: Outcome | None) -> Iterator[str]:
+def _at(entry: Entry, what: str) -> Discrepancy:
+    return Discrepancy(Area.RECORD, what, entry=entry.number)
+
+
+def _notes(judged: Iterable[_Judged]) -> Iterator[Discrepancy]:
+    """What cannot be said of the bouts, each remark once with the first it is about."""
+    about: dict[str, list[Entry]] = {}
+    for bout in judged:
+        for note in bout.notes:
+            about.setdefault(note, []).append(bout.entry)
+    for note, (first, *more) in about.items():
+        yield _at(first, f"{note} (and {len(more)} more like it)" if more else note)
+
+
+def _as_they_were(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Books | None]]:
+    """Every entry with the books as they were before it; ``None`` where it cannot be posted."""
+    books: Books | None = Books()
+    posted = True
+    for place, entry in enumerate(entries):
+        if not posted and isinstance(entry.deed, BoutFought):
+            books, posted = _posted(entries[:place]), True
+        yield entry, books
+        if isinstance(entry.deed, Struck | Corrected):
+            posted = False  # what follows was written with the books posted afresh
+        elif posted and books is not None:
+            books = _with(books, entry)
+
+
+def _posted(entries: Sequence[Entry]) -> Books | None:
     try:
-        record = BoutRecord.from_json(text)
-        if outcome is not None and record.outcome != outcome:
-            yield "the bout record tells another outcome than the entry"
-        if fight_again(record, listen=False).verdict is Verdict.DIFFERENT:
-            yield "the bout no longer comes out as it was recorded"
+        return post_all(entries)
+    except UNPOSTABLE:
+        return None
+
+
+def _with(books: Books, entry: Entry) -> Books | None:
+    try:
+        post(books, entry)
+    except UNPOSTABLE:
+        return None
+    return books
+
+
+class _Judged:
+    """A bout of the journal held against the books before it: what is wrong, what cannot be said.
+
+    ``own_dice``: whether its dice are those of the league's seed; ``None`` if its night had a seed of its own, so
+    that it was judged by that, or if there is nothing to tell them from.
+    """
+
+    def __init__(self, entry: Entry, deed: BoutFought, books: Books | None) -> None:
+        self.entry, self.deed, self.books = entry, deed, books
+        self.faults: list[str] = []
+        self.notes: list[str] = []
+        self.own_dice: bool | None = None
+
+    def held(self) -> _Judged:
+        """This, after it has been held against its night and fought again."""
+        if self.entry.record is None:
+            self.notes.append("the bout has no record, so it cannot be fought again")
+            return self
+        try:
+            record = BoutRecord.from_json(self.entry.record)
+        except RingsideError as error:
+            self.faults.append(str(error))
+            return self
+        if record.outcome != self.deed.outcome:
+            self.faults.append("the bout record tells another outcome than the entry")
+        bout = None if self.books is None else self.books.bouts.get(self.deed.bout)
+        if bout is None or self.books is None:
+            self.faults.append(f"there was no bout {self.deed.bout} to be fought")
+        else:
+            self._hold(record, bout, self.books)
+        self._fight_again(record)
+        return self
+
+    def _hold(self, record: BoutRecord, bout: BoutBook, books: Books) -> None:
+        """Cards, terms, carried losses, plans and dice (C2, C57, CV4)."""
+        faults, remarks = _not_its_bout(record, bout, books)
+        self.faults += faults
+        self.notes += remarks
+        if self.deed.carried != record.terms.carried:
+            self.faults.append("the bout record tells other losses carried into the bout than the entry")
+        for fighter, plan in zip(bout.fighters, self.deed.plans, strict=True):
+            if plan is not None and plan != books.fighters[fighter].plan:
+                self.faults.append(
+                    f"entry {plan} is not the fight plan that was sealed for fighter {fighter}"
+                )
+        self._hold_dice(record, bout, books)
+
+    def _hold_dice(self, record: BoutRecord, bout: BoutBook, books: Books) -> None:
+        """The dice in the ring and after the bout, as far as its night's seed is known."""
+        opened = books.doors == bout.night
+        seed = bout_seed(bout, books.doors_seed if opened else books.seed)
+        own = record.seed == dice_seed(seed)
+        if not opened:
+            self.own_dice = own
+        elif not own and record.dice is None:
+            self.faults.append("the bout record does not tell of the dice of its night")
+        if (opened or own) and self.deed.dice != Aftermath.thrown(SeededChance(aftermath_seed(seed))):
+            self.faults.append("the dice after the bout are not those of its night")
+
+    def _fight_again(self, record: BoutRecord) -> None:
+        try:
+            verdict = fight_again(record, listen=False).verdict
+        except UnknownNameError as unknown:
+            self.notes.append(f"the bout cannot be fought again: {unknown}")
+            return
+        if verdict is Verdict.DIFFERENT:
+            self.faults.append("the bout no longer comes out as it was recorded")
+        elif verdict is Verdict.HISTORY:
+            self.notes.append(
+                "the bout was fought under an older edition of the rules and comes out differently now"
+            )
+
+
+def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[list[str], list[str]]:
+    """What a record tells otherwise than the bout as it was to be fought, and what cannot be said of it."""
+    if record.engine != bout.system:
+        return [f"the bout record is of another bout system, {excerpt(record.engine)}"], []
+    try:
+        setup = setup_of(books, bout)
     except UnknownNameError:
+        return [], []  # a system that is not installed: fighting it again says so
+    except RingsideError as refused:
+        return [f"the bout could not be fought: {refused}"], []
+    if record.rules_version != setup.engine.info.rules_version:
+        return _of_older_rules(record, bout, books)
+    try:
+        others = list(differences(record, setup))
+        if others == ["cards"] and _entered(record, bout, books):
+            return [], ["the bout was fought with the cards its fighters entered the league with"]
+    except RingsideError:
+        others = ["cards or terms"]
+    return [f"the bout record tells of other {what} than those of its night" for what in others], []
+
+
+def _of_older_rules(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[list[str], list[str]]:
+    """Cards are converted by the rules of their time, so only names and rounds can be compared."""
+    told = record.red.get("name"), record.blue.get("name"), record.terms.rounds
+    names = (books.fighters[number].name for number in bout.fighters)
+    faults = [] if told == (*names, bout.rounds) else ["the bout record tells of other fighters or rounds"]
+    return faults, [f"the bout was fought under version {record.rules_version} of the rules"]
+
+
+def _entered(record: BoutRecord, bout: BoutBook, books: Books) -> bool:
+    """Whether both cards are those of the day or those their fighters came with, before any experience."""
+    told = setup_in(record)
+    pages = (books.fighters[number] for number in bout.fighters)
+    return all(
+        card in (page.card(told.engine), page.fighter.card(told.engine))
+        for card, page in zip((told.red, told.blue), pages, strict=True)
+    )
+
+
+def _hold_night(night: Sequence[_Judged]) -> None:
+    """A night has one seed: either all of its bouts have the league's dice, or it was held with others."""
+    strange = [bout for bout in night if bout.own_dice is False]
+    if any(bout.own_dice for bout in night):
+        for bout in strange:
+            bout.faults.append("the bout was not fought with the dice of the other bouts of its night")
+    elif strange:
+        strange[0].notes.append("the night was held with other dice than those of the league's seed")
+
+
+def _strays(entry: Entry, entries: Sequence[Entry]) -> Iterator[Discrepancy]:
+    """A record that belongs to no bout; a correction of a bout that changes more than its result."""
+    if entry.record is not None:
+        yield Discrepancy(Area.RECORD, "the bout record belongs to no bout", entry=entry.number)
+    if not isinstance(entry.deed, Corrected) or not isinstance(entry.deed.deed, BoutFought):
         return
+    told = next((one.deed for one in entries if one.number == entry.deed.entry), None)
+    if not isinstance(told, BoutFought) or told != replace(entry.deed.deed, outcome=told.outcome):
+        what = "the correction of a bout changes more than its result"
+        yield Discrepancy(Area.JOURNAL, what, entry=entry.number)
+
+
+def _over(books: Books, bout: BoutBook | None, row: RingBout) -> tuple[list[str], list[str]]:
+    """What is wrong with a bout that is over in the ring."""
+    try:
+        record = BoutRecord.from_json(row.text)
+        faults = [] if bout is None else _not_tonights(record, bout, books)
+        if fight_again(record, listen=False).verdict is Verdict.DIFFERENT:
+            faults.append("the bout does not come out as its record says")
+    except UnknownNameError as unknown:
+        return [], [f"the bout cannot be fought again: {unknown}"]
     except RingsideError as error:
-        yield str(error)
+        return [str(error)], []
+    return faults, []
 
 
-def _outcome(deed: Deed) -> Outcome | None:
-    if isinstance(deed, Corrected):
-        return _outcome(deed.deed)
-    return deed.outcome if isinstance(deed, BoutFought) else None
+def _under_way(books: Books, bout: BoutBook | None, row: RingBout) -> tuple[list[str], list[str]]:
+    """What is wrong with a bout that is not over in the ring; whatever the window keeps of it is JSON."""
+    try:
+        kept = Unfinished.from_json(row.text)
+        kept.resume()
+    except RingsideError as error:
+        return [], [f"the bout cannot be taken up as it stands: {error}"]
+    return ([] if bout is None else _not_tonights(kept.begun, bout, books)), []
+
+
+def _not_tonights(told: BoutRecord | Begun, bout: BoutBook, books: Books) -> list[str]:
+    """What a bout in the ring has that is not that of the night whose doors are open."""
+    try:
+        others = list(differences(told, setup_of(books, bout)))
+    except RingsideError:
+        others = ["cards or terms"]
+    if told.dice is None and told.seed != dice_seed(bout_seed(bout, books.doors_seed)):
+        others.append("dice")
+    return [f"the bout tells of other {what} than those of its night" for what in others]
+
+
+def _of_row(row: RingBout, what: str) -> Discrepancy:
+    return Discrepancy(Area.RING, what, table="ring", key=str(row.bout))

@@ -13,18 +13,15 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le
 
+from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import (
-    Answer,
-    Entrance,
-    LeagueOptions,
-    ManagerKind,
-    Slot,
-    Temperament,
-)
+from ringside_manager.campaign.books import Answer, Entrance, LeagueOptions, ManagerKind, Slot, Temperament
 from ringside_manager.campaign.books.options import LATER
+from ringside_manager.campaign.experience import roll_experience
+from ringside_manager.campaign.percentage import roll_percentage
+from ringside_manager.campaign.tournament import roll_tie_break
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.deed_base import (
     D10,
@@ -305,6 +302,15 @@ class Aftermath:
     experience: tuple[D10, D10]
     percentage: tuple[D20, D20]
     tie: tuple[tuple[D100, D100], ...] = ()
+
+    @classmethod
+    def thrown(cls, chance: Chance) -> Aftermath:
+        """The dice as ``chance`` throws them."""
+        return cls(
+            experience=(roll_experience(chance), roll_experience(chance)),
+            percentage=(roll_percentage(chance), roll_percentage(chance)),
+            tie=roll_tie_break(chance),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -34,3 +35,15 @@ class Discrepancy:
         place = " ".join(part for part in (self.table, self.key) if part)
         where = ", ".join(part for part in (self.area.value, place, self.column) if part)
         return f"{where}: {self.what}"
+
+
+class Findings(tuple[Discrepancy, ...]):  # noqa: SLOT001 - tuples take no slots that are filled
+    """Everything wrong with a save, empty if nothing is; ``notes`` are what no rule forbids but somebody may ask about."""
+
+    notes: tuple[Discrepancy, ...]
+
+    def __new__(cls, wrong: Iterable[Discrepancy], notes: Iterable[Discrepancy] = ()) -> Findings:
+        """Findings of what is ``wrong``, and ``notes``."""
+        found = super().__new__(cls, wrong)
+        found.notes = tuple(notes)
+        return found

@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SaveError, UsageError, excerpt
 from ringside_manager.league import book_rows, journal, ring
 from ringside_manager.league.atomic_write import new_file
-from ringside_manager.league.audit import Progress, record_findings
+from ringside_manager.league.audit import Progress, with_bouts
 from ringside_manager.league.backups import copy_checked, keep
 from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_rows import Change
@@ -24,7 +24,7 @@ from ringside_manager.league.deeds import (
     Entry,
     Struck,
 )
-from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined, examine, finish
 from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
@@ -256,8 +256,8 @@ class League:
         self._check_numbers((entry,))
         return self.write([Draft(Corrected(entry, deed, why))], by)[0]
 
-    def check(self, *, replay: bool = True, progress: Progress | None = None) -> tuple[Discrepancy, ...]:
-        """Audit the file and what is in memory; with ``replay`` every bout record is fought again.
+    def check(self, *, replay: bool = True, progress: Progress | None = None) -> Findings:
+        """Audit the file and what is in memory; with ``replay`` every bout is held against its night and fought again.
 
         ``progress`` is told how far that is, and may stop it: ``CancelledError``.
         """
@@ -267,9 +267,9 @@ class League:
             found.findings.append(Discrepancy(Area.RING, "what is in memory is not what is in the file"))
         if not found.findings and found.books != self._books:
             found.findings.append(Discrepancy(Area.BOOKS, "the books in memory are not those of the journal"))
-        if replay:
-            found.findings += record_findings(found.entries, progress)
-        return tuple(found.findings)
+        if not replay:
+            return Findings(found.findings)
+        return with_bouts(found.findings, found.entries, found.books, found.ring, progress)
 
     def state_hash(self) -> str:
         """SHA-256 of everything in the save; equal for equal leagues, whatever the machine."""

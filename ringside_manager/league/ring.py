@@ -13,7 +13,10 @@ from typing import NamedTuple
 
 from peewee import SqliteDatabase
 
-from ringside_manager.errors import UsageError, excerpt
+from ringside_manager.bout.setup import Setup
+from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.campaign.bouts import bout_seed, setup_of
+from ringside_manager.errors import RingsideError, UsageError, excerpt
 from ringside_manager.league.codec import canonical
 from ringside_manager.league.database import delete, insert, rows
 from ringside_manager.league.discrepancy import Area, Discrepancy
@@ -47,6 +50,41 @@ Rows = Mapping[int, RingBout]
 """The bouts in the ring by their numbers."""
 
 
+def live(books: Books, rows: Rows) -> dict[int, RingBout]:
+    """The bouts in the ring that are those of the card as it is now; others lie there for nobody."""
+    if not books.doors:
+        return {}
+    card = (bout for bout in books.bouts_of_night(books.doors) if bout.state is BoutState.MADE)
+    return {
+        bout.number: rows[bout.number]
+        for bout in card
+        if bout.number in rows and rows[bout.number].mark == mark_of(books, bout)
+    }
+
+
+def mark_of(books: Books, bout: BoutBook) -> str:
+    """What tells a bout from any other: cards, terms, rules, night and dice, as a SHA-256 in hexadecimal.
+
+    Empty for one that cannot be fought as it stands, since an earlier result was corrected.
+    """
+    try:
+        setup = setup_of(books, bout)
+    except RingsideError:
+        return ""
+    facts = {"night": bout.night, "seed": bout_seed(bout, books.doors_seed), **_facts(setup)}
+    return hashlib.sha256(canonical(facts).encode()).hexdigest()
+
+
+def _facts(setup: Setup) -> Mapping[str, object]:
+    engine = setup.engine
+    return {
+        "system": engine.info.system,
+        "rules": engine.info.rules_version,
+        "cards": [engine.card_data(setup.red), engine.card_data(setup.blue)],
+        "terms": setup.terms,
+    }
+
+
 def check_text(text: str) -> None:
     """Raise ``UsageError`` for a text that is no JSON or too long to be kept."""
     fault = _fault(text)
@@ -56,13 +94,13 @@ def check_text(text: str) -> None:
 
 def stored(database: SqliteDatabase) -> dict[int, RingBout]:
     """The bouts in the ring of a save whose layout has one."""
-    return {row[0].bout: row[0] for row in _read(database)}
+    return {bout.bout: bout for bout, _ in _read(database)}
 
 
 def findings(database: SqliteDatabase) -> Iterator[Discrepancy]:
     """Every bout in the ring that is not as it was written."""
-    for bout, digest in _read(database):
-        if bout.digest != digest:
+    for bout, as_written in _read(database):
+        if not as_written:
             yield _finding(bout, "the row is not what was written")
         elif fault := _fault(bout.text):
             yield _finding(bout, f"the text of the row {fault}")
@@ -80,10 +118,12 @@ def of(bouts: Iterable[RingBout]) -> dict[int, RingBout]:
     return {bout.bout: bout for bout in bouts}
 
 
-def _read(database: SqliteDatabase) -> Iterator[tuple[RingBout, bytes]]:
+def _read(database: SqliteDatabase) -> Iterator[tuple[RingBout, bool]]:
+    """The bouts in the ring, and whether each row is the very one that was written."""
     chosen = Ring.select(*(getattr(Ring, column) for column in columns(Ring))).order_by(Ring.bout)
     for bout, mark, text, done, red, blue, digest in rows(database, chosen):
-        yield RingBout(bout, mark, text, bool(done), (bool(red), bool(blue))), digest
+        read = RingBout(bout, mark, text, bool(done), (bool(red), bool(blue)))
+        yield read, _row(read) == (bout, mark, text, done, red, blue, digest)
 
 
 def _row(bout: RingBout) -> tuple[object, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,12 +10,14 @@ from ringside_manager.errors import SaveError
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
 from ringside_manager.league.beside import Backup, kept
-from ringside_manager.league.discrepancy import Discrepancy
+from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 
+__all__ = ["Findings", "KeptBackup", "check_save", "kept_backups", "rebuild_league", "restore_league"]
 
-def check_save(save: Path, *, replay: bool = True) -> Sequence[Discrepancy]:
+
+def check_save(save: Path, *, replay: bool = True) -> Findings:
     """Everything wrong with a save; the file is not changed.  See ``league.audit.audit``."""
     return audit(save, replay=replay)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.commitments import check_tournaments
-from ringside_manager.campaign.frequency import carried, check_start
+from ringside_manager.campaign.frequency import check_start
 from ringside_manager.campaign.promoter import check_challenger, check_title_due
 from ringside_manager.campaign.titles import check_title
 from ringside_manager.campaign.vacancy import check_due_pair, is_title_booked, is_vacant
@@ -141,8 +141,3 @@ def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, 
     """Nobody starts with nothing left (C58, CV62); ``system`` is the bout's own if it is not the league's."""
     brought = carried_into(fighter, night)
     check_start(fighter.name, system or books.system, fighter.abilities.endurance, rounds, brought)
-
-
-def carried_into(fighter: FighterBook, night: int) -> Carried | None:
-    """What a fighter would carry into a bout on ``night`` after the bouts he has fought so far (C57)."""
-    return carried(fighter.last_night, fighter.lost, night)

@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.drive import fight
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.campaign.experience import roll_experience
-from ringside_manager.campaign.percentage import roll_percentage
-from ringside_manager.campaign.tournament import roll_tie_break
+from ringside_manager.campaign.bouts import aftermath_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError
-from ringside_manager.league.deeds import (
-    Aftermath,
-    BoutFought,
-)
+from ringside_manager.league.deeds import Aftermath, BoutFought
 from ringside_manager.league.ring import RingBout
-from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.desk import Desk
 from ringside_manager.plans import Plan, parse_plan
 
 PLAIN = "plain"
 """The corner level of the plain policy."""
+
+OUT_OF_THE_RING = (
+    "Undo the opening of the doors and open them again: a bout that does not stand leaves the ring and is fought "
+    "from the first bell, with the same dice."
+)
+"""What to do about a result in the ring that is refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +57,13 @@ def fight_bout(desk: Desk, bout: BoutBook, seed: int, ready: AtTheBell | None = 
     setup = setup_of(desk.books, bout)
     kept = ready.ring.get(bout.number)
     if kept is not None and kept.done:
-        record, planned = BoutRecord.from_json(kept.text), kept.plans
+        record, planned = over_in_the_ring(setup, seed, kept), kept.plans
     else:
         corners = corners_of(desk.books, bout, setup.engine, seed, ready.plans)
         record, planned = _fought(setup, corners, seed, kept), corners.planned
         if kept is not None:
             planned = planned[0] or kept.plans[0], planned[1] or kept.plans[1]
-    dice = aftermath(SeededChance(derive_seed(seed, "aftermath")))
+    dice = Aftermath.thrown(SeededChance(aftermath_seed(seed)))
     plans = _entries(desk.books, bout, planned)
     desk.write(BoutFought(bout.number, record.outcome, dice, setup.terms.carried, plans), record.to_json())
 
@@ -98,32 +98,19 @@ def of_the_league(books: Books, plan: Plan) -> Plan:
     return replace(plan, otherwise=PLAIN if PLAIN in (plan.otherwise, level) else f"ai:{level}")
 
 
-def bout_seed(bout: BoutBook, seed: int) -> int:
-    """What decides one bout of a night held with ``seed``."""
-    return derive_seed(derive_seed(seed, "night", bout.night), "bout", bout.red, bout.blue)
+def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord, next_step: str = "") -> None:
+    """Raise ``RuleError`` C2 for a record that is not of a bout, or that does not come out as it says.
 
-
-def dice_seed(seed: int) -> int:
-    """The seed of the dice in the ring, ``seed`` being that of the bout: what stands in its record."""
-    return derive_seed(seed, "bout")
-
-
-def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord) -> None:
-    """Raise ``RuleError`` C2 for a record that is not of a bout; where people threw the dice its seed decided nothing."""
-    fair = record.seed if record.dice is not None else seed
-    begun = BoutRecord.of(setup, fair, (), record.outcome)
-    if replace(record, choices=(), dice=None, resigned=None) != begun:
-        raise RuleError("C2", f"The record is not of bout {bout}: its cards, terms or dice are others.")
-
-
-def setup_of(books: Books, bout: BoutBook) -> Setup:
-    """Who fights whom, as of tonight (CV4), under the league's options and with what both carry (C57)."""
-    engine = registry.get(bout.system)
-    red, blue = (books.fighters[number] for number in bout.fighters)
-    options = dict(books.options.bout_options) if bout.system == books.system else {}
-    carried = carried_into(red, bout.night), carried_into(blue, bout.night)
-    terms = engine.info.terms(bout.rounds, options, carried)
-    return Setup(engine, red.card(engine), blue.card(engine), terms)
+    ``seed`` is that of the dice in the ring; where people threw the dice it decided nothing.
+    """
+    if not is_of(record, setup, seed):
+        raise RuleError(
+            "C2",
+            f"The record is not of bout {bout}: its cards, terms or dice are others.",
+            next_step=next_step,
+        )
+    if replay(record, listen=False).verdict is not Verdict.SAME:
+        raise RuleError("C2", f"Bout {bout} does not come out as its record says.", next_step=next_step)
 
 
 def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:
@@ -139,13 +126,21 @@ def corner(engine: AnyEngine, level: str, seed: int) -> Controller:
     return corner_at(engine, level, SeededChance(seed))
 
 
-def aftermath(chance: Chance) -> Aftermath:
-    """The dice of C11, C21 and C63, thrown for both whether needed or not."""
-    return Aftermath(
-        experience=(roll_experience(chance), roll_experience(chance)),
-        percentage=(roll_percentage(chance), roll_percentage(chance)),
-        tie=roll_tie_break(chance),
-    )
+def over_in_the_ring(setup: Setup, seed: int, kept: RingBout) -> BoutRecord:
+    """The record of a bout that is over in the ring, ``seed`` being that of the bout.
+
+    Whoever writes in the save could have put it there, so it is judged again: ``RuleError`` C2 as ``check_record``.
+    """
+    try:
+        record = BoutRecord.from_json(kept.text)
+    except RingsideError as refused:
+        raise RuleError(
+            "C2",
+            f"Bout {kept.bout} cannot be taken from the ring: {refused}",
+            next_step=OUT_OF_THE_RING,
+        ) from refused
+    check_record(setup, dice_seed(seed), kept.bout, record, OUT_OF_THE_RING)
+    return record
 
 
 def _fought(setup: Setup, corners: Corners, seed: int, kept: RingBout | None) -> BoutRecord:

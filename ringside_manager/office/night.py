@@ -9,6 +9,7 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.ai import careers, matchmaking
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.books import Answer, FighterBook, ManagerBook, OfferBook
+from ringside_manager.campaign.bouts import bout_seed
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.campaign.schedule import Booking, order_of_work
@@ -25,7 +26,7 @@ from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.fighting import AtTheBell, bout_seed, fight_bout
+from ringside_manager.office.fighting import AtTheBell, fight_bout
 from ringside_manager.office.judging import is_accepted, judge
 from ringside_manager.office.lapsing import lapse_until, open_deals, open_offers
 from ringside_manager.office.promoting import fill_vacant_titles, review_bouts

@@ -15,13 +15,14 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.league.deeds import (
     Draft,
     Entry,
 )
-from ringside_manager.league.discrepancy import Discrepancy
+from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.ring import Rows
@@ -31,7 +32,7 @@ from ringside_manager.office.branching import branch_name, end_of_act
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import PROGRAM, Desk, Party
 from ringside_manager.office.evening import Evening, Progress
-from ringside_manager.office.fighting import Corners, bout_seed, corners_of, setup_of
+from ringside_manager.office.fighting import Corners, corners_of
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import Choice
 from ringside_manager.office.judging import judge
@@ -300,8 +301,8 @@ class Office:
             raise UsageError(f"Entry {entry.number} was undone, so no bout was fought in it.")
         return page
 
-    def check(self, *, replay: bool = True, progress: Progress | None = None) -> Sequence[Discrepancy]:
-        """Audit file, books, chain and records; ``progress`` is told (bouts done, bouts) and stops it with false."""
+    def check(self, *, replay: bool = True, progress: Progress | None = None) -> Findings:
+        """Audit file, books, chain, records and ring; ``progress`` is told (bouts done, bouts) and stops it with false."""
         return self._league.check(replay=replay, progress=progress)
 
     def backup(self, to: Path) -> None:

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
+from ringside_manager.campaign.bouts import bout_seed, dice_seed, setup_of
 from ringside_manager.errors import RingsideError, RuleError, UsageError
-from ringside_manager.league.codec import canonical
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.ring import RingBout, Rows
+from ringside_manager.league.ring import RingBout, Rows, live, mark_of
 from ringside_manager.office.desk import Party
-from ringside_manager.office.fighting import (
-    AtTheBell,
-    bout_seed,
-    check_record,
-    dice_seed,
-    plan_for,
-    setup_of,
-)
+from ringside_manager.office.fighting import AtTheBell, check_record, over_in_the_ring, plan_for
 from ringside_manager.office.queries.plans import plans_in_force
 
 __all__ = [
@@ -95,23 +85,15 @@ def corner_facts(
     return RingCorner(corner, fighter.number, fighter.manager, person, books.options.corners, plan)
 
 
-def live(books: Books, rows: Rows) -> dict[int, RingBout]:
-    """The bouts in the ring that are those of the card as it is now; others lie there for nobody."""
-    if not books.doors:
-        return {}
-    card = (bout for bout in books.bouts_of_night(books.doors) if bout.state is BoutState.MADE)
-    return {
-        bout.number: rows[bout.number]
-        for bout in card
-        if bout.number in rows and rows[bout.number].mark == mark_of(books, bout)
-    }
-
-
 def taken_up(books: Books, rows: Rows) -> dict[int, RingBout]:
-    """What of the ring stays when doors are opened again: the same bouts, perhaps under new numbers."""
+    """What of the ring stays when doors are opened again: the same bouts, perhaps under new numbers.
+
+    A result that does not stand is left out, so that its bout is fought from the first bell.
+    """
     known = {row.mark: row for row in rows.values()}
     marks = {bout.number: mark_of(books, bout) for bout in books.bouts_of_night(books.doors)}
-    return {number: known[mark]._replace(bout=number) for number, mark in marks.items() if mark in known}
+    same = {number: known[mark]._replace(bout=number) for number, mark in marks.items() if mark in known}
+    return {number: row for number, row in same.items() if _stands(books, row)}
 
 
 def kept(books: Books, rows: Rows, number: int, text: str, plans: tuple[bool, bool]) -> dict[int, RingBout]:
@@ -125,7 +107,8 @@ def kept(books: Books, rows: Rows, number: int, text: str, plans: tuple[bool, bo
 def left(books: Books, rows: Rows, number: int) -> dict[int, RingBout]:
     """The ring without one bout; ``RuleError`` C2 if it is over: a result stands."""
     now = live(books, rows)
-    _check_not_over(now, number)
+    if number in now and _stands(books, now[number]):
+        _check_not_over(now, number)
     return {other: row for other, row in now.items() if other != number}
 
 
@@ -136,7 +119,7 @@ def finished(
     bout = bout_to_come(books, number)
     now = live(books, rows)
     _check_not_over(now, number)
-    _check_record(books, bout, record)
+    check_record(setup_of(books, bout), seed_in_ring(books, number), number, record)
     return {**now, number: RingBout(number, mark_of(books, bout), record.to_json(), True, plans)}
 
 
@@ -149,29 +132,6 @@ def ready(books: Books, entries: Sequence[Entry], rows: Rows, *, finish_ring: bo
     return AtTheBell(now, plans_in_force(books, entries))
 
 
-def mark_of(books: Books, bout: BoutBook) -> str:
-    """What tells a bout from any other: cards, terms, rules, night and dice, as a SHA-256 in hexadecimal.
-
-    Empty for one that cannot be fought as it stands, since an earlier result was corrected.
-    """
-    try:
-        setup = setup_of(books, bout)
-    except RingsideError:
-        return ""
-    facts = {"night": bout.night, "seed": bout_seed(bout, books.doors_seed), **_facts(setup)}
-    return hashlib.sha256(canonical(facts).encode()).hexdigest()
-
-
-def _facts(setup: Setup) -> Mapping[str, object]:
-    engine = setup.engine
-    return {
-        "system": engine.info.system,
-        "rules": engine.info.rules_version,
-        "cards": [engine.card_data(setup.red), engine.card_data(setup.blue)],
-        "terms": setup.terms,
-    }
-
-
 def _check_not_over(rows: Mapping[int, RingBout], number: int) -> None:
     row = rows.get(number)
     if row is not None and row.done:
@@ -182,10 +142,15 @@ def _check_not_over(rows: Mapping[int, RingBout], number: int) -> None:
         )
 
 
-def _check_record(books: Books, bout: BoutBook, record: BoutRecord) -> None:
-    check_record(setup_of(books, bout), seed_in_ring(books, bout.number), bout.number, record)
-    if replay(record, listen=False).verdict is not Verdict.SAME:
-        raise RuleError("C2", f"Bout {bout.number} does not come out as its record says.")
+def _stands(books: Books, row: RingBout) -> bool:
+    """Whether a bout in the ring is under way, or over with a result that stands."""
+    bout = books.bouts[row.bout]
+    try:
+        return not row.done or bool(
+            over_in_the_ring(setup_of(books, bout), bout_seed(bout, books.doors_seed), row)
+        )
+    except RingsideError:
+        return False
 
 
 def _not_over(pairs: str, count: int) -> RuleError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import random
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
@@ -11,6 +12,7 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
@@ -20,12 +22,14 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
+from ringside_manager.league.codec import canonical
 from ringside_manager.league.deeds import (
     BoutFought,
     BoutMade,
     Draft,
     NightClosed,
 )
+from ringside_manager.league.journal import BEGINNING, Line
 from ringside_manager.league.league import League
 from ringside_manager.league.posting import post_all
 from tests.league.scribe import DICE, Move, Scribe, invent
@@ -109,6 +113,19 @@ def fight(books: Books, red: int, blue: int, seed: int, system: str = "ringside"
     bout = Bout(Setup(engine, *cards, engine.info.terms(5)), seed, listen=False)
     bout.play(engine.plain_corner(SeededChance(seed)), engine.plain_corner(SeededChance(seed + 1)))
     return bout.record()
+
+
+def forge(journal: Path, change: Callable[[list[dict[str, Any]]], object]) -> None:
+    """Change the entries of an exported journal and make its chain whole again, as somebody with this program could."""
+    heading, *entries = [json.loads(line) for line in journal.read_text(encoding="utf-8").splitlines()]
+    change(entries)
+    digest = BEGINNING
+    for facts in entries:
+        line = Line(**{**facts, "body": canonical(facts["body"]), "digest": b""})
+        digest = line.link(digest)
+        facts["digest"] = digest.hex()
+    lines = [json.dumps(facts) + "\n" for facts in (heading, *entries)]
+    journal.write_text("".join(lines), encoding="utf-8")
 
 
 def failure(operation: Callable[[], object]) -> RingsideError | None:

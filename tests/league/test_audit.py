@@ -7,6 +7,7 @@ import sqlite3
 import zlib
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,15 +15,18 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.league import tables
 from ringside_manager.league.audit import audit
 from ringside_manager.league.database import connect, release
 from ringside_manager.league.deeds import (
     BoutFought,
+    BoutMade,
     Draft,
+    LeagueEnded,
 )
-from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.discrepancy import Area, Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.mapping import POSTED
 from ringside_manager.league.state_hash import state_hash
@@ -170,13 +174,15 @@ def test_recorded_bouts_come_out_the_same(recorded: Path) -> None:
         assert league.check() == ()
 
 
-def with_record(path: Path, **changed: object) -> tuple[Discrepancy, ...]:
-    """A league whose last bout carries a record that was changed; what its check finds."""
+def with_record(path: Path, *, system: str = "", **changed: Any) -> Findings:
+    """A league whose last bout, made for a ``system``, carries a record that was changed; what its check finds."""
     write_league(path)
     with League.open(path) as league:
         made, fought, closed = recorded_night(league.books, len(league.entries) + 1)
         assert fought.record is not None
-        record = dataclasses.replace(BoutRecord.from_json(fought.record), **changed)  # type: ignore[arg-type]
+        assert isinstance(made.deed, BoutMade)
+        made = Draft(dataclasses.replace(made.deed, system=system))
+        record = dataclasses.replace(BoutRecord.from_json(fought.record), **changed)
         deed = BoutFought(len(league.entries) + 1, record.outcome, DICE)
         league.write([made, Draft(deed, record.to_json()), closed], "program")
         return league.check()
@@ -213,7 +219,59 @@ def test_a_record_under_other_rules_is_history(tmp_path: Path, fought: BoutRecor
 
 
 def test_a_record_of_a_system_that_is_not_installed_is_history(tmp_path: Path) -> None:
-    assert with_record(tmp_path / "l.ringside", engine="bare_knuckles") == ()
+    found = with_record(tmp_path / "l.ringside", system="bare_knuckles", engine="bare_knuckles")
+    assert not found
+    assert any("bare_knuckles" in note.what for note in found.notes)
+
+
+def test_a_record_of_another_system_than_its_bout_is_found(tmp_path: Path) -> None:
+    (found,) = with_record(tmp_path / "l.ringside", engine="bare_knuckles")
+    assert "another bout system, 'bare_knuckles'" in str(found)
+
+
+@pytest.mark.parametrize(
+    ("changed", "words"),
+    [
+        ({"red": {"name": "Nobody"}}, "other cards or terms"),
+        ({"blue": "red"}, "other cards than"),
+        ({"terms": Terms(6)}, "other terms than"),
+        ({"terms": Terms(5, {}, (Carried("ringside", 3, 90), None))}, "losses carried into the bout"),
+        ({"terms": Terms(5, {"sudden_death": True})}, "other cards or terms"),
+    ],
+)
+def test_a_record_that_is_not_of_its_bout_is_found(
+    tmp_path: Path, fought: BoutRecord, changed: dict[str, Any], words: str
+) -> None:
+    if changed.get("blue") == "red":
+        changed = {"blue": fought.red}
+    assert any(words in str(found) for found in with_record(tmp_path / "l.ringside", **changed))
+
+
+def test_under_other_rules_a_bout_still_has_its_fighters_and_rounds(
+    tmp_path: Path, fought: BoutRecord
+) -> None:
+    version = registry.get("ringside").info.rules_version + 1
+    found = with_record(tmp_path / "l.ringside", rules_version=version, blue={"name": "Nobody"})
+    assert [finding.what for finding in found] == ["the bout record tells of other fighters or rounds"]
+
+
+def test_what_cannot_be_told_is_a_note_said_once(recorded: Path) -> None:
+    """Bouts entered without a record, nights with dice of their own, fighters without their experience."""
+    found = audit(recorded)
+    assert not found
+    said = sorted(note.what for note in found.notes)
+    assert [words.split(" (and ")[0] for words in said] == [
+        "the bout has no record, so it cannot be fought again",
+        "the bout was fought with the cards its fighters entered the league with",
+        "the night was held with other dice than those of the league's seed",
+    ]
+
+
+def test_a_record_without_a_bout_is_found(path: Path, fought: BoutRecord) -> None:
+    with League.open(path) as league:
+        league.write([Draft(LeagueEnded(), fought.to_json())], "program")
+        (found,) = league.check()
+    assert (found.entry, found.what) == (len(league.entries), "the bout record belongs to no bout")
 
 
 def test_a_record_of_another_outcome_than_its_entry_is_found(path: Path) -> None:

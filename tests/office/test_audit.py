@@ -8,12 +8,18 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from ringside_manager.bout import registry
+from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.drive import fight
+from ringside_manager.bout.record import BoutRecord, outcome_facts
+from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.orders import (
@@ -26,14 +32,16 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.errors import DamagedError
-from ringside_manager.office.archive import check_save
+from ringside_manager.office.archive import check_save, rebuild_league
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
+from tests.league.leagues import forge
 from tests.office.clubs import FOUR, PERSONS, club, founding, play
 
 SEEDS = range(1, 21)
 METHODS = ("draft", "dice", "auction")
+Change = Callable[[list[dict[str, Any]]], None]
 
 
 @pytest.mark.parametrize(
@@ -221,3 +229,128 @@ def test_a_cunning_change_is_found(busy: Path, tmp_path: Path, statements: list[
         assert getattr(refused, "exit_code", 0) == 4, refused  # noqa: PT017
     else:
         assert found
+
+
+# A journal that was forged as a whole: no chain tells, but every bout has its night
+
+
+def dice_after(entries: list[dict[str, Any]]) -> None:
+    entries[-1]["body"]["dice"]["percentage"] = [20, 20]
+
+
+def another_record(entries: list[dict[str, Any]]) -> None:
+    one, other = entries[-1], entries[0]
+    one["record"], one["body"]["outcome"] = other["record"], other["body"]["outcome"]
+    one["body"]["carried"] = other["body"]["carried"]
+
+
+def other_dice(entries: list[dict[str, Any]]) -> None:
+    """The latest bout that was not alone on its night: one alone could be of a night held with other dice."""
+    acts = [line["act"] for line in entries]
+    one = next(line for line in reversed(entries) if acts.count(line["act"]) > 1)
+    record = BoutRecord.from_json(one["record"])
+    engine = registry.get(record.engine)
+    red, blue = (engine.plain_corner(SeededChance(seed)) for seed in (1, 2))
+    again = fight(setup_in(record), record.seed + 1, red, blue)
+    one["record"], one["body"]["outcome"] = again.record.to_json(), outcome_facts(again.outcome)
+
+
+def losses(entries: list[dict[str, Any]]) -> None:
+    entries[-1]["body"]["carried"] = [{"system": "ringside", "loss": 9, "start": 90}, None]
+
+
+def plans(entries: list[dict[str, Any]]) -> None:
+    entries[-1]["body"]["plans"] = [entries[0]["number"], None]
+
+
+@pytest.mark.parametrize("doors", [False, True])
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (dice_after, "the dice after the bout are not those of its night"),
+        (another_record, "the bout record tells of other cards"),
+        (other_dice, "dice of"),
+        (losses, "losses carried into the bout"),
+        (plans, "is not the fight plan that was sealed"),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+def test_a_forged_bout_is_found(tmp_path: Path, change: Change, words: str, *, doors: bool) -> None:
+    with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
+        for _ in range(2):
+            if doors:
+                office.open_doors(Evening(31))
+            office.hold_night(Evening(office.seed))
+        office.export_journal(tmp_path / "j.jsonl")
+    forge(
+        tmp_path / "j.jsonl", lambda lines: change([line for line in lines if line["kind"] == "bout_fought"])
+    )
+    rebuild_league(tmp_path / "j.jsonl", tmp_path / "forged.ringside")
+    assert any(words in str(found) for found in check_save(tmp_path / "forged.ringside"))
+
+
+def test_abilities_changed_after_the_fact_are_found(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
+        office.export_journal(tmp_path / "j.jsonl")
+
+    def stronger(lines: list[dict[str, Any]]) -> None:
+        for line in lines:
+            if line["kind"] == "fighter_signed":
+                line["body"]["fighter"]["abilities"]["agility"] = 99
+
+    forge(tmp_path / "j.jsonl", stronger)
+    rebuild_league(tmp_path / "j.jsonl", tmp_path / "forged.ringside")
+    found = check_save(tmp_path / "forged.ringside")
+    assert len(found) >= 6
+    assert all("other cards" in str(finding) for finding in found)
+
+
+def test_a_correction_that_changes_more_than_the_result_is_found(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
+        correct(office)
+        office.export_journal(tmp_path / "j.jsonl")
+
+    def richer(lines: list[dict[str, Any]]) -> None:
+        next(line for line in lines if line["kind"] == "corrected")["body"]["body"]["dice"]["percentage"] = [
+            20,
+            20,
+        ]
+
+    forge(tmp_path / "j.jsonl", richer)
+    rebuild_league(tmp_path / "j.jsonl", tmp_path / "forged.ringside")
+    (found,) = check_save(tmp_path / "forged.ringside")
+    assert "the correction of a bout changes more than its result" in str(found)
+
+
+def test_nights_with_dice_of_their_own_are_noted_and_no_damage(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
+        office.hold_night(Evening(31))
+        office.hold_night(Evening(32))
+    found = check_save(tmp_path / "club.ringside")
+    assert not found
+    (note,) = found.notes
+    assert "the night was held with other dice than those of the league's seed" in str(note)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("system", ["ringside", "title_bout", "glory_days", "quest", "control"])
+@pytest.mark.parametrize("method", METHODS)
+def test_a_league_mended_again_and_again_has_no_discrepancy(tmp_path: Path, system: str, method: str) -> None:
+    """Every system and every way to fill the stables, with corrections, undo and redo, doors, a branch, rebuilt."""
+    path, journal = tmp_path / "club.ringside", tmp_path / "j.jsonl"
+    with club(path, founding(PERSONS, 5, method, system=system), 12) as office:
+        for _ in range(6):
+            correct(office)
+            office.open_doors(Evening(office.seed + 1))
+            play(office, 2)
+            office.undo(office.promoter, "a slip")
+            office.redo(office.promoter, "no slip")
+            office.undo(office.promoter, "a slip after all")
+            play(office, 1)
+        found = office.check()
+        assert (found, found.notes) == ((), ())
+        office.branch(tmp_path / "branch.ringside", len(office.entries), office.promoter)
+        office.export_journal(journal)
+    rebuild_league(journal, tmp_path / "again.ringside")
+    for one in (path, tmp_path / "branch.ringside", tmp_path / "again.ringside"):
+        assert (check_save(one), check_save(one).notes) == ((), ())

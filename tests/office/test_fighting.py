@@ -12,13 +12,14 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook
+from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.experience import Gains
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.league.deeds import BoutFought
+from ringside_manager.league.deeds import Aftermath, BoutFought
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.fighting import aftermath, fight_bout, setup_of
+from ringside_manager.office.fighting import fight_bout
 from tests.league.scribe import ABILITIES
 from tests.office.table import OPTIONS, Table
 
@@ -118,7 +119,7 @@ def test_the_record_says_what_was_fought() -> None:
 
 def test_the_dice_of_the_aftermath_are_thrown_for_both() -> None:
     for seed in range(200):
-        dice = aftermath(SeededChance(seed))
+        dice = Aftermath.thrown(SeededChance(seed))
         assert all(1 <= face <= 10 for face in dice.experience)
         assert all(1 <= face <= 20 for face in dice.percentage)
         assert dice.tie[-1][0] != dice.tie[-1][1]

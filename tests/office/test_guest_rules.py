@@ -12,12 +12,11 @@ from ringside_manager.bout import RED, BoutRecord, SeededChance, registry
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, NewsKind
+from ringside_manager.campaign.bouts import carried_into, setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.fighting import setup_of
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries import bouts
 from ringside_manager.office.queries.bout_page import Stake, bout_page

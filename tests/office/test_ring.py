@@ -14,6 +14,7 @@ import pytest
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.drive import fight
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.unfinished import Unfinished
@@ -23,6 +24,8 @@ from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import ReadOnlyError, RuleError, UsageError
 from ringside_manager.league.database import raw
 from ringside_manager.league.deeds import BoutFought
+from ringside_manager.league.discrepancy import Area
+from ringside_manager.league.ring import RingBout, mark_of
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening
@@ -491,3 +494,93 @@ def test_a_corner_tells_whose_it_is_and_who_leads_it(office: Office) -> None:
             assert told.level == "plain"
             assert told.plan is None
     assert {BLUE, RED} == set(CORNERS)
+
+
+# Rows that somebody else wrote into the table
+
+
+def planted(office: Office, bout: int, **other: object) -> BoutRecord:
+    """A result of somebody's own choice, written into the ring as a hand with SQLite could."""
+    record = replace(fought_on(begun(office, bout), office, bout).record(), **other)  # type: ignore[arg-type]
+    row = RingBout(bout, mark_of(office.books, office.books.bouts[bout]), record.to_json(), done=True)
+    office._league.keep_ring({bout: row})
+    return record
+
+
+def lucky(office: Office, bout: int) -> BoutRecord:
+    """The bout as it comes out with other dice."""
+    setup, corners = office.bout_setup(bout), office.corners_of(bout).controllers
+    return fight(setup, office.bout_seed(bout) + 1, *corners).record
+
+
+def test_a_result_planted_in_the_ring_is_found_and_refused_at_the_bell(office: Office) -> None:
+    bout = first(office)
+    honest = planted(office, bout)
+    assert office.check() == ()
+    chosen = lucky(office, bout)
+    planted(office, bout, seed=chosen.seed, choices=chosen.choices, outcome=chosen.outcome)
+    assert [str(found) for found in office.check()] == [
+        f"ring, ring {bout}: the bout tells of other dice than those of its night"
+    ]
+    before = office.entries
+    with pytest.raises(RuleError, match="cards, terms or dice are others") as refused:
+        office.hold_night(EVENING)
+    assert "Undo the opening of the doors" in refused.value.next_step
+    assert office.entries == before
+    office.undo(office.promoter, "the ring")
+    office.open_doors(EVENING)
+    assert dict(office.ring()) == {}
+    office.hold_night(EVENING)
+    fought = next(page for page in office.books.bouts_of_night(NIGHT) if page.outcome is not None)
+    assert record_in(office, fought.number).seed == honest.seed
+    assert office.check() == ()
+
+
+@pytest.mark.parametrize("how", ["outcome", "cards", "terms", "choices", "text"])
+def test_whatever_is_wrong_with_a_result_in_the_ring_is_found(office: Office, how: str) -> None:
+    bout = first(office)
+    whole = planted(office, bout)
+    other: dict[str, object] = {
+        "outcome": {"outcome": replace(whole.outcome, round=1, time=1)},
+        "cards": {"red": whole.blue},
+        "terms": {"terms": replace(whole.terms, rounds=whole.terms.rounds + 1)},
+        "choices": {"choices": whole.choices[:-1]},
+        "text": {},
+    }[how]  # type: ignore[assignment]
+    planted(office, bout, **other)
+    if how == "text":
+        row = office._league.ring[bout]._replace(text="{}")
+        office._league.keep_ring({bout: row})
+    assert {found.area.value for found in office.check()} == {"ring"}
+    with pytest.raises(RuleError):
+        office.hold_night(EVENING)
+    office.leave_ring(bout)
+    office.hold_night(EVENING)
+    assert office.check() == ()
+
+
+def test_a_bout_under_way_with_other_dice_is_found(office: Office) -> None:
+    bout = first(office)
+    fight_on = Bout(office.bout_setup(bout), office.bout_seed(bout) + 1, listen=False)
+    office.keep_in_ring(bout, Unfinished.of(fought_on(fight_on, office, bout, 9)).to_json())
+    assert ["other dice" in str(found) for found in office.check()] == [True]
+    office.keep_in_ring(bout, Unfinished.of(fought_on(begun(office, bout), office, bout, 9)).to_json())
+    assert (office.check(), office.check().notes) == ((), ())
+    office.keep_in_ring(bout, "{}")
+    assert office.check() == ()
+    assert "cannot be taken up" in str(office.check().notes[0])
+
+
+@pytest.mark.parametrize("done", [False, True])
+@pytest.mark.parametrize("column", ["done", "red_plan", "blue_plan"])
+@pytest.mark.parametrize("value", [2, -1, 2**40])
+def test_a_flag_of_the_ring_that_is_neither_yes_nor_no_is_found(
+    office: Office, column: str, value: int, *, done: bool
+) -> None:
+    bout = first(office)
+    mark = mark_of(office.books, office.books.bouts[bout])
+    office._league.keep_ring({bout: RingBout(bout, mark, "{}", done, (True, True))})
+    connection = raw(office._league._save.database)
+    connection.execute("PRAGMA ignore_check_constraints = 1")
+    connection.execute(f"UPDATE ring SET {column} = ?", (value,))
+    assert [found for found in office.check(replay=False) if found.area is Area.RING]

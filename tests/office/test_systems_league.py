@@ -18,11 +18,11 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Slot
+from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import check_start
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import BoutFought, BoutMade, NightClosed, TournamentDrawn
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office

@@ -20,16 +20,24 @@ DAMAGED = 4
 @json_option
 @click.pass_context
 def check(context: click.Context, save: Path, as_json: bool) -> None:
-    """Audit SAVE: file, tables, books against a fresh posting, the chain, every bout fought again.
+    """Audit SAVE: file, tables, books against a fresh posting, the chain, every bout held against its night and
+    fought again, bouts in the ring too.
 
-    Lists every discrepancy; the file is not changed.
+    Lists every discrepancy, and notes on what nothing forbids; the file is not changed.  The chain of digests shows
+    what was changed by accident or by hand.  It is no seal against somebody who rewrites all of it: trust a league
+    as far as you trust who had the file.
     """
     found = check_save(save)
     if as_json:
-        out_json({"save": str(save), "discrepancies": [str(discrepancy) for discrepancy in found]})
+        notes = [str(remark) for remark in found.notes]
+        out_json(
+            {"save": str(save), "discrepancies": [str(discrepancy) for discrepancy in found], "notes": notes}
+        )
     else:
         for discrepancy in found:
             out(str(discrepancy))
+        for remark in found.notes:
+            out(f"Note: {remark}")
         out("Nothing is wrong." if not found else f"{len(found)} discrepancies.", "bold")
     if found:
         note("ringside restore brings back a backup; ringside journal --export saves what can be read.")

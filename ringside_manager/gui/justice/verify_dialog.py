@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtWidgets import QDialog, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.errors import CancelledError, RingsideError
@@ -13,6 +11,7 @@ from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.office.archive import Findings
 
 MOST = 100
 """Findings shown; how many more there are is said."""
@@ -64,16 +63,20 @@ class VerifyDialog(QDialog):
         self.bar.setValue(done if total else 1)
         self.said.setText(tr("Bout {done} of {total} is fought again.").format(done=done, total=total))
 
-    def _told(self, findings: Sequence[object]) -> None:
+    def _told(self, findings: Findings) -> None:
         self._end()
         if not findings:
             self.said.setText(tr("Everything agrees: file, journal, books and every recorded bout."))
-            return
-        self.said.setText(tr("%n thing(s) do not agree. Restore a backup as a new league.", n=len(findings)))
+        else:
+            self.said.setText(
+                tr("%n thing(s) do not agree. Restore a backup as a new league.", n=len(findings))
+            )
         for finding in findings[:MOST]:
             self.findings.addWidget(plain_label(translated(str(finding)), wrap=True, tone="bad"))
         if len(findings) > MOST:
             self.findings.addWidget(note(tr("and %n more", n=len(findings) - MOST)))
+        for remark in findings.notes:
+            self.findings.addWidget(note(translated(str(remark))))
 
     def _failed(self, error: RingsideError) -> None:
         self._end()

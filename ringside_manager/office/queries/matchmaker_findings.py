@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena, arena_rule
 from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.commitments import is_late, kept_nights
 from ringside_manager.campaign.frequency import starting_total
 from ringside_manager.campaign.popularity import CHAMPION
 from ringside_manager.campaign.promoter import TITLE_CONTENDERS, TITLE_NIGHTS, approves, title_is_due
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
-from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.desk import Party
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.queries.matchmaker_bars import Bar

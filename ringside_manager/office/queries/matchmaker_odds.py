@@ -10,8 +10,8 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.odds import Odds, Sampling
-from ringside_manager.office.fighting import setup_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, arena_rule, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, Tally
+from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import REST_NIGHTS, full_total, rested_from, starting_total
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.campaign.percentage import share_cents
-from ringside_manager.office.bout_rules import carried_into
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.matchmaker_bars import Objection
 from ringside_manager.office.queries.matchmaker_judgement import objection

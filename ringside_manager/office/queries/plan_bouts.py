@@ -9,7 +9,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.office.fighting import setup_of
+from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.office.queries.stable_glance import NextBout, bouts_to_come
 
 

@@ -9,11 +9,11 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.registry import get
 from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.errors import RuleError
 from ringside_manager.office.bout_rules import check_strength
 from ringside_manager.office.dates import booking
-from ringside_manager.office.fighting import setup_of
 
 
 def night_to_compare(books: Books) -> int:

@@ -47,6 +47,22 @@ def test_a_league_is_founded_and_played(tmp_path: Path, call: Call) -> None:
     assert call("check", save).out == "Nothing is wrong.\n"
 
 
+def test_a_night_with_dice_of_its_own_is_noted_by_the_audit_and_is_no_damage(
+    tmp_path: Path, call: Call
+) -> None:
+    save = tmp_path / "club.ringside"
+    call("new", save, *NEW)
+    call("season", save, "--nights", 2, "--seed", 99)
+    told = call("check", save)
+    assert told.code == 0
+    assert "Note: record, entry" in told.out
+    assert told.out.endswith("Nothing is wrong.\n")
+    document = call("check", save, "--json").document
+    assert document["discrepancies"] == []
+    assert ["other dice" in note for note in document["notes"]] == [True]
+    assert "no seal against somebody who rewrites all of it" in " ".join(call("check", "--help").out.split())
+
+
 def test_the_document_of_new(tmp_path: Path, call: Call) -> None:
     document = call("new", tmp_path / "a.ringside", *NEW, "--json").document
     assert set(document) == {"save", "managers", "tournaments"}

@@ -1,0 +1,79 @@
+"""A bout of the league as it is to be fought: who meets whom, on what terms, with which dice (C57, CV4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.record import Begun, BoutRecord
+from ringside_manager.bout.replay import setup_of as setup_in
+from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook
+from ringside_manager.campaign.frequency import carried
+from ringside_manager.errors import RingsideError
+
+
+def setup_of(books: Books, bout: BoutBook) -> Setup:
+    """Who fights whom, as of tonight (CV4), under the league's options and with what both carry (C57).
+
+    Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` for a bout that cannot be fought.
+    """
+    engine = registry.get(bout.system)
+    red, blue = (books.fighters[number] for number in bout.fighters)
+    options = dict(books.options.bout_options) if bout.system == books.system else {}
+    brought = carried_into(red, bout.night), carried_into(blue, bout.night)
+    terms = engine.info.terms(bout.rounds, options, brought)
+    return Setup(engine, red.card(engine), blue.card(engine), terms)
+
+
+def carried_into(fighter: FighterBook, night: int) -> Carried | None:
+    """What a fighter would carry into a bout on ``night`` after the bouts he has fought so far (C57)."""
+    return carried(fighter.last_night, fighter.lost, night)
+
+
+def bout_seed(bout: BoutBook, seed: int) -> int:
+    """What decides one bout of a night held with ``seed``."""
+    return derive_seed(derive_seed(seed, "night", bout.night), "bout", bout.red, bout.blue)
+
+
+def dice_seed(seed: int) -> int:
+    """The seed of the dice in the ring, ``seed`` being that of the bout: what stands in its record."""
+    return derive_seed(seed, "bout")
+
+
+def aftermath_seed(seed: int) -> int:
+    """The seed of the dice after a bout (C11, C21, C63), ``seed`` being that of the bout."""
+    return derive_seed(seed, "aftermath")
+
+
+def is_of(record: BoutRecord | Begun, setup: Setup, seed: int) -> bool:
+    """Whether a record is of the bout to be fought from ``setup``, ``seed`` being that of the dice in the ring.
+
+    Where people threw the dice the seed decided nothing, so any will do.
+    """
+    try:
+        same = not any(differences(record, setup))
+    except RingsideError:
+        return False
+    return same and (record.seed == seed or record.dice is not None)
+
+
+def differences(record: BoutRecord | Begun, setup: Setup) -> Iterator[str]:
+    """What a record tells otherwise than the bout it is to be of: its bout system, rules, cards or terms.
+
+    Options the record is too old to know are at their defaults.  Raises ``RingsideError`` for cards or terms that its
+    system does not take.
+    """
+    info = setup.engine.info
+    if record.engine != info.system:
+        yield "bout system"
+        return
+    if record.rules_version != info.rules_version:
+        yield "rules"
+    told = setup_in(record)
+    if (told.red, told.blue) != (setup.red, setup.blue):
+        yield "cards"
+    if told.terms != setup.terms:
+        yield "terms"
