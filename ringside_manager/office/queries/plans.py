@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.deeds import Entry
@@ -26,6 +26,12 @@ def sealed_plan(books: Books, entries: Sequence[Entry], fighter: int, viewer: Pa
     if viewer is None or viewer.manager is None or viewer.manager != page.manager:
         return None
     return _text(Directory(entries), page.plan)
+
+
+def lapsing(books: Books, fighters: Iterable[int | None], manager: int | None) -> tuple[str, ...]:
+    """The names of a manager's own fighters among some whose sealed plans lapse when they change managers."""
+    pages = (books.fighters[number] for number in fighters if number is not None)
+    return tuple(page.name for page in pages if page.plan is not None and page.manager == manager)
 
 
 def is_open(books: Books, deed: PlanSealed, entry: int) -> bool:

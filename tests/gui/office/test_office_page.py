@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import Answer
-from ringside_manager.campaign.orders import AcceptOffer, ProposeDeal
+from ringside_manager.campaign.orders import AcceptOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
@@ -266,3 +266,47 @@ def test_the_end_of_a_campaign_names_the_winner(tmp_path: Path, founding: Foundi
     advancer = Advancer(session, Turns(session))
     assert (advancer.label(), advancer.why_not()) == ("Final table", "")
     session.close()
+
+
+PLAN = "orders: [{request: rush, choose: rush}]"
+
+
+def test_a_deal_says_that_the_sealed_plan_lapses(session: Session, page: OfficePage, qtbot: QtBot) -> None:
+    ann, ben = (session.books.managers[who.manager or 0] for who in session.persons)
+    mine, his = ann.stable[0], ben.stable[0]
+    order(session, session.persons[0], SetFightPlan(mine, PLAN))
+    order(session, session.persons[1], SetFightPlan(his, PLAN))
+    lapses = f"The fight plan sealed for {session.books.fighters[mine].name} lapses when he changes managers."
+    dialog = DealDialog(session, mine)
+    qtbot.addWidget(dialog)
+    assert dialog.lapse.text() == lapses
+    dialog.kind.setCurrentIndex(BUY)
+    assert not dialog.lapse.text(), "that another manager has sealed a plan is his secret"
+    dialog.kind.setCurrentIndex(EXCHANGE)
+    dialog.mine.setCurrentIndex(1)
+    assert not dialog.lapse.text()
+    order(session, session.persons[1], ProposeDeal(his, ann.number, 0, mine))
+    page.refresh()
+    assert lapses in texts(page)
+    assert session.books.fighters[his].name not in lapses
+
+
+def test_an_answer_moves_neither_the_page_nor_the_keyboard_away(session: Session, page: OfficePage) -> None:
+    ann, ben = session.persons
+    for _ in range(2):
+        offer_to(session, ann, ben)
+    page.resize(1032, 300)
+    page.refresh()
+    settle()
+    bar = page.pane.verticalScrollBar()
+    bar.setValue(40)
+    [refuse, *_] = [made for made in page.inbox.findChildren(QPushButton) if made.text() == "Refuse"]
+    refuse.setFocus()
+    press(page.inbox, "Refuse")
+    session.wait()
+    settle()
+    assert bar.value() == 40
+    focused = page.window().focusWidget()
+    assert isinstance(focused, QPushButton)
+    assert page.inbox.isAncestorOf(focused)
+    assert page.inbox.place_of(focused) == 0

@@ -9,8 +9,11 @@ from ringside_manager.campaign.orders import ProposeDeal
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.office.inbox_words import lapse_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.office.queries.plans import lapsing
 
 SELL, EXCHANGE, BUY = range(3)
 
@@ -39,12 +42,14 @@ class DealDialog(QDialog):
         self.price.setProperty("rule", "C24")
         self.price_words = QLabel()
         self.limits = plain_label(wrap=True, tone="muted")
+        self.lapse = plain_label(wrap=True, tone="warn")
         self.propose = button(tr("Propose"), self._propose, kind="primary")
         self.propose.setDefault(True)
         self._lay_out()
         if fighter:
             self.mine.setCurrentIndex(max(0, self.mine.findData(fighter)))
         self.kind.currentIndexChanged.connect(self._refresh)
+        self.mine.currentIndexChanged.connect(self._tell_lapse)
         self.partner.currentIndexChanged.connect(self._refresh_partner)
         self._refresh_partner()
 
@@ -68,6 +73,7 @@ class DealDialog(QDialog):
             note(words_of_rule),
             self.form,
             self.limits,
+            self.lapse,
             row(None, button(tr("Cancel"), self.reject), self.propose),
             space=4,
             parent=self,
@@ -120,8 +126,16 @@ class DealDialog(QDialog):
         self.limits.setText(
             limit.format(name=name, his=words.money(round(his * 100)), mine=words.money(round(mine * 100)))
         )
+        self._tell_lapse()
         wanted = (self.mine,) if kind == SELL else (self.theirs,) if kind == BUY else (self.mine, self.theirs)
         self.propose.setEnabled(all(field.count() for field in wanted))
+
+    def _tell_lapse(self) -> None:
+        """Say that a sealed plan goes with the fighter who is given."""
+        given = None if self.kind.currentData() == BUY else self.mine.currentData()
+        names = lapsing(self._session.books, (given,), self._me.number)
+        self.lapse.setText(" ".join(lapse_words(name) for name in names))
+        show_if(self.lapse, bool(names))
 
     def order(self) -> ProposeDeal:
         """The proposal as it stands in the fields."""

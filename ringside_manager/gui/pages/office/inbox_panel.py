@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
@@ -73,9 +73,7 @@ class InboxPanel(Panel):
         self.news.setSpacing(look().space(1))
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
-        """Show another inbox; whoever was answering goes on with the next decision."""
-        focused = QApplication.focusWidget()
-        answering = focused is not None and self.isAncestorOf(focused)
+        """Show another inbox."""
         deciding = [entry for entry in rows if entry.kind.is_decision]
         told = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
@@ -91,12 +89,18 @@ class InboxPanel(Panel):
             more = Link(tr("All news"), Place("news"))
             more.go.connect(self.go)
             self.news.addWidget(more)
-        if answering:
-            self.focus_first()
 
-    def focus_first(self) -> None:
-        """Put the keyboard on the first answer."""
-        item = self.decisions.itemAt(0)
+    def place_of(self, widget: QWidget) -> int:
+        """The place of the decision a widget belongs to, counted from 0; 0 if it belongs to none."""
+        items = (self.decisions.itemAt(at) for at in range(self.decisions.count()))
+        cards = [item.widget() if item is not None else None for item in items]
+        return next(
+            (at for at, card in enumerate(cards) if card is not None and card.isAncestorOf(widget)), 0
+        )
+
+    def focus_on(self, place: int = 0) -> None:
+        """Put the keyboard on the first answer of a decision, of the last one if there are not so many."""
+        item = self.decisions.itemAt(min(place, self.decisions.count() - 1))
         card = item.widget() if item is not None else None
         if isinstance(card, InboxCard) and card.buttons:
             card.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -10,6 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.office.news_words import news_sentence
 from ringside_manager.office.queries.inbox import InboxKind, InboxRow
 from ringside_manager.office.queries.matchmaker_offers import offer_pay
+from ringside_manager.office.queries.plans import lapsing
 
 
 def headline(books: Books, row: InboxRow) -> str:
@@ -129,7 +130,19 @@ def _offer_pay(books: Books, row: InboxRow) -> str:
     )
 
 
+def lapse_words(name: str) -> str:
+    """That a sealed plan ends with the deal."""
+    return tr("The fight plan sealed for {name} lapses when he changes managers.").format(name=name)
+
+
 def _deal_terms(books: Books, row: InboxRow) -> str:
+    """What is offered, and what goes with the fighter given for it; the reader is his manager."""
+    given = None if row.fighter is None else books.fighters[row.fighter]
+    lost = lapsing(books, (row.fighter,), None if given is None else given.manager)
+    return " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost)))
+
+
+def _deal_facts(books: Books, row: InboxRow) -> str:
     if row.other is None:
         mine = books.fighters[row.fighter or 0]
         return tr("He has earned you a share of {share} percent. POP {pop}, {record}.").format(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
@@ -120,9 +121,26 @@ class OfficePage(Page):
         super().show_place(place)
         if place.part == "decisions":
             self.pane.verticalScrollBar().setValue(0)
-            QTimer.singleShot(0, self.inbox, self.inbox.focus_first)
+            QTimer.singleShot(0, self.inbox, self.inbox.focus_on)
 
     def refresh(self) -> None:
+        """Read the books; the page stays where it was, and the keyboard on it goes to the next decision.
+
+        A button that is taken away would hand the keyboard on to anything, and the page would follow it.
+        """
+        focused: QWidget | None = self.window().focusWidget()
+        if focused is None or not self.isAncestorOf(focused):
+            self._read()
+            return
+        place = self.inbox.place_of(focused)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._read()
+        if isValid(focused) and focused.isVisibleTo(self):
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.inbox.focus_on(place)
+
+    def _read(self) -> None:
         """Read the books for whoever sits here; while results are being revealed nothing is told."""
         viewer = self.session.viewer
         if NightRun.of(self.session).concealing:

@@ -79,6 +79,8 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
         if red[0] or blue[0]:
             rows.append((label, red, blue))
 
+    if fought and page.record is not None:
+        add(tr("Led by"), lambda f: _leader(page, f))
     if fought:
         add(
             tr("Purse"),
@@ -98,6 +100,13 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
         )
         add(tr("New share"), lambda f: "" if f.renewed is None else tr("{number} %").format(number=f.renewed))
     return rows
+
+
+def _leader(page: BoutPage, fact: CornerFact) -> str:
+    """Who led a corner; that nobody sat in it is not written down."""
+    if page.plans[fact.corner.index] is not None:
+        return tr("his fight plan, shown below")
+    return tr("no plan: the corner AI, or by hand")
 
 
 def _share(fact: CornerFact) -> str:
