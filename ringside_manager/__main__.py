@@ -9,13 +9,15 @@ from importlib import import_module
 from importlib.util import find_spec
 
 SAVE_SUFFIX = ".ringside"
+_COMPLETION = "_RINGSIDE_COMPLETE"
+"""Set where a shell asks what to offer; it calls the program without a word then."""
 _WINDOW_OPTIONS = ("--startup-report", "--safe-mode", "--new-instance")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with ``argv`` (default: the words of the command) and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if not wants_window(words):
+    if _COMPLETION in os.environ or not wants_window(words):
         return _command_line(words)
     reason = why_no_window()
     if not reason:

@@ -6,8 +6,10 @@ from importlib import import_module
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from ringside_manager.cli.commands import Entry, Sections
+from ringside_manager.cli.completion import leagues_in
 from ringside_manager.errors import close_matches, excerpt
 
 
@@ -46,6 +48,16 @@ class LazyGroup(click.Group):
         near = close_matches(name, self.entries)
         hint = f" Did you mean {' or '.join(near)}?" if near else ""
         raise click.UsageError(f"There is no command {excerpt(name)}.{hint}", ctx)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """The names of the table and the options, and for the program itself the leagues of a folder."""
+        entries = self.entries.items()
+        names = [
+            CompletionItem(name, help=entry.summary) for name, entry in entries if name.startswith(incomplete)
+        ]
+        if ctx.parent is None:
+            names += [CompletionItem(league) for league in leagues_in(incomplete)]
+        return names + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The table itself, section by section."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
@@ -11,6 +12,7 @@ from contextlib import contextmanager
 import click
 
 from ringside_manager import __version__
+from ringside_manager.cli import completion
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.console import prepare_streams
 from ringside_manager.cli.failures import told
@@ -30,6 +32,8 @@ def main(argv: list[str] | None = None) -> int:
     debug = DEBUG in words
     prepare_streams()
     try:
+        if completion.VARIABLE in os.environ:
+            return completion.answer(ringside, os.environ[completion.VARIABLE])
         _refuse_nul(words)
         with _ended_as_stopped():
             code = ringside.main(

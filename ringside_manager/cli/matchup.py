@@ -13,6 +13,7 @@ import click
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
+from ringside_manager.cli import completion
 from ringside_manager.cli.options import (
     chosen_options,
     option_option,
@@ -43,8 +44,8 @@ class Matchup:
 def takes_a_matchup(function: Callable[..., R]) -> Callable[..., R]:
     """A command's words that say who meets whom under what rules; the command gets the ``Matchup`` first."""
 
-    @click.argument("red")
-    @click.argument("blue")
+    @click.argument("red", shell_complete=completion.set_fighters)
+    @click.argument("blue", shell_complete=completion.set_fighters)
     @rules_option
     @set_option
     @rounds_option

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Setup
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.corners import CORNER_HELP
 from ringside_manager.cli.lazy import examples
@@ -46,8 +47,8 @@ MOST_NIGHTS = 1_000_000
         "ringside odds --card club.ringside --night 13 --rules all --bouts 500",
     )
 )
-@click.argument("red", required=False)
-@click.argument("blue", required=False)
+@click.argument("red", required=False, shell_complete=completion.set_fighters)
+@click.argument("blue", required=False, shell_complete=completion.set_fighters)
 @click.option(
     "--rules",
     default=DEFAULT_RULES,

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import note
 from ringside_manager.errors import excerpt
 
@@ -90,6 +91,7 @@ def rules_option(function: F) -> F:
         default=DEFAULT_RULES,
         show_default=True,
         metavar="SYSTEM",
+        shell_complete=completion.systems,
         help="The bout system; 'ringside systems' lists them.",
     )(function)
 
@@ -100,6 +102,7 @@ def set_option(function: F) -> F:
         "--set",
         "set_name",
         metavar="NAME_OR_FILE",
+        shell_complete=completion.sets,
         help="The fighter set.  [default: the one named like the system, else heavyweights]",
     )(function)
 

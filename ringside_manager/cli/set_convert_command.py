@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.bout import registry
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import note, out_text
 from ringside_manager.cli.files import write_text
 from ringside_manager.cli.lazy import examples
@@ -21,8 +22,15 @@ from ringside_manager.fighters.sets import load_set, write_set
         "ringside set convert heavyweights --to title_bout > heavyweights-cards.yaml",
     )
 )
-@click.argument("file", metavar="NAME_OR_FILE")
-@click.option("--to", "system", required=True, metavar="SYSTEM", help="The bout system of the cards.")
+@click.argument("file", metavar="NAME_OR_FILE", shell_complete=completion.sets)
+@click.option(
+    "--to",
+    "system",
+    required=True,
+    metavar="SYSTEM",
+    shell_complete=completion.systems,
+    help="The bout system of the cards.",
+)
 @click.option(
     "--out",
     "out_path",

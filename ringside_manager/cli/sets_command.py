@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.options import counted, json_option
@@ -13,7 +14,7 @@ from ringside_manager.fighters.sets import load_set, shipped_sets
 
 
 @click.command(epilog=examples("ringside sets", "ringside sets heavyweights"))
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=completion.sets)
 @json_option
 def command(name: str | None, as_json: bool) -> None:
     """List the fighter sets that come with the program, or the fighters of the set NAME (or file)."""

@@ -8,6 +8,7 @@ import click
 
 from ringside_manager.bout import OptionSpec, registry
 from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.options import json_option, spoken
@@ -22,7 +23,7 @@ LINE = 100
 
 
 @click.command(epilog=examples("ringside systems", "ringside systems ringside", "ringside systems --json"))
-@click.argument("system", required=False)
+@click.argument("system", required=False, shell_complete=completion.systems)
 @json_option
 def command(system: str | None, as_json: bool) -> None:
     """List the bout systems with their options; for one SYSTEM also what written orders can say."""

@@ -34,6 +34,7 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
 
 LONGEST_VALUE = 16_000_000
 """Bytes of the longest text or record a save may hold."""
+_LONGEST_PEEK, _STEPS_OF_A_PEEK, _MOST_PEEKED = 100_000, 1_000_000, 20_000
 
 
 def connect(path: Path, mode: str) -> SqliteDatabase:
@@ -50,6 +51,24 @@ def connect(path: Path, mode: str) -> SqliteDatabase:
         raw(database).setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
         raw(database).setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     return database
+
+
+def peek(path: Path, table: str, column: str) -> tuple[str, ...]:
+    """The texts of a column of a league that may be open elsewhere, for suggestions only; none if it cannot be had at once.
+
+    No lock is taken or waited for, no rollback journal is looked at, nothing is written, and no file that only
+    pretends to be a league can take long.
+    """
+    if not path.is_file():
+        return ()
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(uri, uri=True)) as connection:
+        connection.execute("PRAGMA trusted_schema = 0")
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_PEEK)
+        connection.set_progress_handler(lambda: True, _STEPS_OF_A_PEEK)
+        found = connection.execute(f'SELECT "{column}" FROM "{table}" LIMIT {_MOST_PEEKED}').fetchall()  # noqa: S608 - names of our own
+        return tuple(text for (text,) in found if isinstance(text, str))
+    return ()
 
 
 def release(database: SqliteDatabase) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.almanac import money, plain, result_line
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import reading, save_argument
@@ -71,7 +72,7 @@ def rankings(save: Path, as_json: bool) -> None:
 
 @click.command(name="ledger", epilog=examples("ringside ledger club.ringside Bob"))
 @save_argument
-@click.argument("manager", required=False)
+@click.argument("manager", required=False, shell_complete=completion.managers)
 @json_option
 def ledger(save: Path, manager: str | None, as_json: bool) -> None:
     """Every movement of money, of all managers or of one."""

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import click
 
+from ringside_manager.cli import completion
 from ringside_manager.office.office import Office
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -16,7 +17,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def save_argument(function: F) -> F:
     """``SAVE``: the league's file."""
-    return click.argument("save", type=click.Path(path_type=Path))(function)
+    return click.argument("save", type=click.Path(path_type=Path), shell_complete=completion.saves)(function)
 
 
 def why_option(function: F) -> F:
@@ -28,7 +29,13 @@ def why_option(function: F) -> F:
 
 def as_option(function: F) -> F:
     """``--as``: who does it, as the journal shall name him."""
-    return click.option("--as", "by", metavar="NAME", help="Who does it.  [default: the promoter]")(function)
+    return click.option(
+        "--as",
+        "by",
+        metavar="NAME",
+        shell_complete=completion.givers,
+        help="Who does it.  [default: the promoter]",
+    )(function)
 
 
 @contextmanager

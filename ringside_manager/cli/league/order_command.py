@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import save_argument, writing
@@ -18,7 +19,12 @@ REFUSED = 3
 @click.command(name="order", epilog=examples("ringside order club.ringside --as Ann orders.yaml"))
 @save_argument
 @click.option(
-    "--as", "by", required=True, metavar="NAME", help="The manager who gives the orders, or promoter."
+    "--as",
+    "by",
+    required=True,
+    metavar="NAME",
+    shell_complete=completion.givers,
+    help="The manager who gives the orders, or promoter.",
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @json_option

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.almanac import how, money, plain, signed
+from ringside_manager.cli import completion
 from ringside_manager.cli.console import out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import reading, save_argument
@@ -18,7 +19,7 @@ from ringside_manager.office.queries.people import FighterPage, ManagerPage, fig
 
 @click.command(name="fighter", epilog=examples("ringside fighter club.ringside Marciano"))
 @save_argument
-@click.argument("name")
+@click.argument("name", shell_complete=completion.fighters)
 @json_option
 def fighter(save: Path, name: str, as_json: bool) -> None:
     """Everything the books say about the fighter NAME."""
@@ -60,7 +61,7 @@ def _tell_fighter(page: FighterPage) -> None:
 
 @click.command(name="manager", epilog=examples("ringside manager club.ringside Bob"))
 @save_argument
-@click.argument("name")
+@click.argument("name", shell_complete=completion.managers)
 @json_option
 def manager(save: Path, name: str, as_json: bool) -> None:
     """Everything the books say about the manager NAME."""
