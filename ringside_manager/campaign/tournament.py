@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from typing import Generic, TypeVar
+from heapq import heappop, heappush
+from typing import Generic, NamedTuple, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -46,6 +49,108 @@ def roll_seeds(entrants: Sequence[F], chance: Chance) -> tuple[F, ...]:
 def night_of_round(first_night: int, round_number: int) -> int:
     """The fight night of a tournament round, counted from 1 (C62)."""
     return first_night + NIGHTS_BETWEEN_ROUNDS * (round_number - 1)
+
+
+def nights_of_finals(entrants: Sequence[int], first_night: int, places: int | None = None) -> tuple[int, ...]:
+    """The nights of the finals of title tournaments with so many entrants each, two or more (C53, C60-C62).
+
+    All begin on ``first_night`` and share the cards: ``places`` bouts a night at The Pits and as many finals at
+    The Best, no limit without.  Exact while nobody retires and no other bout is in the way.  ``ValueError`` for a
+    card without places.
+    """
+    if places is not None and places < 1:
+        raise ValueError(f"a card has one place or more, not {places}")
+    course = _Course(first_night, [draw_bracket(range(count)) for count in entrants])
+    ready: tuple[list[_Place], list[_Place]] = [], []
+    night = first_night
+    while course.coming or any(ready):
+        for place in course.coming.pop(night, ()):
+            heappush(ready[course.is_final(place)], place)
+        for card in ready:
+            for _ in range(len(card) if places is None else min(places, len(card))):
+                course.go_on(heappop(card), night)
+        night += 1
+    return tuple(course.held[_Place(number, last, 1)] for number, last in enumerate(course.rounds))
+
+
+class _Place(NamedTuple):
+    """A place of a bracket: tournaments from 0, rounds and places from 1; those that go first are lower."""
+
+    tournament: int
+    round: int
+    place: int
+
+    @property
+    def after(self) -> _Place:
+        return _Place(self.tournament, self.round + 1, (self.place + 1) // 2)
+
+    @property
+    def before(self) -> tuple[_Place, _Place]:
+        lower = 2 * self.place
+        return _Place(self.tournament, self.round - 1, lower - 1), _Place(
+            self.tournament, self.round - 1, lower
+        )
+
+
+class _Course:
+    """Tournaments from their first night: ``held`` by night, and ``coming`` by the night on which they can be."""
+
+    def __init__(self, first_night: int, brackets: Sequence[Bracket[int]]) -> None:
+        self.first_night = first_night
+        self.rounds = [bracket.rounds for bracket in brackets]
+        self.held: dict[_Place, int] = {}
+        self.coming: dict[int, list[_Place]] = defaultdict(list)
+        for number, bracket in enumerate(brackets):
+            for pairing in bracket.pairs(1):
+                place = _Place(number, 1, pairing.place)
+                if pairing.is_bye:
+                    self.go_on(place, first_night - NIGHTS_BETWEEN_ROUNDS)
+                else:
+                    self.coming[first_night].append(place)
+
+    def is_final(self, place: _Place) -> bool:
+        return place.round == self.rounds[place.tournament]
+
+    def go_on(self, place: _Place, night: int) -> None:
+        """Somebody has come through a place; the next is coming once both who meet in it are known."""
+        self.held[place] = night
+        after = place.after
+        if not self.is_final(place) and all(before in self.held for before in after.before):
+            rested = max(self.held[before] for before in after.before) + NIGHTS_BETWEEN_ROUNDS
+            self.coming[max(rested, night_of_round(self.first_night, after.round))].append(after)
+
+
+@dataclass(frozen=True, slots=True)
+class TooShort:
+    """A campaign that ends before it has a champion: ``final`` is the night it would need to last to.
+
+    ``places`` a night on a card would do, too; ``None`` if no card is long enough.
+    """
+
+    final: int
+    places: int | None
+
+
+def too_short(
+    entrants: Sequence[int], first_night: int, nights: int, places: int | None = None
+) -> TooShort | None:
+    """What a campaign over ``nights`` lacks to end its title tournaments; ``None`` if nothing (C53, C62, C70).
+
+    Classes with fewer than two entrants have no tournament.
+    """
+    drawn = [count for count in entrants if count > 1]
+    final = max(nights_of_finals(drawn, first_night, places), default=0)
+    if final <= nights:
+        return None
+    if not places or max(nights_of_finals(drawn, first_night)) > nights:
+        return TooShort(final, None)
+    caps = range(places + 1, sum(drawn))
+    return TooShort(
+        final,
+        caps[
+            bisect_left(caps, True, key=lambda cap: max(nights_of_finals(drawn, first_night, cap)) <= nights)
+        ],
+    )
 
 
 def default_setting(final: bool) -> tuple[Arena, int]:

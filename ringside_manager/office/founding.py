@@ -9,7 +9,6 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, StableMethod
 from ringside_manager.campaign.orders import DrawTournament
-from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError, UsageError, excerpt
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
@@ -26,9 +25,20 @@ from ringside_manager.office.parties import PROMOTER
 from ringside_manager.text_safety import hidden_character, match_key
 
 __all__ = [
-    "LONGEST_LEAGUE_NAME", "LONGEST_NAME", "Founding", "FoundingPaper", "Seat", "begin", "check_founding",
-    "check_league_name", "check_name", "check_names", "check_promoter", "founding_act", "founding_chance",
-    "night_of_final",
+    "LONGEST_LEAGUE_NAME",
+    "LONGEST_NAME",
+    "Founding",
+    "FoundingPaper",
+    "Seat",
+    "begin",
+    "check_founding",
+    "check_league_name",
+    "check_name",
+    "check_names",
+    "check_promoter",
+    "entrants_by_class",
+    "founding_act",
+    "founding_chance",
 ]  # fmt: skip
 
 LONGEST_NAME = 40
@@ -143,10 +153,13 @@ def check_founding(founding: Founding) -> None:
     _check_tournament(founding)
 
 
-def night_of_final(fighters: int, first_night: int, classes: int = 1) -> int:
-    """The fight night on which so many fighters of so many classes have a first champion of each (C61, C62)."""
-    largest = -(-fighters // max(classes, 1))
-    return night_of_round(first_night, max(1, (largest - 1).bit_length()))
+def entrants_by_class(
+    method: StableMethod, managers: int, stable_size: int, listed: int, classes: int = 1
+) -> tuple[int, ...]:
+    """How many fighters box for the title of every class; at an auction at most, all ``listed`` being sold (C1, C60)."""
+    if method is StableMethod.AUCTION:
+        return tuple(len(range(number, listed, classes)) for number in range(classes))
+    return tuple(managers * len(range(number, stable_size, classes)) for number in range(classes))
 
 
 def check_names(names: Sequence[str]) -> None:

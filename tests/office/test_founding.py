@@ -11,7 +11,7 @@ import pytest
 
 from ringside_manager.campaign.ai.strength import strength
 from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, Scores, StableMethod
-from ringside_manager.campaign.tournament import bracket_order
+from ringside_manager.campaign.tournament import bracket_order, nights_of_finals
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.league.deeds import (
@@ -21,7 +21,7 @@ from ringside_manager.league.deeds import (
     StablesOrdered,
 )
 from ringside_manager.league.posting import post_all
-from ringside_manager.office.founding import LONGEST_NAME, Founding, founding_act, night_of_final
+from ringside_manager.office.founding import LONGEST_NAME, Founding, entrants_by_class, founding_act
 from ringside_manager.office.league_options import OPTIONS, league_options
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
@@ -248,7 +248,18 @@ def test_seats_are_taken_in_the_order_named() -> None:
     [(16, 1, 1, 13), (24, 1, 1, 17), (2, 5, 1, 5), (33, 1, 1, 21), (24, 1, 3, 9), (5, 2, 2, 6)],
 )
 def test_the_night_of_the_final(fighters: int, first: int, classes: int, final: int) -> None:
-    assert night_of_final(fighters, first, classes) == final
+    entrants = entrants_by_class(StableMethod.AUCTION, 4, 4, fighters, classes)
+    assert max(nights_of_finals(entrants, first)) == final
+
+
+@pytest.mark.parametrize(
+    ("size", "classes", "each"), [(4, 1, (16,)), (4, 2, (8, 8)), (3, 2, (8, 4)), (5, 3, (8, 8, 4))]
+)
+def test_stables_go_through_the_classes_in_turn(size: int, classes: int, each: tuple[int, ...]) -> None:
+    names = ",".join(f"class {number}" for number in range(classes))
+    assert entrants_by_class(StableMethod.DRAFT, 4, size, 0, classes) == each
+    books = founded(founding(FOUR, size=size, options={"weight_classes": names}))
+    assert tuple(len(drawn.bracket.entrants) for drawn in books.tournaments.values()) == each
 
 
 # What the program's bids come to

@@ -14,8 +14,8 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
 from ringside_manager.campaign.commitments import check_tournaments
-from ringside_manager.campaign.orders import CancelBout, OfferBout
-from ringside_manager.campaign.tournament import night_of_round
+from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
+from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
 from ringside_manager.errors import RuleError
 from ringside_manager.gui.matchmaker.words import why_not
 from ringside_manager.league.deeds import FighterRetired
@@ -362,3 +362,41 @@ def test_nobody_still_in_a_bracket_boxes_outside_it(
             for number in outside:
                 due = cup.bracket.next_round(number)
                 assert due is None or tonight < night_of_round(cup.first_night, due) - 3, number
+
+
+# How long a tournament takes
+
+
+@pytest.mark.parametrize(
+    ("stable", "managers", "cap", "night"),
+    [(2, 2, 1, 3), (4, 2, 1, 1), (3, 2, 2, 1), (5, 2, 2, 4), (3, 3, None, 2)],
+)
+def test_the_night_of_the_final_is_known_beforehand(
+    stable: int, managers: int, cap: int | None, night: int
+) -> None:
+    table = Table(("Ann", "Bob", "Cy")[:managers], stable=stable, options=replace(OPTIONS, card_cap=cap))
+    drawn = table.order("promoter", DrawTournament("Title", night, for_title=True))
+    (final,) = nights_of_finals([stable * managers], night, cap)
+    while table.books.tournaments[drawn].bracket.winner is None:
+        table.hold()
+    assert table.books.closed == final
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    entrants=st.lists(st.integers(2, 40), min_size=1, max_size=3),
+    first=st.integers(1, 9), nights=st.integers(1, 60), places=st.none() | st.integers(1, 4),
+)  # fmt: skip
+def test_what_a_campaign_lacks_would_be_enough(
+    entrants: list[int], first: int, nights: int, places: int | None
+) -> None:
+    lacking = too_short(entrants, first, nights, places)
+    finals = nights_of_finals(entrants, first, places)
+    assert (lacking is None) == (max(finals) <= nights)
+    if lacking is None:
+        return
+    assert too_short(entrants, first, lacking.final, places) is None
+    assert too_short(entrants, first, lacking.final - 1, places) is not None
+    if lacking.places is not None:
+        assert too_short(entrants, first, nights, lacking.places) is None
+        assert lacking.places - 1 == places or too_short(entrants, first, nights, lacking.places - 1)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from ringside_manager.almanac import plain
-from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.tournament import too_short
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import save_argument
@@ -106,6 +108,7 @@ def command(
     with Office.found(save, founding) as office:
         pages = tuple(manager_page(office.books, manager) for manager in office.books.managers.values())
         drawn = tournaments(office.books)
+    _warn_of_no_champion(founding.options, [len(row.entrants) for row in reversed(drawn)])
     if as_json:
         out_json({"save": str(save), "managers": plain(pages), "tournaments": plain(drawn)})
         return
@@ -115,6 +118,18 @@ def command(
     )
     out_stables(pages)
     note(f"Next: ringside season {save}")
+
+
+def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> None:
+    """Say so when the campaign ends before its title tournaments can (C53, C62, C70)."""
+    lacking = too_short(entrants, options.tournament_night, options.nights, options.card_cap)
+    if lacking is None:
+        return
+    cap = f", or card_cap={lacking.places} or more" if lacking.places else ""
+    note(
+        f"Nobody will become champion: the final comes on night {lacking.final}, and the campaign ends after "
+        f"night {options.nights}. Found it with --option nights={lacking.final} or more{cap}."
+    )
 
 
 def seats(managers: str) -> tuple[Seat, ...]:

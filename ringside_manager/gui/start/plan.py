@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.campaign.tournament import too_short
 from ringside_manager.errors import SaveExistsError, UsageError
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.generation import generate_set
@@ -18,7 +19,13 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.start.corners import keep_colours, league_key
 from ringside_manager.gui.turns import set_pin
 from ringside_manager.office.draft_paths import draft_path
-from ringside_manager.office.founding import Founding, Seat, check_founding, check_league_name, night_of_final
+from ringside_manager.office.founding import (
+    Founding,
+    Seat,
+    check_founding,
+    check_league_name,
+    entrants_by_class,
+)
 from ringside_manager.office.league_options import league_options
 
 SUFFIX = ".ringside"
@@ -72,11 +79,9 @@ class Plan:
             return generate_set(self.count, self.seed)
         return load_set(Path(self.set_name) if self.source is Source.FILE else self.set_name)
 
-    def entrants(self) -> int:
-        """How many fighters box for the title, at an auction all who are on the list; ``SetError`` as above."""
-        if self.method is StableMethod.AUCTION:
-            return len(self.fighter_set().fighters)
-        return self.stable_size * len(self.seats)
+    def listed(self) -> int:
+        """How many fighters are auctioned, 0 without an auction; ``SetError`` as above."""
+        return len(self.fighter_set().fighters) if self.method is StableMethod.AUCTION else 0
 
     def founding(self) -> Founding:
         """What the league is founded on.  Raises as ``league_options``, ``fighter_set`` and ``check_founding``."""
@@ -106,21 +111,26 @@ class Plan:
             set_pin(league, self.promoter, self.promoter_pin)
 
 
-def no_champion(options: Mapping[str, str], entrants: int) -> str:
-    """A warning if the campaign would end before the tournament for the title does (C62); ``""`` if not."""
+def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
+    """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``."""
     try:
         nights = int(options.get("nights", SEASON))
         first = int(options.get("tournament_night", 1))
+        cap = options.get("card_cap", "none")
+        classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
+        entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
+        lacking = too_short(entrants, first, nights, None if cap == "none" else int(cap))
     except ValueError:
         return ""  # the field says what is wrong with it
-    classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()])
-    final = night_of_final(entrants, first, classes)
-    if entrants < 2 or final <= nights:
+    if lacking is None:
         return ""
-    return tr(
+    text = tr(
         "⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night "
         "{final}, and the campaign ends on night {nights}. Choose {final} fight nights or more."
-    ).format(entrants=entrants, final=final, nights=nights)
+    )
+    if lacking.places:
+        text += " " + tr("A card of {places} bouts would do, too.")
+    return text.format(entrants=sum(entrants), final=lacking.final, nights=nights, places=lacking.places)
 
 
 def file_name(name: str) -> str:

@@ -31,7 +31,7 @@ class OptionsStep(Step):
         self._box = QVBoxLayout()
         self._box.setSpacing(look().space(4))
         self.reset = button(tr("Back to the defaults"), self._reset)
-        self._entrants = 0
+        self._plan, self._listed = plan, 0
         self.warning = plain_label(wrap=True, tone="warn")
         self.warning.hide()
         self.body.addWidget(self.warning)
@@ -44,10 +44,11 @@ class OptionsStep(Step):
         """Another bout system has other options."""
         if plan.system != self._system:
             self._build(plan)
+        self._plan = plan
         try:
-            self._entrants = plan.entrants()
+            self._listed = plan.listed()
         except RingsideError:
-            self._entrants = 0  # told by the step that asks for the fighters
+            self._listed = 0  # told by the step that asks for the fighters
         self._warn()
 
     def write(self, plan: Plan) -> Plan:
@@ -62,9 +63,8 @@ class OptionsStep(Step):
 
     def _warn(self) -> None:
         """Say so when the campaign would end without a champion."""
-        text = no_champion(
-            {option.name: option.text for option in self.options if option.text}, self._entrants
-        )
+        chosen = {option.name: option.text for option in self.options if option.text}
+        text = no_champion(self._plan, chosen, self._listed)
         self.warning.setText(text)
         self.warning.setVisible(bool(text))
 

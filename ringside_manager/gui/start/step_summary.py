@@ -57,7 +57,7 @@ class SummaryStep(Step):
     def _warn(self, plan: Plan) -> None:
         """Say so when the campaign would end without a champion."""
         try:
-            text = no_champion(dict(plan.options), plan.entrants())
+            text = no_champion(plan, dict(plan.options), plan.listed())
         except RingsideError:
             text = ""
         self.warning.setText(text)

@@ -63,6 +63,29 @@ def test_a_night_with_dice_of_its_own_is_noted_by_the_audit_and_is_no_damage(
     assert "no seal against somebody who rewrites all of it" in " ".join(call("check", "--help").out.split())
 
 
+def test_a_league_that_ends_without_a_champion_is_warned_of(tmp_path: Path, call: Call) -> None:
+    words = (
+        "--managers",
+        "ai:A,ai:B,ai:C,ai:D",
+        "--seed",
+        3,
+        "--option",
+        "corners=plain",
+        "--option",
+        "card_cap=1",
+    )
+    done = call("new", tmp_path / "short.ringside", *words, "--option", "nights=12")
+    assert done.code == 0
+    assert (
+        "Nobody will become champion: the final comes on night 20, and the campaign ends after night 12. "
+        "Found it with --option nights=20 or more.\n" in done.err
+    )
+    done = call("new", tmp_path / "cap.ringside", *words, "--option", "nights=15")
+    assert "nights=20 or more, or card_cap=3 or more." in done.err
+    fine = call("new", tmp_path / "long.ringside", *words, "--option", "nights=20")
+    assert "champion" not in fine.err
+
+
 def test_the_document_of_new(tmp_path: Path, call: Call) -> None:
     document = call("new", tmp_path / "a.ringside", *NEW, "--json").document
     assert set(document) == {"save", "managers", "tournaments"}

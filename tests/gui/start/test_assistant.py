@@ -362,6 +362,23 @@ def test_a_campaign_without_a_champion_is_warned_of(asking: NewLeague, qtbot: Qt
     assert not asking.summary.warning.isVisible()
 
 
+def test_a_card_too_short_for_the_tournament_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 3)
+    nights = asking.options.option("nights").widget
+    assert isinstance(nights, QSpinBox)
+    nights.setValue(14)
+    assert not asking.options.warning.isVisible()
+    cap = asking.options.option("card_cap").widget
+    assert isinstance(cap, QSpinBox)
+    cap.setValue(1)
+    for told in (asking.options.warning, asking.summary.warning):
+        go_to(asking, 3 + (told is asking.summary.warning))
+        assert told.isVisible()
+        assert "Choose 20 fight nights or more" in told.text()
+        assert "A card of 4 bouts would do, too." in told.text()
+
+
 def test_two_seats_at_least_and_friendly_names(asking: NewLeague, qtbot: QtBot) -> None:
     managers = asking.managers
     qtbot.mouseClick(managers.add_person, Qt.MouseButton.LeftButton)
