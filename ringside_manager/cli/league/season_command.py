@@ -44,7 +44,7 @@ _TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
 @click.option(
     "--wait-for-persons/--play-persons",
     default=None,
-    help="Decide for AI managers only: a person's fighters box what their manager has agreed to.  Or decide for "
+    help="Decide for the program's managers only: a person's fighters box what their manager has agreed to.  Or decide for "
     "persons too.  [default: asked on a terminal, otherwise for persons too]",
 )
 @click.option(
@@ -58,15 +58,17 @@ def command(
 ) -> None:
     """Hold fight nights in SAVE: cards, results, and the standings at the end.
 
-    AI managers decide for every seat, as far as no person's order has decided already.  Each night is
+    The program decides for every seat, as far as no person's order has decided already.  Each night is
     in the file before the next begins.
     """
     with writing(save) as office:
-        ahead = min(nights, office.books.options.nights - office.books.closed)
-        if ahead < nights and ahead:
-            note(f"The campaign ends after night {office.books.options.nights}: {ahead} nights are left.")
-        if not ahead:
+        left = office.books.options.nights - office.books.closed
+        if left <= 0 or office.books.ended:
             raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
+        ahead = min(nights, left)
+        if ahead < nights:
+            told = "1 night is left" if left == 1 else f"{left} nights are left"
+            note(f"The campaign ends after night {office.books.options.nights}: {told}.")
         seed = office.seed if seed is None else seed
         if wait_for_persons is None:
             wait_for_persons = _waits(office.books)

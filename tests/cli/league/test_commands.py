@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -336,6 +337,15 @@ def test_a_season_stops_where_the_campaign_ends(save: Path, call: Call) -> None:
     assert (done.code, done.out) == (3, "")
     assert "(C70)" in done.err
     assert call("status", save, "--json").document["waiting"] == []
+
+
+def test_a_league_past_its_last_night_has_none_left(tmp_path: Path, repository: Path, call: Call) -> None:
+    save = tmp_path / "past.ringside"
+    shutil.copy(repository / "tests/golden_saves/0.1.ringside", save)
+    now = call("status", save, "--json").document
+    assert now["night"] > now["nights"]
+    done = call("season", save, "--nights", 1)
+    assert (done.code, "The campaign is over" in done.err, "left" in done.err) == (3, True, False)
 
 
 def test_a_season_can_wait_for_persons(save: Path, call: Call) -> None:
