@@ -182,6 +182,33 @@ def test_files_and_functions_stay_short(repository: Path) -> None:
     assert long_ones == []
 
 
+OTHER_NAMES = re.compile(r"AI managers?\b|[Cc]orner AI\b|\bComputer\b|\(computer\)|AI corners|[Tt]he AI\b")
+
+
+def shown_texts(tree: ast.Module) -> Iterator[str]:
+    """The texts of a module without its docstrings, except those of commands, which are their help."""
+    nodes = list(ast.walk(tree))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    helps = {
+        id(one.body[0]) for one in functions if "command" in "".join(map(ast.unparse, one.decorator_list))
+    }
+    unread = {id(node.value) for node in nodes if isinstance(node, ast.Expr) and id(node) not in helps}
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in unread:
+            yield node.value
+
+
+def test_people_read_one_name_for_the_computer(repository: Path) -> None:
+    found = [
+        f"{path.relative_to(repository)}: {text}"
+        for path in (repository / "ringside_manager").rglob("*.py")
+        if OTHER_NAMES.search(text_of(path))
+        for text in shown_texts(ast.parse(text_of(path)))
+        if OTHER_NAMES.search(text)
+    ]
+    assert found == [], "the computer is called the program"
+
+
 def test_the_readme_begins_with_the_two_commands(repository: Path) -> None:
     readme = (repository / "README.md").read_text(encoding="utf-8")
     commands = [line.strip() for line in readme.splitlines() if line.strip() and not line.startswith("```")]

@@ -10,6 +10,7 @@ from ringside_manager import paths
 from ringside_manager.almanac.words import how, money, result_line, signed
 from ringside_manager.office.queries.almanac import Almanac
 from ringside_manager.office.queries.bouts import BoutRow
+from ringside_manager.office.queries.words import played_by
 from ringside_manager.text_safety import PAGE_POLICY, file_slug, visible
 
 
@@ -45,7 +46,9 @@ def environment() -> Environment:
         finalize=_shown,
     )
     views.globals["policy"] = PAGE_POLICY
-    views.filters.update(money=money, signed=signed, how=how, result=result_line, nights=_nights)
+    views.filters.update(
+        money=money, played_by=played_by, signed=signed, how=how, result=result_line, nights=_nights
+    )
     return views
 
 

@@ -108,7 +108,7 @@ class EngineInfo:
         for level in self.levels:
             if level.name == name.casefold():
                 return level
-        raise UnknownNameError("level of the corner AI", name, [level.name for level in self.levels])
+        raise UnknownNameError("level of the program", name, [level.name for level in self.levels])
 
     @property
     def best_level(self) -> str:

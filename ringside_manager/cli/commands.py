@@ -76,7 +76,7 @@ PLAN_SECTIONS: Sections = {
         "list": Entry("plan_list_commands:list_plans", "The fight plans that come with the program."),
         "show": Entry("plan_list_commands:show", "Print one of them as a file to be changed."),
         "check": Entry("plan_check_command", "Say whether a plan is accepted, and what is wrong with it."),
-        "suggest": Entry("plan_suggest_command", "Write down what the corner AI would do for two fighters."),
+        "suggest": Entry("plan_suggest_command", "Write down what the program would do for two fighters."),
     },
 }
 """The commands of ``ringside plan``."""

@@ -17,7 +17,7 @@ CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
 def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
     """What seats the controller meant by ``word``, once its dice are there.
 
-    ``ai`` is the corner AI at its best, ``ai:LEVEL`` at another level, ``plain`` the plain policy,
+    ``ai`` is the program at its best, ``ai:LEVEL`` at another level, ``plain`` the plain policy,
     ``plan:NAME`` a fight plan that comes with the program; anything else is the file of a plan, read and
     checked now.  Raises ``UnknownNameError`` for a level or a shipped plan, ``UsageError`` for a word
     that is no file either, ``SetError`` for a file with problems.

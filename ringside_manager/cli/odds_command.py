@@ -83,7 +83,7 @@ MOST_NIGHTS = 1_000_000
     type=click.Choice([policy.value for policy in Policy]),
     default=Policy.PLAIN.value,
     show_default=True,
-    help="Who decides in both corners: the plain policy of the rules, or the corner AI at its best.",
+    help="Who decides in both corners: the plain policy of the rules, or the program at its best.",
 )
 @click.option("--red-corner", metavar="WHO", help=CORNER_HELP.format("red") + " Left out: as --corner says.")
 @click.option(

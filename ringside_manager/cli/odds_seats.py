@@ -48,7 +48,7 @@ class Seats:
         """Their part of the heading."""
         if self.differ:
             return "{} in the red corner, {} in the blue".format(*self.words)
-        return "plain corners" if self.both == Policy.PLAIN.value else "AI corners"
+        return "plain corners" if self.both == Policy.PLAIN.value else "the program in both corners"
 
 
 def odds_document(

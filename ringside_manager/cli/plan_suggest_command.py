@@ -1,4 +1,4 @@
-"""``ringside plan suggest``: what the corner AI would do, written down."""
+"""``ringside plan suggest``: what the program would do, written down."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ringside_manager.plans import plan_text, suggested_plan
     help="Write the plan to a new file instead of printing it.",
 )
 def command(match: Matchup, *, out_path: Path | None) -> None:
-    """Print a fight plan for RED against BLUE: what the corner AI at its best would do, as orders."""
+    """Print a fight plan for RED against BLUE: what the program at its best would do, as orders."""
     setup = match.setup
     text = plan_text(suggested_plan(setup.engine, setup.red, setup.blue, setup.terms))
     if out_path is None:

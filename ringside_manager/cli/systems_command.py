@@ -60,7 +60,7 @@ def _show(info: EngineInfo) -> None:
     if info.levels:
         out()
         levels = [(level.name, level.explanation) for level in info.levels]
-        out_table((Column("Corner AI"), Column("How it fights")), levels)
+        out_table((Column("The program's level"), Column("How it fights")), levels)
 
 
 def _option_row(option: OptionSpec) -> tuple[str, ...]:

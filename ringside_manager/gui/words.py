@@ -54,8 +54,18 @@ def record(tally: Tally) -> str:
 
 
 def night(n: int) -> str:
-    """A fight night with its season: ``Season 2, night 7``."""
-    return tr("Season {season}, night {night}").format(season=season_of(n), night=night_of_season(n))
+    """A fight night, counted from the founding: ``Night 61``."""
+    return tr("Night {night}").format(night=n)
+
+
+def season(n: int) -> str:
+    """The season of a fight night: ``Season 2``."""
+    return tr("Season {season}").format(season=season_of(n))
+
+
+def in_season(n: int) -> str:
+    """A fight night within its season, to stand beside the night itself: ``night 9 of season 2``."""
+    return tr("night {night} of season {season}").format(night=night_of_season(n), season=season_of(n))
 
 
 def method(kind: Method, cause: str = "") -> str:
@@ -82,7 +92,7 @@ def method_short(kind: Method) -> str:
 
 
 def level(name: str, explanation: str) -> str:
-    """A level of the corner AI with what it is good for, or the plain policy, under whatever bout system."""
+    """A level of the program with what it is good for, or the plain policy, under whatever bout system."""
     known = _LEVELS.get(name)
     if known:
         return known()
@@ -96,8 +106,15 @@ def arena(which: Arena) -> str:
     return _ARENAS[which]()
 
 
+def played_by(temper: Temperament | None) -> str:
+    """Who plays a manager: a person, who has no temperament, or the program, and how it leans."""
+    if temper is None:
+        return tr("Person")
+    return tr("The program, {temperament}").format(temperament=temperament(temper).lower())
+
+
 def temperament(kind: Temperament | None) -> str:
-    """How an AI manager leans."""
+    """How the program leans as a manager."""
     return "" if kind is None else _TEMPERAMENTS[kind]()
 
 

@@ -56,7 +56,7 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("disputes", "promoter or auction", "promoter", "Who gets a place on a card that is too short.", "C54", Dispute),
     CampaignOption("tournament_night", "1 to 5200", "1", "First night of the tournament for the title.", "C60", _whole(1, 5200)),
     CampaignOption("weight_classes", "names with commas", "one class", "Weight classes, each with a champion.", "C1", _classes),
-    CampaignOption("corners", "a level of the corner AI, or plain", "the best level", "Who decides in the ring.", "R19", str),
+    CampaignOption("corners", "a level of the program, or plain", "the best level", "Who decides in the ring.", "R19", str),
     CampaignOption("scorecards", "open or closed", "open", "Whether scorecards are open before the end of a bout.", "R57", Scores),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""

@@ -11,7 +11,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.plans.plan import LONGEST_NAME, Plan
 from ringside_manager.text_safety import tidy
 
-NOTE = "What the corner AI at its best does for these two, written down. Change what you know better."
+NOTE = "What the program at its best does for these two, written down. Change what you know better."
 
 
 def suggested_plan(engine: AnyEngine, own_card: Any, other_card: Any, terms: Terms) -> Plan:
@@ -22,6 +22,6 @@ def suggested_plan(engine: AnyEngine, own_card: Any, other_card: Any, terms: Ter
     """
     orders = engine.suggested_orders(own_card, other_card, terms)
     if not orders:
-        raise UsageError(f"The corner AI of {engine.info.title} suggests no fight plan.")
+        raise UsageError(f"For {engine.info.title} the program suggests no fight plan.")
     own, other = (str(engine.card_data(card)["name"]) for card in (own_card, other_card))
     return Plan(tidy(f"{own} against {other}"[:LONGEST_NAME]), engine.info.system, orders, AI, NOTE)

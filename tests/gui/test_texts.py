@@ -8,9 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.campaign.books import Temperament
+from ringside_manager.gui import words
 from ringside_manager.gui.look import look
+from ringside_manager.gui.pages.cards.words import span
+from ringside_manager.gui.pages.ledger.columns import span_text
 from ringside_manager.gui.widgets import plain_label
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.office.queries.ledger import Period
 
 
 def test_a_text_can_be_marked_and_copied(qtbot: QtBot) -> None:
@@ -49,3 +54,15 @@ def test_a_tone_is_seen_whenever_it_is_given(qtbot: QtBot) -> None:
 
 def ink(palette: QPalette) -> QColor:
     return palette.color(QPalette.ColorRole.WindowText)
+
+
+def test_a_night_has_one_count_and_its_season_beside_it() -> None:
+    assert (words.night(61), words.season(61)) == ("Night 61", "Season 2")
+    assert words.in_season(61) == "night 9 of season 2"
+    assert span(61, 64) == "Nights 61 to 64"
+    assert span_text(Period(61, 64, 0, 0, 0)) == "61–64"
+
+
+def test_a_manager_is_played_by_a_person_or_by_the_program() -> None:
+    assert words.played_by(None) == "Person"
+    assert words.played_by(Temperament.CAREFUL) == "The program, careful"

@@ -50,7 +50,7 @@ def open_window(window: MainWindow, league_path: Path, qtbot: QtBot) -> MainWind
 
 def test_a_league_opens_and_is_remembered(open_window: MainWindow, league_path: Path) -> None:
     assert "Friday Club" in open_window.windowTitle()
-    assert "Season 1, night 24" in open_window.status.night.text()
+    assert "Night 24 of 104 · night 24 of season 1" in open_window.status.night.text()
     assert open_window.status.saved.text() == "All changes saved"
     assert [recent.path for recent in settings().recent()] == [str(league_path)]
     open_window.close_league()

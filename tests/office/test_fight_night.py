@@ -34,7 +34,7 @@ def test_a_poster_lists_the_bouts_as_they_will_be_fought() -> None:
     for red, blue, arena in (("A2", "A3", Arena.PITS), ("A1", "A4", Arena.LOW)):
         table.order("Ann", OfferBout(6, table.number(red), table.number(blue), arena))
     bill = poster(table.books, 6)
-    assert (bill.night, bill.season, bill.night_of_season, bill.open) == (6, 1, 6, True)
+    assert (bill.night, bill.open) == (6, True)
     assert [(bout.arena, bout.red.name, bout.blue.name) for bout in bill.bouts] == [
         (Arena.LOW, "A1", "A4"), (Arena.PITS, "A2", "A3"),
     ]  # fmt: skip

@@ -35,7 +35,7 @@ from ringside_manager.text_safety import match_key, tidy, visible
 
 AI = "ai:"
 _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
-"""The temperaments AI managers get in turn when none is named."""
+"""The temperaments the program's managers get in turn when none is named."""
 
 
 @click.command(
@@ -49,7 +49,7 @@ _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
     "--managers",
     required=True,
     metavar="LIST",
-    help="Names with commas: persons as they are, AI managers as ai:NAME or ai:NAME/TEMPERAMENT "
+    help="Names with commas: persons as they are, managers played by the program as ai:NAME or ai:NAME/TEMPERAMENT "
     "(careful, balanced, reckless).",
 )
 @click.option(
@@ -151,7 +151,7 @@ def _person(name: str) -> Seat:
 def _ai_seat(words: str, turn: int) -> Seat:
     name, slash, word = (part.strip() for part in words.partition("/"))
     if not name:
-        raise UsageError("An AI manager needs a name: ai:NAME.")
+        raise UsageError("A manager played by the program needs a name: ai:NAME.")
     if not slash:
         return Seat(name, ManagerKind.AI, _TURNS[turn % len(_TURNS)])
     known = {temperament.value: temperament for temperament in Temperament}

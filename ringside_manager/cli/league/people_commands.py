@@ -15,6 +15,7 @@ from ringside_manager.cli.options import json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.names import find_fighter, find_manager
 from ringside_manager.office.queries.people import FighterPage, ManagerPage, fighter_page, manager_page
+from ringside_manager.office.queries.words import played_by
 
 
 @click.command(name="fighter", epilog=examples("ringside fighter club.ringside Marciano"))
@@ -74,7 +75,7 @@ def manager(save: Path, name: str, as_json: bool) -> None:
 
 
 def _tell_manager(page: ManagerPage) -> None:
-    out(f"{page.name} ({page.kind}{', ' + page.temperament if page.temperament else ''})", "bold")
+    out(f"{page.name} ({played_by(page.kind, page.temperament)})", "bold")
     out(f"Money {money(page.money)}, record {page.record}")
     columns = (Column("Fighter"), Column("Standing"), Column("Record", right=True), Column("POP", right=True), Column("Share", right=True), Column("Last night", right=True))  # fmt: skip
     out_table(

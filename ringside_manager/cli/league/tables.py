@@ -8,15 +8,16 @@ from ringside_manager.almanac.words import money
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.queries.people import ManagerPage
 from ringside_manager.office.queries.status import ManagerRow, RankingRow
+from ringside_manager.office.queries.words import played_by
 
 
 def out_standings(rows: Iterable[ManagerRow]) -> None:
     """The managers, richest first."""
-    columns = (Column("Place", right=True), Column("Manager"), Column("Kind"), Column("Money", right=True), Column("Fighters", right=True), Column("Record", right=True))  # fmt: skip
+    columns = (Column("Place", right=True), Column("Manager"), Column("Played by"), Column("Money", right=True), Column("Fighters", right=True), Column("Record", right=True))  # fmt: skip
     out_table(
         columns,
         [
-            (place, row.name, row.kind, money(row.money), row.fighters, row.record)
+            (place, row.name, played_by(row.kind), money(row.money), row.fighters, row.record)
             for place, row in enumerate(rows, 1)
         ],
         "Standings",
@@ -42,11 +43,11 @@ def _rank(row: RankingRow) -> str:
 
 def out_stables(pages: Iterable[ManagerPage]) -> None:
     """Every stable."""
-    columns = (Column("Manager"), Column("Kind"), Column("Fighters"))
+    columns = (Column("Manager"), Column("Played by"), Column("Fighters"))
     out_table(
         columns,
         [
-            (page.name, f"{page.kind} {page.temperament}".strip(), ", ".join(row.name for row in page.stable))
+            (page.name, played_by(page.kind, page.temperament), ", ".join(row.name for row in page.stable))
             for page in pages
         ],
     )

@@ -156,11 +156,11 @@ class OfferDialog(QDialog):
     def _terms(self) -> str:
         """Who offers what, and his word to it."""
         offer = self.offer
-        said = tr("{manager} offers {rounds} at {arena} on {night}.").format(
+        said = tr("{manager} offers {rounds} at {arena} on night {night}.").format(
             manager=self.session.books.managers[offer.proposer].name,
             rounds=tr("%n round(s)", offer.rounds),
             arena=words.arena(offer.arena),
-            night=words.night(offer.night),
+            night=offer.night,
         )
         return f"{said}\n“{offer.note}”" if offer.note else said
 

@@ -43,7 +43,7 @@ def manager(books: Books, side: Side) -> str:
     if side.manager is None:
         return tr("Free agent")
     name = books.managers[side.manager].name
-    return tr("{name} (computer)").format(name=name) if side.kind is ManagerKind.AI else name
+    return tr("{name} (the program)").format(name=name) if side.kind is ManagerKind.AI else name
 
 
 def points(number: int) -> str:

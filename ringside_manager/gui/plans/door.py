@@ -12,7 +12,6 @@ from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Operation
@@ -109,8 +108,8 @@ class PlanDoor(QObject):
     def _name(self, bout: BoutToPlan) -> str:
         if not bout.made:
             return bout.name
-        text = tr("{name}, {night}, %n round(s)", n=bout.bout.rounds)
-        return text.format(name=bout.name, night=words.night(bout.bout.night))
+        text = tr("{name}, night {night}, %n round(s)", n=bout.bout.rounds)
+        return text.format(name=bout.name, night=bout.bout.night)
 
     def _others(self, fighter: int) -> list[tuple[str, Plan]]:
         """The plans of his manager's other fighters."""

@@ -46,7 +46,7 @@ class Matchup:
             return None
         name = tr("{name} against {opponent}").format(name=self.own, opponent=self.other)
         said = tr(
-            "What the corner AI at its best does for these two, written down. Change what you know better."
+            "What the program at its best does for these two, written down. Change what you know better."
         )
         return replace(plan, name=tidy(name[:LONGEST_NAME]), note=said)
 

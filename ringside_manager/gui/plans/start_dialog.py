@@ -1,4 +1,4 @@
-"""What a plan can begin with: nothing, the AI's suggestion, a plan that is shipped, a file, another fighter's."""
+"""What a plan can begin with: nothing, the program's suggestion, a plan that is shipped, a file, another fighter's."""
 
 from __future__ import annotations
 
@@ -34,12 +34,10 @@ class Start:
 def starts(matchup: Matchup, others: Sequence[tuple[str, Plan]]) -> tuple[Start, ...]:
     """Everything a plan for this bout can begin with but a file; ``others`` are plans of one's own fighters."""
     info = matchup.engine.info
-    found = [
-        Start(tr("An empty plan"), empty_plan(info), tr("No rule yet; the corner AI decides everything."))
-    ]
+    found = [Start(tr("An empty plan"), empty_plan(info), tr("No rule yet; the program decides everything."))]
     suggestion = matchup.suggestion()
     if suggestion is not None:
-        title = tr("The AI's suggestion against {name}").format(name=matchup.other)
+        title = tr("The program's suggestion against {name}").format(name=matchup.other)
         found.append(Start(title, suggestion))
     found += [Start(plan.name, plan) for plan in shipped(info.system)]
     found += [Start(tr("The plan of {fighter}").format(fighter=name), plan) for name, plan in others]

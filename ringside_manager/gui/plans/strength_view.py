@@ -55,18 +55,20 @@ class StrengthView(QWidget):
         rows = [row for row in self._rows if (row.expert, row.other) == self.pairing.currentData()]
         if not rows:
             return
-        for place, title in enumerate((tr("Its opponent"), tr("The AI wins"), "", tr("Against itself"))):
+        for place, title in enumerate((tr("Its opponent"), tr("The program wins"), "", tr("Against itself"))):
             self._grid.addWidget(plain_label(title, tone="muted", size=0.9), 0, place)
         for row in rows:
             self._show(row)
         better = [row for row in rows if not row.holds]
         if better:
             text = tr(
-                "%n corner(s) do better against the AI with these cards than the AI itself does.",
+                "%n corner(s) do better against the program with these cards than the program itself does.",
                 n=len(better),
             )
         else:
-            text = tr("No corner does better against the AI with these cards than the AI itself does.")
+            text = tr(
+                "No corner does better against the program with these cards than the program itself does."
+            )
         self.said.setText(text)
 
     def _show(self, row: StrengthRow) -> None:
@@ -97,12 +99,12 @@ class StrengthView(QWidget):
         return panel
 
     def _table(self) -> Panel:
-        panel = Panel(tr("How often the AI at its best wins"))
+        panel = Panel(tr("How often the program at its best wins"))
         if not self._rows:
             panel.body.addWidget(note(tr("Nothing has been measured for this bout system.")))
             return panel
         explained = tr(
-            "Draws count as half. A corner that plays better than the AI would leave it less than it has against "
+            "Draws count as half. A corner that plays better than the program would leave it less than it has against "
             "itself with the same cards; ± says how far the truth may lie from a figure, 19 times of 20."
         )
         panel.body.addWidget(self.pairing)
@@ -122,7 +124,7 @@ def _pairing_word(pairing: Pairing) -> str:
     ai, other = pairing
     if ai == other:
         return tr("Both have the card of {name}").format(name=ai)
-    return tr("The AI has the card of {name}, its opponent that of {other}").format(name=ai, other=other)
+    return tr("The program has the card of {name}, its opponent that of {other}").format(name=ai, other=other)
 
 
 def _opponent_word(row: StrengthRow, info: EngineInfo) -> str:

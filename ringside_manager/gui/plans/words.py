@@ -41,7 +41,7 @@ def corner_word(word: str) -> str:
     if word == PLAIN:
         return tr("the plain corner: dice and habit")
     if kind == AI:
-        return tr("the corner AI at its best") if not level else _level(level)
+        return tr("the program at its best") if not level else _level(level)
     return word
 
 
@@ -57,7 +57,7 @@ def level_sentence(level: str, explanation: str) -> str:
 
 def _level(level: str) -> str:
     known = _LEVELS.get(level)
-    return known() if known else tr("the corner AI: {level}").format(level=_plainly(level))
+    return known() if known else tr("the program ({level})").format(level=_plainly(level))
 
 
 def _plainly(name: str) -> str:
@@ -65,10 +65,10 @@ def _plainly(name: str) -> str:
 
 
 _LEVELS: dict[str, Said] = {
-    "beginner": lambda: tr("the corner AI: beginner"),
-    "club": lambda: tr("the corner AI: club"),
-    "contender": lambda: tr("the corner AI: contender"),
-    "expert": lambda: tr("the corner AI: expert"),
+    "beginner": lambda: tr("the program (beginner)"),
+    "club": lambda: tr("the program (club)"),
+    "contender": lambda: tr("the program (contender)"),
+    "expert": lambda: tr("the program (expert)"),
 }
 _COMPARISONS: dict[Comparison, Said] = {
     Comparison.AT_LEAST: lambda: tr("at least"),

@@ -115,7 +115,7 @@ def _nights(books: Books) -> Iterator[tuple[str, Find]]:
     last = books.closed if books.ended else books.closed + 1
     for night in range(last, 0, -1):
         text = tr("Fight night {night}").format(night=night)
-        yield str(night), Find(text, words.night(night), "bell", Place("night", night))
+        yield str(night), Find(text, words.season(night), "bell", Place("night", night))
 
 
 def _bouts(books: Books) -> Iterator[tuple[str, Find]]:

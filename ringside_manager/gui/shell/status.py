@@ -15,7 +15,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.gui.words import night
+from ringside_manager.gui.words import in_season
 
 if TYPE_CHECKING:
     from ringside_manager.office.desk import Party
@@ -50,9 +50,9 @@ class StatusBar(QStatusBar):
 
     def show_league(self, books: Books, viewer: Party | None, waiting: Sequence[str]) -> None:
         """Show the night, whose turn it is and whom the league waits for."""
-        total = tr("of {nights}").format(nights=books.options.nights)
-        held = night(books.closed) if books.closed else tr("Before the first night")
-        self.night.setText(f"{held} · {books.closed} {total}")
+        held = tr("Night {night} of {nights}").format(night=books.closed, nights=books.options.nights)
+        within = in_season(books.closed) if books.closed else tr("Before the first night")
+        self.night.setText(f"{held} · {within}")
         self.turn.setText(tr("Turn: {name}").format(name=viewer.name) if viewer else tr("Nobody is seated"))
         if books.ended:
             text = tr("The campaign is over")

@@ -44,7 +44,7 @@ class BidPanel(QWidget):
         self.passer = button(tr("Pass"), self.passed.emit, tip=tr("No more bids on this lot (Alt+P)"))
         self.passer.setShortcut("Alt+P")
         self.advice = button(
-            tr("Let the program bid"), self.program.emit, tip=tr("On this lot, as an AI manager would")
+            tr("Let the program bid"), self.program.emit, tip=tr("On this lot, as in its own seats")
         )
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)

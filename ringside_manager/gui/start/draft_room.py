@@ -56,7 +56,7 @@ class DraftRoom(Room):
         self.picker = button(tr("Pick"), self.pick, kind="primary")
         self.picker.setProperty("rule", "C8")
         self.program = button(
-            tr("Let the program pick"), self.let_program, tip=tr("The program picks as an AI manager would")
+            tr("Let the program pick"), self.let_program, tip=tr("The program picks as in its own seats")
         )
         texts = QVBoxLayout()
         texts.setSpacing(0)
@@ -135,7 +135,7 @@ class DraftRoom(Room):
 
 def prospect_columns() -> tuple[Column[Prospect], ...]:
     """Name, promise and ratings of a fighter to be had."""
-    promise = tr("Chance to beat the average fighter of this list, by the formula AI managers judge with")
+    promise = tr("Chance to beat the average fighter of this list, by the formula the program judges with")
     return (
         Column("name", tr("Fighter"), lambda row: row.fighter.name, width=20, tip=lambda row: about(row.fighter)),
         Column("promise", tr("Promise"), lambda row: round(100 * row.promise), lambda row: f"{100 * row.promise:.0f} %",

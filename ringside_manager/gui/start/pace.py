@@ -27,8 +27,8 @@ _TICK = 1000
 def pace_box() -> QComboBox:
     """The list of paces, the remembered one chosen."""
     made = QComboBox()
-    made.setAccessibleName(tr("Pace of the AI managers"))
-    set_tip(made, tr("How fast AI managers act"))
+    made.setAccessibleName(tr("Pace of the program"))
+    set_tip(made, tr("How fast the program acts"))
     for pause, text in PACES:
         made.addItem(text(), pause)
     _remembered(made, PACE, 700)

@@ -48,7 +48,7 @@ class Foot(QWidget):
     def __init__(self, leave: Act, undo: Act, skip: Act, finish: Act) -> None:
         super().__init__()
         self.pace, self.clocks = pace_box(), clock_box()
-        self.skipper = button(tr("Skip to the next person"), skip, tip=tr("AI managers act at once"))
+        self.skipper = button(tr("Skip to the next person"), skip, tip=tr("The program acts at once"))
         self.finisher = button(
             tr("Let the program finish…"),
             finish,
@@ -63,7 +63,7 @@ class Foot(QWidget):
             tr("Leave for now"), leave, tip=tr("Everything is kept; go on from the start page")
         )
         clock = plain_label(tr("Clock"), tone="muted")
-        managers = plain_label(tr("AI managers"), tone="muted")
+        managers = plain_label(tr("The program"), tone="muted")
         self._deciding = (managers, self.pace, self.skipper, self.finisher, clock, self.clocks)
         line = Flow(2)
         for widget in (self.leaver, self.undoer, self.finisher):

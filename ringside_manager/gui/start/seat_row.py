@@ -34,7 +34,7 @@ class SeatRow(QWidget):
         self.name = QLineEdit(plan.name)
         self.colour = _colours(plan.colour)
         self.kind = QComboBox()
-        for kind, text in ((ManagerKind.PERSON, tr("Person")), (ManagerKind.AI, tr("AI manager"))):
+        for kind, text in ((ManagerKind.PERSON, tr("Person")), (ManagerKind.AI, tr("The program"))):
             self.kind.addItem(text, kind)
         self.temperament = QComboBox()
         for temper in Temperament:
@@ -58,7 +58,7 @@ class SeatRow(QWidget):
         set_tip(self.pin, tr("Keeps honest friends from looking at this desk by mistake."))
         self.kind.setCurrentIndex(self.kind.findData(plan.kind))
         self.temperament.setCurrentIndex(max(0, self.temperament.findData(plan.temperament)))
-        set_tip(self.temperament, tr("How an AI manager leans: what he risks, and how he picks."))
+        set_tip(self.temperament, tr("How the program leans as a manager: what it risks, and how it picks."))
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.kind.currentIndexChanged.connect(self._on_kind)
         for choice in (self.kind, self.temperament, self.colour):
@@ -103,7 +103,7 @@ class SeatRow(QWidget):
         """Say which seat this is, counted from 1, and what may be done with it."""
         told = {
             self.name: tr("Name of manager {seat}"),
-            self.kind: tr("Person or AI manager {seat}"),
+            self.kind: tr("Person or the program, seat {seat}"),
             self.temperament: tr("Temperament of manager {seat}"),
             self.pin: tr("PIN of manager {seat}"),
             self.colour: tr("Colour of manager {seat}"),

@@ -41,14 +41,16 @@ class ManagersStep(Step):
     def __init__(self, plan: Plan) -> None:
         super().__init__(
             tr("Managers"),
-            tr("Persons share this keyboard, each at a desk of his own; AI managers fill the other seats."),
+            tr(
+                "Persons share this keyboard, each at a desk of his own; the program manages the other seats."
+            ),
         )
         self.rows: list[SeatRow] = []
         self._lines = QVBoxLayout()
         self._lines.setSpacing(look().space(2))
         self.body.addLayout(self._lines)
         self.add_person = button(tr("Add a person"), lambda: self._add(ManagerKind.PERSON))
-        self.add_ai = button(tr("Add an AI manager"), lambda: self._add(ManagerKind.AI))
+        self.add_ai = button(tr("Add a seat for the program"), lambda: self._add(ManagerKind.AI))
         self.body.addLayout(row(self.add_person, self.add_ai, None))
         self._lay_out_promoter(plan)
         self.body.addStretch(1)

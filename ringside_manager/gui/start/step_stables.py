@@ -134,7 +134,8 @@ class StablesStep(Step):
                 seats=seats, listed=self._listed
             )
         return tr(
-            "What AI managers aim at. Stables may differ in size; the list has %n fighter(s).", n=self._listed
+            "What the program aims at. Stables may differ in size; the list has %n fighter(s).",
+            n=self._listed,
         )
 
     def _check_size(self) -> None:

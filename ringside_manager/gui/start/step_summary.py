@@ -108,8 +108,7 @@ def _length(nights: int) -> str:
 
 def _line(seat: int, manager: SeatPlan) -> QWidget:
     holder = QWidget()
-    kind = words.temperament(manager.temperament) if manager.temperament else tr("Person")
-    told = tr("{temperament} AI manager").format(temperament=kind) if manager.temperament else kind
+    told = words.played_by(manager.temperament)
     pin = tr("with a PIN") if manager.pin else ""
     name = plain_label(tr("{seat}. {name}").format(seat=seat, name=manager.name))
     row(CornerMark(colour_of(manager.colour, seat)), name, plain_label(told, tone="muted"),

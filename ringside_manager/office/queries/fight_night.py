@@ -10,7 +10,6 @@ from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, Tally, TournamentBook
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.campaign.seasons import night_of_season, season_of
 from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
 from ringside_manager.office.tournaments import DuePairing, due_pairings, waiting_for_a_place
@@ -70,8 +69,6 @@ class Poster:
 
     league: str
     night: int
-    season: int
-    night_of_season: int
     bouts: tuple[PosterBout, ...]
     open: bool
     off: tuple[tuple[str, str, str], ...] = ()
@@ -115,10 +112,9 @@ def poster(books: Books, night: int) -> Poster:
     due = [_bill(evening, _due(books, pairing)) for pairing in due_pairings(books) if pairing.night == night]
     bouts = sorted([*made, *due], key=lambda bout: bout.arena.place)
     off = tuple(_off(books, bout) for bout in _cancelled(books, night))
-    season, number = season_of(night), night_of_season(night)
     to_come = night > max(books.closed, books.doors) and not books.ended
     waiting = waiting_for_a_place(books, night)
-    return Poster(books.name, night, season, number, tuple(bouts), to_come, off, waiting)
+    return Poster(books.name, night, tuple(bouts), to_come, off, waiting)
 
 
 def _in_order(books: Books, night: int) -> Iterator[BoutBook]:

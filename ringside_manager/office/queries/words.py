@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.books import Books, FighterBook, Tally
+from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, Tally
 from ringside_manager.errors import UnknownNameError
 
 
@@ -34,6 +34,13 @@ def record(tally: Tally) -> str:
 def manager_name(books: Books, number: int | None) -> str:
     """A manager's name; empty for a free agent."""
     return "" if number is None else books.managers[number].name
+
+
+def played_by(kind: str, temperament: str = "") -> str:
+    """Who plays a manager of this kind, and how the program leans, for people to read."""
+    if kind != ManagerKind.AI.value:
+        return kind
+    return f"the program, {temperament}" if temperament else "the program"
 
 
 def standing(fighter: FighterBook) -> str:

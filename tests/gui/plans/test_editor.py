@@ -85,7 +85,7 @@ def test_a_plan_is_written_by_clicks_and_keys(edited: Edited) -> None:
     write(whole.name, "Mine")
     whole.note.setFocus()
     QTest.keyClicks(whole.note, "Wait, then go.")
-    pick(whole.rest, "the corner AI: expert")
+    pick(whole.rest, "the program (expert)")
 
     add(editor, "Rush")
     QTest.mouseClick(rule.when.add, LEFT)
@@ -118,7 +118,7 @@ def test_a_plan_is_written_by_clicks_and_keys(edited: Edited) -> None:
         "Punches he throws",
         "Rule 3. Always: throw uppercut 25 %, left jab 75 %.",
         "The rest",
-        "Everything else is decided by the corner AI: expert.",
+        "Everything else is decided by the program (expert).",
     ]
     assert editor.verdict.text() == "Complete, and not tried out yet."
 
@@ -293,7 +293,7 @@ def test_one_begins_with_a_shipped_plan_the_suggestion_or_another_fighters(
     shipped = [plan.name for plan in shipped_plans("ringside")]
     assert titles == [
         "An empty plan",
-        "The AI's suggestion against Jerry Quarry",
+        "The program's suggestion against Jerry Quarry",
         *shipped,
         "The plan of George Foreman",
     ]

@@ -32,12 +32,13 @@ def test_each_pairing_has_its_table(info: EngineInfo, qtbot: QtBot) -> None:
     view = StrengthView(info, ROWS)
     qtbot.addWidget(view)
     assert view.texts == [
-        ("the corner AI: expert", "50 % ± 1", "50 %"),
+        ("the program (expert)", "50 % ± 1", "50 %"),
         ("the plan “Swarmer”", "55 % ± 1", "50 %"),
         ("the expert who always rushes and uses no tactic", "71 % ± 1", "50 %"),
     ]
     assert (
-        view.said.text() == "No corner does better against the AI with these cards than the AI itself does."
+        view.said.text()
+        == "No corner does better against the program with these cards than the program itself does."
     )
     view.pairing.setCurrentIndex(1)
     view.refresh()

@@ -79,7 +79,7 @@ def test_a_trial_shows_both_results_with_errors(panel: Panels, qtbot: QtBot) -> 
         assert sum(top.values()) == 100
         assert sum(endings) + top["Draw"] == 100
         assert all(1 <= error <= 8 for _, _, error in shown)
-    assert made.without.heading.text() == "Without it: the corner AI: club"
+    assert made.without.heading.text() == "Without it: the program (club)"
     assert made.said.text().startswith("The plan wins ")
 
 

@@ -167,7 +167,7 @@ def club(tmp_path: Path) -> Path:
 
 def test_recent_leagues_are_told_and_opened(club: Path, start: StartPage, qtbot: QtBot) -> None:
     card = named(start, "Club")
-    assert "Season 2, night 9 · Ann, Ben · opened " in card.accessibleDescription()
+    assert "Night 61 · Ann, Ben · opened " in card.accessibleDescription()
     with qtbot.waitSignal(start.open_requested) as wanted:
         qtbot.keyClick(card, Qt.Key.Key_Space)
     assert wanted.args == [club]

@@ -15,7 +15,6 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.cards.cell_widget import CellWidget
 from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import Load
-from ringside_manager.gui.pages.cards.words import column, season
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, clear_layout, plain_label
 from ringside_manager.office.queries.calendar import Board, Chip
@@ -68,7 +67,9 @@ class BoardView(QWidget):
             self._rebuild(len(board.nights))
         self._loads = {}
         for nights, cells, head in zip(board.nights, self.cells, self._heads, strict=True):
-            head.set(f"{column(nights.night)}\n{season(nights.night)}", Place("night", nights.night))
+            head.set(
+                f"{words.night(nights.night)}\n{words.season(nights.night)}", Place("night", nights.night)
+            )
             head.setAccessibleName(words.night(nights.night))
             for cell, widget in zip(nights.cells, cells, strict=True):
                 widget.show_cell(books, cell)

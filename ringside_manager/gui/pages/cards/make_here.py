@@ -61,9 +61,7 @@ class MakeHere(QDialog):
         self.reject()
 
     def _make(self) -> None:
-        place = tr("A bout at {arena}, {night}").format(
-            arena=words.arena(self.arena), night=words.night(self.night)
-        )
+        place = tr("A bout at {arena}, night {night}").format(arena=words.arena(self.arena), night=self.night)
         self.setWindowTitle(place)
         self.head = Heading(place, 2)
         self.mine = QComboBox()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.seasons import night_of_season, season_of
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.office.queries.calendar import Cell, Chip, ChipState, RoundDue
@@ -73,7 +72,7 @@ def full(books: Books, chip: Chip) -> str:
         tr("{red} against {blue}").format(red=red, blue=blue),
         tr("%n round(s)", chip.rounds),
         words.arena(chip.arena),
-        words.night(chip.night),
+        tr("night {night}").format(night=chip.night),
     ]
     if chip.title:
         texts.append(tr("for the title"))
@@ -85,7 +84,7 @@ def full(books: Books, chip: Chip) -> str:
 
 def place(cell: Cell) -> str:
     """An arena on a night, with what is there."""
-    name = tr("{arena}, {night}").format(arena=words.arena(cell.arena), night=words.night(cell.night))
+    name = tr("{arena}, night {night}").format(arena=words.arena(cell.arena), night=cell.night)
     texts = [name, tr("%n bout(s)", len(cell.chips)) if cell.chips else tr("nothing yet")]
     if cell.places_left is not None:
         texts.append(places(cell.places_left))
@@ -107,20 +106,6 @@ def due(books: Books, found: RoundDue) -> str:
     )
 
 
-def column(night: int) -> str:
-    """A night as the head of a column."""
-    return tr("Night {night}").format(night=night_of_season(night))
-
-
-def season(night: int) -> str:
-    """The season a night is in."""
-    return tr("Season {season}").format(season=season_of(night))
-
-
 def span(first: int, last: int) -> str:
     """From which night to which."""
-    if season_of(first) == season_of(last):
-        return tr("Season {season}, nights {first} to {last}").format(
-            season=season_of(first), first=night_of_season(first), last=night_of_season(last)
-        )
-    return tr("{first} to {last}").format(first=words.night(first), last=words.night(last))
+    return tr("Nights {first} to {last}").format(first=first, last=last)

@@ -96,8 +96,8 @@ class Plaque(Part[None]):
             )
         panel.body.addWidget(
             plain_label(
-                tr("{record}, retired in {night}").format(
-                    record=member.record, night=words.night(member.retired_night)
+                tr("{record}, retired on night {night}").format(
+                    record=member.record, night=member.retired_night
                 ),
                 wrap=True,
             )

@@ -74,11 +74,7 @@ class LineagePart(Part[Session]):
             return
         if line.vacant_since:
             self.entries.addWidget(
-                note(
-                    tr("The title has been vacant since {night}.").format(
-                        night=words.night(line.vacant_since)
-                    )
-                )
+                note(tr("The title has been vacant since night {night}.").format(night=line.vacant_since))
             )
         longest = max((reign.nights for reign in line.reigns), default=0)
         for reign in reversed(line.reigns):

@@ -29,8 +29,8 @@ def when(row: RecordRow) -> str:
     if row.record not in _RUNS:
         return words.night(row.night)
     if not row.until_night:
-        return tr("since {night}").format(night=words.night(row.night))
-    return tr("{first} to {last}").format(first=words.night(row.night), last=words.night(row.until_night))
+        return tr("Since night {night}").format(night=row.night)
+    return tr("Nights {first} to {last}").format(first=row.night, last=row.until_night)
 
 
 def remark(row: RecordRow) -> str:

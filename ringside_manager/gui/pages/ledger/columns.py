@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ringside_manager.campaign.books import LedgerKind
-from ringside_manager.campaign.seasons import night_of_season, season_of
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.deed_words import movement_text
 from ringside_manager.gui.language import tr
@@ -39,7 +38,7 @@ def line_columns() -> tuple[Column[Line], ...]:
 def period_columns() -> tuple[Column[Period], ...]:
     """The sum of a month or season, in whole dollars."""
     return (
-        Column("nights", tr("Nights"), lambda period: period.first, span_text, width=8, tip=lambda period: words.night(period.first)),
+        Column("nights", tr("Nights"), lambda period: period.first, span_text, width=8, tip=lambda period: words.season(period.first)),
         Column("earned", tr("In"), lambda period: period.earned_cents, lambda period: _whole(period.earned_cents), "right", width=7),
         Column("spent", tr("Out"), lambda period: period.spent_cents, lambda period: _whole(period.spent_cents), "right", width=7),
         Column("net", tr("Net"), lambda period: period.net_cents, lambda period: words.signed(_whole(period.net_cents)), "right", tr("Rounded to dollars; the lines hold the cents."), width=7),
@@ -51,9 +50,5 @@ def _whole(cents: int) -> str:
 
 
 def span_text(period: Period) -> str:
-    """The nights of a period within their season."""
-    return tr("S{season}, {first}–{last}").format(
-        season=season_of(period.first),
-        first=night_of_season(period.first),
-        last=night_of_season(period.first) + period.last - period.first,
-    )
+    """The nights of a period."""
+    return tr("{first}–{last}").format(first=period.first, last=period.last)

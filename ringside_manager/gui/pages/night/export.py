@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from ringside_manager.files import new_file, write_text
+from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
 from ringside_manager.gui.pages.night import night_words
@@ -22,18 +23,18 @@ _WIDTH = 900
 def poster_html(poster: Poster) -> str:
     """The poster as a page of its own; names are shown as they are, nothing is loaded from elsewhere."""
     title = tr("Fight night {night}").format(night=poster.night)
+    season = words.season(poster.night)
     main = poster.main_event
     rest = [bout for bout in poster.bouts if bout is not main]
     body = _main(main) if main is not None else ""
     lines = "".join(_line(bout) for bout in rest)
     under = f"<h3 align='center'>{escape(tr('On the same bill'))}</h3><table width='100%' cellpadding='6'>{lines}</table>"
-    when = tr("Season {season}, night {night}").format(season=poster.season, night=poster.night_of_season)
     return (
         "<!DOCTYPE html><html><head><meta charset='utf-8'>"
         f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">'
         f"<title>{escape(poster.league)} – {escape(title)}</title><style>{_STYLE}</style></head><body>"
         f"<p class='league' align='center'>{escape(poster.league.upper())}</p>"
-        f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(when)}</p>"
+        f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(season)}</p>"
         f"{body}{under if rest else ''}</body></html>"
     )
 

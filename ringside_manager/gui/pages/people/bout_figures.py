@@ -106,7 +106,7 @@ def _leader(page: BoutPage, fact: CornerFact) -> str:
     """Who led a corner; that nobody sat in it is not written down."""
     if page.plans[fact.corner.index] is not None:
         return tr("his fight plan, shown below")
-    return tr("no plan: the corner AI, or by hand")
+    return tr("no plan: the program, or by hand")
 
 
 def _share(fact: CornerFact) -> str:

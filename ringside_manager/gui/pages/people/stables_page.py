@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.campaign.books import ManagerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.charts import money_race_chart
 from ringside_manager.gui.language import tr
@@ -61,11 +60,8 @@ def standing_columns() -> tuple[Column[StandingRow], ...]:
 
 
 def kind(standing: StandingRow) -> str:
-    """Who plays a manager: a person, or an AI and how it leans."""
-    if standing.kind is ManagerKind.PERSON:
-        return tr("Person")
-    lean = words.temperament(standing.temperament)
-    return tr("Computer, {temperament}").format(temperament=lean.lower()) if lean else tr("Computer")
+    """Who plays a manager, and how the program leans."""
+    return words.played_by(standing.temperament)
 
 
 def average_pop(standing: StandingRow) -> str:
