@@ -43,6 +43,13 @@ def told(error: BaseException, *, debug: bool) -> int:
     return _own_fault(error, debug=debug)
 
 
+def tell_of_plug_ins() -> None:
+    """One line on standard error for each plug-in that was wanted and could not be loaded."""
+    registry = sys.modules.get("ringside_manager.bout.registry")  # most commands never want one
+    for plug_in in registry.faults() if registry else ():
+        note(f"Warning: the plug-in {plug_in} is left out. {plug_in.fault}")
+
+
 def _wrong_usage(error: click.ClickException) -> int:
     note(error.format_message())
     context = error.ctx if isinstance(error, click.UsageError) else None

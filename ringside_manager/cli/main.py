@@ -15,7 +15,7 @@ from ringside_manager import __version__
 from ringside_manager.cli import completion
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.console import prepare_streams
-from ringside_manager.cli.failures import told
+from ringside_manager.cli.failures import tell_of_plug_ins, told
 from ringside_manager.cli.lazy import LazyGroup, examples
 from ringside_manager.errors import UsageError, excerpt
 
@@ -44,6 +44,8 @@ def main(argv: list[str] | None = None) -> int:
         return leaving.code if isinstance(leaving.code, int) else 1
     except BaseException as error:
         return told(error, debug=debug)
+    finally:
+        tell_of_plug_ins()
     return code if isinstance(code, int) else 0
 
 

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import paths
+from ringside_manager.bout import registry
 from ringside_manager.gui.app import (
     end_on_signals,
     keep_crash_log,
@@ -27,7 +28,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.crash import CrashDialog
 from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
-from ringside_manager.gui.warm_up import warm_up
+from ringside_manager.gui.warm_up import WarmUp
 from ringside_manager.gui.window import MainWindow
 
 _BEGAN = time.perf_counter()
@@ -53,6 +54,14 @@ class Windows(QObject):
     def called(self, path: str) -> None:
         """Another start of the program asked for the window."""
         self.window.called(path)
+
+    @Slot()
+    def tell_of_plug_ins(self) -> None:
+        """Name the plug-ins that could not be loaded."""
+        if broken := ", ".join(map(str, registry.faults())):
+            text = tr("Left out, because it could not be loaded: {plug_ins}. All else works.")
+            acts = ((tr("Say why…"), self.window.open_about),)
+            self.window.notices.tell(text.format(plug_ins=broken), "warn", acts, lasting=True)
 
     def _tell_refused(self) -> None:
         """Name the settings that were refused since this was told last."""
@@ -131,7 +140,7 @@ def _start(application: QApplication, wish: Words) -> Windows | int:
     reception = Reception(name, application)
     reception.came.connect(keeper.called)
     window.show()
-    warm_up(window)
+    WarmUp(window).done.connect(keeper.tell_of_plug_ins)
     _open_first(window, wish)
     _tell_of_the_start(window, crashed)
     return keeper

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from importlib import import_module
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from ringside_manager.bout import registry
 from ringside_manager.gui.pages.catalogue import PAGES
 
 PAUSE_MS = 400
@@ -20,13 +22,20 @@ MODULES = (
 """What comes first; the pages follow.  Nothing that matplotlib hangs on."""
 
 
-def warm_up(parent: QObject) -> None:
-    """Load in a thread of its own, a while from now; whoever needs a module sooner waits for it alone."""
-    QTimer.singleShot(PAUSE_MS, parent, lambda: threading.Thread(target=_load, daemon=True).start())
+class WarmUp(QObject):
+    """Loads in a thread of its own, a while from now; whoever needs a module sooner waits for it alone."""
 
+    done = Signal()
 
-def _load() -> None:
-    for module in MODULES:
-        import_module(module)
-    for page in PAGES:
-        page.load()
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        QTimer.singleShot(PAUSE_MS, self, lambda: threading.Thread(target=self._load, daemon=True).start())
+
+    def _load(self) -> None:
+        for module in MODULES:
+            import_module(module)
+        for page in PAGES:
+            page.load()
+        registry.plug_ins()
+        with suppress(RuntimeError):  # the window is gone already
+            self.done.emit()

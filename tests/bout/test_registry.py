@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
 
@@ -52,22 +54,62 @@ def test_a_system_whose_folder_is_gone_is_skipped(register: Register, missing: s
         registry.get("gone")
 
 
-def test_a_system_that_lacks_a_library_is_not_hidden(
-    register: Register, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ("import lacking", r"ModuleNotFoundError: \"No module named 'lacking'\"\."),
+        ("raise ValueError('a\\n\\x1b[2Jb')", r"ValueError: 'a \\x1b\[2Jb'\."),
+        ("raise ValueError('x' * 5000)", r"ValueError: 'x{198}…\."),
+        ("def (", r"SyntaxError: .*"),
+        ("raise SystemExit(3)", r"SystemExit: '3'\."),
+        ("raise GeneratorExit", r"GeneratorExit\."),
+        ("class Odd(Exception):\n    def __str__(self): return 1 // 0\nraise Odd", r"Odd\."),
+        ("def f(): f()\nf()", r"RecursionError: .*"),
+        ("pass", r"AttributeError: .*ENGINE.*"),
+        ("ENGINE = 5", r"TypeError: 'the entry point broken of .* is not a BoutEngine'\."),
+        (
+            "from tests.bout.toy import ToyEngine\nclass Blind(ToyEngine):\n    info = None\nENGINE = Blind()",
+            r"TypeError: .*",
+        ),
+    ],
+)
+def test_a_broken_plug_in_costs_itself_and_is_not_hidden(
+    register: Register,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    body: str,
+    fault: str,
 ) -> None:
-    """Its folder is there: to leave it out silently would hide what is wrong with it."""
     folder = tmp_path_factory.mktemp("engines")
-    (folder / "lacking_engine.py").write_text("import lacking\n", encoding="utf-8")
+    (folder / "broken_engine.py").write_text(body, encoding="utf-8")
     monkeypatch.syspath_prepend(str(folder))
-    register(lacking="lacking_engine:ENGINE")
-    with pytest.raises(ModuleNotFoundError, match="'lacking'"):
+    monkeypatch.delitem(sys.modules, "broken_engine", raising=False)
+    register(broken="broken_engine:ENGINE", **TOY_ENTRY)
+    assert registry.names() == ("toy",)
+    assert registry.get("toy") is TOY
+    (found,) = registry.faults()
+    assert found.name == "broken"
+    assert re.fullmatch(fault, found.fault)
+    assert [one.fault == "" for one in registry.plug_ins()] == [False, True]
+    with pytest.raises(registry.PlugInError, match=re.escape(found.fault)):
+        registry.get("broken")
+
+
+def test_a_fault_of_our_own_systems_is_ours(register: Register) -> None:
+    register(ours="ringside_manager.engines.quest:NOTHING")
+    with pytest.raises(AttributeError):
         registry.names()
 
 
-def test_what_is_no_system_is_not_taken_for_one(register: Register) -> None:
-    register(fraud="tests.bout.toy:FINGERS")
-    with pytest.raises(TypeError, match=r"entry point fraud of .* is not a BoutEngine"):
-        registry.get("fraud")
+def test_a_plug_in_does_not_take_the_name_of_a_system_of_ours(register: Register) -> None:
+    own = EntryPoint("toy", "ringside_manager.engines.ringside:ENGINE", registry.GROUP)
+    other = EntryPoint("toy", "tests.bout.toy:TOY", registry.GROUP)
+    for found in ([own, other], [other, own]):
+        register()
+        registry.entry_points = lambda group, found=found: found  # type: ignore[assignment, misc]
+        registry.forget()
+        assert registry.get("toy").info.system == "ringside"
+        assert registry.plug_ins() == ()
 
 
 def test_close_matches_are_named(register: Register) -> None:

@@ -21,6 +21,7 @@ from ringside_manager.cli.lazy import LazyGroup
 from ringside_manager.cli.main import main, ringside
 from ringside_manager.errors import CancelledError, FileError, RingsideError, RuleError, UsageError
 from tests.cli.calling import Call, in_a_process
+from tests.engines.outsider import broken
 
 
 @pytest.fixture
@@ -295,3 +296,20 @@ def test_help_is_there_at_once() -> None:
         subprocess.run(command, capture_output=True, check=True)
         times.append(time.perf_counter() - began)
     assert min(times[1:]) < 0.150
+
+
+def test_a_broken_plug_in_costs_one_line_of_warning(tmp_path: Path, repository: Path) -> None:
+    settings = {
+        "env": {**os.environ, "PYTHONPATH": os.pathsep.join([str(broken(tmp_path, repository)), *sys.path])}
+    }
+    warning = "Warning: the plug-in toy (fingers-and-a-die 1.0) is left out. SystemExit: 'boom'.\n"
+    for words in (
+        ("systems", "--json"),
+        ("odds", "Ali", "Frazier", "--rules", "all", "--bouts", "2", "--seed", "1", "--json"),
+    ):
+        done = in_a_process(*words, **settings)
+        assert (done.code, done.err) == (0, warning)
+        assert done.document
+    done = in_a_process("bout", "Ali", "Frazier", "--rules", "toy", **settings)
+    assert done.code == 1
+    assert "could not be loaded: SystemExit: 'boom'." in done.err

@@ -18,3 +18,10 @@ def installed(folder: Path, repository: Path) -> Path:
     (about / "METADATA").write_text(METADATA, encoding="utf-8")
     (about / "entry_points.txt").write_text(ENTRY_POINTS, encoding="utf-8")
     return folder
+
+
+def broken(folder: Path, repository: Path, body: str = "raise SystemExit('boom')") -> Path:
+    """The same with a module that cannot be imported."""
+    installed(folder, repository)
+    (folder / f"{MODULE}.py").write_text(body, encoding="utf-8")
+    return folder

@@ -73,9 +73,15 @@ class ChanceOfPair(QObject):
         self._operation = None
 
     def _begin(self) -> None:
-        if self.question is not None:
+        if self.question is None:
+            return
+        try:
             sampling = pair_sampling(self._session.books, *self.question)
-            self._go_on(self.question, sampling, 0)
+        except RingsideError:  # the bout system is missing, which was said when the league was opened
+            self.is_last = True
+            self.finished.emit()
+            return
+        self._go_on(self.question, sampling, 0)
 
     def _go_on(self, question: Question, sampling: Sampling, step: int) -> None:
         """One more step; the next follows when its answer has been told."""

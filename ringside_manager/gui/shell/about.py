@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from ringside_manager import __version__
 from ringside_manager.bout import registry
+from ringside_manager.bout.registry import PlugIn
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.look.icons import pixmap
@@ -36,6 +37,7 @@ class About(QDialog):
             plain_label(tr("A boxing league for several managers at one keyboard."), wrap=True),
             Heading(tr("The games and their designers"), 3),
             *(plain_label(text, wrap=True) for text in designers()),
+            *_plug_ins(),
             note(
                 tr(
                     "The program is a work of its own. It is not affiliated with, nor endorsed by, the designers "
@@ -62,6 +64,18 @@ class About(QDialog):
         )
         box.setContentsMargins(*[look().space(5)] * 4)
         self.setMinimumWidth(look().px(480))
+
+
+def _plug_ins() -> list[QWidget]:
+    """The bout systems of other packages with their state; nothing where there are none."""
+    found = registry.plug_ins()
+    head: list[QWidget] = [Heading(tr("Plug-ins"), 3)] if found else []
+    return head + [plain_label(_told(one), wrap=True, tone="warn" if one.fault else "") for one in found]
+
+
+def _told(plug_in: PlugIn) -> str:
+    text = tr("{plug_in}: could not be loaded. {fault}") if plug_in.fault else tr("{plug_in}: loaded")
+    return text.format(plug_in=plug_in, fault=plug_in.fault)
 
 
 def designers() -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
 from ringside_manager.almanac import write_almanac
+from ringside_manager.bout import registry
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
@@ -90,6 +91,12 @@ class LeagueFiles:
         if session.read_only:
             text = tr("This league is open for reading only: its file or folder cannot be written.")
             self._tell(text, "warn", ((tr("Save a copy…"), self.save_copy),), lasting=True)
+        if session.books.system not in registry.names():
+            text = tr(
+                "The bouts of this league are fought under {system}, which is no bout system of this program: "
+                "its plug-in is missing or broken. The league can be looked at, but no bout can be fought."
+            )
+            self._tell(text.format(system=session.books.system), "warn", lasting=True)
         if session.upgraded is not None:
             text = tr("The league was brought to the newest format. Its old state is kept in {file}.")
             self._tell(text.format(file=session.upgraded.backup), "info", lasting=True)
