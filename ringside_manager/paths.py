@@ -33,6 +33,11 @@ def saves() -> Path:
     return (_PACKAGE.parent if is_checkout() else _user_data()) / "saves"
 
 
+def own_sets() -> Path:
+    """The folder of the fighter sets this person saves, never inside the repository; it may not exist yet."""
+    return _user_data() / "sets"
+
+
 def settings() -> Path:
     """The folder of this person's settings, never inside the repository; it may not exist yet."""
     from platformdirs import user_config_path

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters.editing_fields import CARDS, COLUMNS, Line, Spot, line_of, node_of
+from ringside_manager.fighters.editing_fields import CARDS, COLUMNS, FIELDS, Line, Spot, line_of, node_of
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS, FighterSet
 from ringside_manager.fighters.generation import generate_set
@@ -20,6 +21,11 @@ from ringside_manager.text_safety import match_key, tidy
 ABOUT = ("name", "title", "description", "source")
 """The fields of the set itself."""
 _NAMES: dict[int, str] = {column: name for name, column in COLUMNS.items()}
+_AVERAGE = Line(
+    tuple({"agility": "50", "endurance": "10", "counterpunch": "20"}.get(name, "2") if name in ABILITY_NAMES else ""
+          for name in FIELDS)
+)  # fmt: skip
+"""What the dice give on the average, rounded down (R5-R8)."""
 _REMEMBERED = 2 * MAX_FIGHTERS
 
 
@@ -122,18 +128,16 @@ class EditedSet:
         """These fighters at the end."""
         return self._with_lines([line_of(fighter) for fighter in fighters], len(self.drafts))
 
-    def with_new(self, after: int = 0) -> EditedSet:
-        """An unwritten fighter behind the one numbered ``after``, or at the end."""
-        return self._with_lines([Line()], self._place_behind(after))
+    def with_new(self, name: str, after: int = 0) -> EditedSet:
+        """A fighter of average ratings behind the one numbered ``after``, or at the end, under a name nobody has."""
+        return self._with_lines([_AVERAGE.with_text("name", self._free(name, 1))], self._place_behind(after))
 
     def with_copy(self, number: int) -> EditedSet:
         """A copy of a fighter behind him, under a name nobody has."""
         draft = self.draft(number)
         if draft is None:
             return self
-        taken = {match_key(other.line.text("name")) for other in self.drafts}
-        copies = (f"{draft.line.text('name')} {count}" for count in range(2, MAX_FIGHTERS + 2))
-        name = next(name for name in copies if match_key(name) not in taken)
+        name = self._free(draft.line.text("name"), 2)
         return self._with_lines([draft.line.with_text("name", name)], self._place_behind(number))
 
     def without(self, numbers: Collection[int]) -> EditedSet:
@@ -174,6 +178,12 @@ class EditedSet:
         return replace(rolled, drafts=(*self.drafts, *named))
 
     # inside -------------------------------------------------------------------------------------------
+
+    def _free(self, name: str, first: int) -> str:
+        """The name, from the second on with the lowest number that gives one nobody has."""
+        taken = {match_key(draft.line.text("name")) for draft in self.drafts}
+        names = (f"{name} {count}" if count > 1 else name for count in range(first, MAX_FIGHTERS + 3))
+        return next(free for free in names if match_key(free) not in taken)
 
     def _changed(self, drafts: Iterable[Draft]) -> EditedSet:
         return replace(self, drafts=tuple(drafts))
@@ -232,7 +242,11 @@ def _told(kind: Kind[object], node: TextNode | ListNode, fighter: int, name: str
 def _line_mistakes(line: Line) -> tuple[tuple[str, str], ...]:
     report = Report("")
     FIGHTER.read(node_of(line, Spot(1), _cards(line)), report)
-    return tuple((_NAMES.get(problem.column, CARDS), problem.message) for problem in report.problems)
+    told = ((_NAMES.get(problem.column, CARDS), problem.message) for problem in report.problems)
+    nameless = not line.text("name").strip()
+    return tuple(
+        (name, "give the fighter a name" if name == "name" and nameless else text) for name, text in told
+    )
 
 
 def _cards(line: Line) -> object:

@@ -80,6 +80,8 @@ class Text(Kind[str]):
         if hidden:
             return report.at(node, f"{excerpt(text)} holds the hidden character {hidden}; remove it")
         clean = "\n".join(map(tidy, text.split("\n")))
+        if self.shortest and not clean:
+            return report.at(node, f"expected {self.shortest} to {self.longest} characters, found none")
         if not self.shortest <= len(clean) <= self.longest:
             length = f"{self.shortest} to {self.longest} characters"
             return report.at(node, f"{excerpt(clean)} has {len(clean)} characters; allowed are {length}")

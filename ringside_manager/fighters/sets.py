@@ -53,12 +53,19 @@ def shipped_sets() -> tuple[str, ...]:
     return tuple(_shipped_files())
 
 
+def own_sets() -> dict[str, Path]:
+    """The files in a person's folder of sets by the names they are called by; a shipped name is not among them."""
+    shipped = _shipped_files()
+    files = {path.stem.casefold(): path for path in sorted(paths.own_sets().glob("*.yaml"))}
+    return {name: path for name, path in files.items() if name not in shipped}
+
+
 def load_set(name_or_path: str | Path) -> FighterSet:
-    """A shipped set by its name, or the set in a file (anything with a folder or a YAML suffix).
+    """A shipped set or one of a person's own by name, or the set in a file (anything with a folder or YAML suffix).
 
     Raises ``UnknownNameError`` with close matches, or ``SetError`` with every problem.
     """
-    files = _shipped_files()
+    files = {**own_sets(), **_shipped_files()}
     text = str(name_or_path)
     if text.casefold() in files:
         return _load_file(files[text.casefold()])

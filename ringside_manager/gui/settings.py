@@ -21,6 +21,8 @@ from ringside_manager import paths
 VERSION = 1
 MOST_RECENT = 12
 """Recent leagues that are remembered, pinned ones not counted."""
+_SETS, _MOST_SETS = "sets", 12
+"""The key of the fighter sets that were opened or saved, and how many are remembered."""
 _LARGEST = 2**31 - 1
 """Whole numbers beyond this are not ours, and Qt cannot show them."""
 _MOST_BYTES = 1 << 24
@@ -263,3 +265,17 @@ def settings() -> Settings:
 def use_settings(other: Settings | None) -> None:
     """Use other settings from now on (``--safe-mode``, tests); ``None`` goes back to the person's own."""
     _Kept.current = other
+
+
+def known_sets() -> tuple[str, ...]:
+    """The files of a person's fighter sets: those opened or saved before, the latest first, then the own folder's."""
+    from ringside_manager.fighters.sets import own_sets  # YAML is slow to import
+
+    before = [file for file in settings().texts(_SETS) if os.path.isfile(file)]  # noqa: PTH113 - odd texts too
+    return tuple(dict.fromkeys([*before, *map(str, own_sets().values())]))
+
+
+def remember_set(file: Path) -> None:
+    """Offer a fighter set from a file from now on, wherever sets are chosen."""
+    others = [known for known in settings().texts(_SETS) if known != str(file)]
+    settings().set_value(_SETS, [str(file), *others][:_MOST_SETS])

@@ -185,7 +185,7 @@ def check_promoter(name: str, managers: Sequence[str]) -> None:
 
 def check_name(name: str) -> None:
     """A name is there, short, printable, and nothing the office calls somebody else; ``UsageError`` if not."""
-    _check_shows(name, LONGEST_NAME)
+    _check_shows(name, LONGEST_NAME, "Give every manager a name.")
     if match_key(name) in (PROGRAM, PROMOTER):
         raise UsageError(
             f"Nobody can be named {name}: that is what the office calls the program and the promoter."
@@ -194,10 +194,12 @@ def check_name(name: str) -> None:
 
 def check_league_name(name: str) -> None:
     """The name of a league is there, short and printable; ``UsageError`` if not."""
-    _check_shows(name, LONGEST_LEAGUE_NAME)
+    _check_shows(name, LONGEST_LEAGUE_NAME, "Give the league a name.")
 
 
-def _check_shows(name: str, longest: int) -> None:
+def _check_shows(name: str, longest: int, missing: str) -> None:
+    if not name.strip():
+        raise UsageError(missing)
     hidden = hidden_character(name)
     if not match_key(name) or hidden or not name.isprintable():
         raise UsageError(f"{excerpt(name)} will not do as a name: it must be text that shows.")

@@ -43,9 +43,13 @@ def _cap(text: str) -> int | None:
 
 def _classes(text: str) -> tuple[str, ...]:
     names = tuple(tidy(name) for name in text.split(",") if tidy(name))
-    unseen = any(hidden_character(name) or len(name) > 40 for name in names)
-    if unseen or len(set(map(match_key, names))) < len(names) or not 1 <= len(names) <= 20:
-        raise ValueError(text)
+    if unseen := [name for name in names if hidden_character(name) or len(name) > 40]:
+        raise UsageError(f"{excerpt(unseen[0])} will not do as a weight class: 1 to 40 signs that show.")
+    keys = [match_key(name) for name in names]
+    if double := [name for place, name in enumerate(names) if keys[place] in keys[:place]]:
+        raise UsageError(f"{double[0]} stands twice among the weight classes.")
+    if not 1 <= len(names) <= 20:
+        raise UsageError(f"A league has 1 to 20 weight classes, not {len(names)}.")
     return names
 
 

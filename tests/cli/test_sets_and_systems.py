@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_fields import schema_text
@@ -77,6 +78,22 @@ def test_the_shipped_sets_with_their_counts(call: Call) -> None:
     assert {"heavyweights": 30, "invented": 100}.items() <= {
         d["name"]: d["fighters"] for d in documents
     }.items()
+
+
+def test_sets_of_ones_own_are_listed_and_found_by_name(
+    call: Call, few: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(paths, "own_sets", lambda: tmp_path / "own")
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "Mine.yaml").write_bytes(few.read_bytes())
+    (tmp_path / "own" / "heavyweights.yaml").write_bytes(few.read_bytes())
+    (tmp_path / "own" / "torn.yaml").write_text("fighters: [")
+    done = call("sets")
+    assert [line.split()[0] for line in done.out.splitlines()[1:]] == [*shipped_sets(), "mine"]
+    assert done.err.startswith("torn.yaml is left out: ")
+    assert len(call("sets", "mine", "--json").document["fighters"]) == 6
+    assert len(call("sets", "heavyweights", "--json").document["fighters"]) == 30
+    assert call("bout", "Joe Louis", "Joe Frazier", "--set", "mine").code == 0
 
 
 def test_the_fighters_of_one_set(call: Call, few: Path) -> None:

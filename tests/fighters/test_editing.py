@@ -121,11 +121,11 @@ def test_the_editor_and_the_reader_never_disagree(changes: list[tuple[int, str, 
 
 
 def test_new_copied_moved_and_removed() -> None:
-    edited = EditedSet.of(MINE).with_copy(1).with_new(after=3)
-    assert names(edited) == ["Ann", "Ann 2", "", "Ben"]
+    edited = EditedSet.of(MINE).with_copy(1).with_new("Ann", after=3)
+    assert names(edited) == ["Ann", "Ann 2", "Ann 3", "Ben"]
     assert [draft.number for draft in edited.drafts] == [1, 3, 4, 2]
-    assert names(edited.moved({1, 3}, 1)) == ["", "Ann", "Ann 2", "Ben"]
-    assert names(edited.moved({2}, -1)) == ["Ann", "Ann 2", "Ben", ""]
+    assert names(edited.moved({1, 3}, 1)) == ["Ann 3", "Ann", "Ann 2", "Ben"]
+    assert names(edited.moved({2}, -1)) == ["Ann", "Ann 2", "Ben", "Ann 3"]
     assert names(edited.moved({1, 3}, -1)) == names(edited)
     assert names(edited.without({4, 1})) == ["Ann 2", "Ben"]
     copy = edited.draft(3)
@@ -133,8 +133,22 @@ def test_new_copied_moved_and_removed() -> None:
     assert json.loads(copy.line.cards) == CARDS
 
 
+def test_a_new_fighter_has_nothing_wrong_and_boxes_like_the_average() -> None:
+    edited = EditedSet.of(MINE).with_new("Cy").with_new("Cy")
+    assert names(edited)[-2:] == ["Cy", "Cy 2"]
+    assert not [mistake for mistake in edited.mistakes() if mistake.fighter > 2]
+    made = edited.fighter(3)
+    assert made is not None
+    assert made.abilities == Abilities(50, 2, 2, 2, 2, 2, 2, counterpunch=20, endurance=10)
+
+
+def test_a_fighter_without_a_name_is_asked_for_one() -> None:
+    edited = EditedSet.of(MINE).with_text(1, "name", " ")
+    assert ("name", "give the fighter a name") in {(one.field, one.message) for one in edited.mistakes()}
+
+
 def test_numbers_are_never_given_twice() -> None:
-    edited = EditedSet.of(MINE).with_new().without({3}).with_new()
+    edited = EditedSet.of(MINE).with_new("Cy").without({3}).with_new("Cy")
     assert [draft.number for draft in edited.drafts] == [1, 2, 4]
 
 

@@ -148,7 +148,7 @@ GOLDEN = {
         a_set() + "".join(f"  - name: {name}\n    abilities: {RATINGS}\n" for name in ('"a\\u202eb"', '""', "x" * 65)),
         [
             "line 7, column 11: 'a\\u202eb' holds the hidden character U+202E; remove it",
-            "line 9, column 11: '' has 0 characters; allowed are 1 to 64 characters",
+            "line 9, column 11: expected 1 to 64 characters, found none",
             "line 11, column 11: '" + "x" * 58 + "… has 65 characters; allowed are 1 to 64 characters",
         ],
     ),

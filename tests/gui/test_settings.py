@@ -13,10 +13,9 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.gui import turns
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.ring.desk.modes import remembered
-from ringside_manager.gui.settings import Recent, Settings, settings, use_settings
+from ringside_manager.gui.settings import Recent, Settings, known_sets, settings, use_settings
 from ringside_manager.gui.start.corners import colours_of
 from ringside_manager.gui.start.recent_list import RecentList, known_drafts
-from ringside_manager.gui.start.step_league import known_sets
 from ringside_manager.gui.tables.memory import recall
 from ringside_manager.gui.turns import check_pin, pin_required, set_pin
 from ringside_manager.gui.window import MainWindow

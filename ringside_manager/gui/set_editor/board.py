@@ -80,9 +80,11 @@ class SetBoard(QWidget):
     def add(self) -> None:
         """Begin a fighter behind the one chosen."""
         chosen = self.table.selected()
-        self._take(self.edited.with_new(chosen.draft.number if chosen else 0), tr("Add a fighter"))
+        behind = chosen.draft.number if chosen else 0
+        self._take(self.edited.with_new(tr("New fighter"), behind), tr("Add a fighter"))
         self._choose(self.edited.given)
         self._show_field(self.edited.given, "name")
+        self.form.fields["name"].select_all()
 
     def duplicate(self) -> None:
         """Copy the fighter chosen."""

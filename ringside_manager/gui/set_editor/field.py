@@ -27,6 +27,7 @@ class EditorField(QWidget):
         self.input = self._make()
         self.input.setAccessibleName(title)
         self.input.setProperty("rule", rule)
+        self._due = ""
         self._title = plain_label(title, tone="muted", size=0.9)
         self._title.setBuddy(self.input)
         self._fault = plain_label(wrap=True, tone="bad", size=0.9)
@@ -42,6 +43,8 @@ class EditorField(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Leave undo and redo to the window: there is one story of changes, not one in each field."""
+        if event.type() == QEvent.Type.FocusOut:
+            self._tell()
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             steps = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
             if any(event.matches(step) for step in steps):
@@ -59,6 +62,18 @@ class EditorField(QWidget):
         self.input.blockSignals(True)
         self._put(text)
         self.input.blockSignals(False)
+        self._due = fault
+        if not fault or self._fault.text() or not self.input.hasFocus():
+            self._tell()
+
+    def select_all(self) -> None:
+        """Mark the text of a line, so that whatever is typed replaces it."""
+        if isinstance(self.input, QLineEdit):
+            self.input.selectAll()
+
+    def _tell(self) -> None:
+        """Show what is wrong, if anything is; what comes up while somebody types waits until the field is left."""
+        fault = self._due
         if self._fault.text() != fault:
             self._fault.setText(fault)
             self._fault.setVisible(bool(fault))
@@ -70,6 +85,7 @@ class EditorField(QWidget):
     def _make(self) -> QWidget:
         line = QLineEdit()
         line.textEdited.connect(self.edited)
+        line.returnPressed.connect(self._tell)
         line.returnPressed.connect(self.done)
         return line
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -66,6 +67,8 @@ def ask_open(parent: QWidget, title: str, *, tables: bool) -> Path | None:
 def ask_save(parent: QWidget, title: str, name: str, suffix: str) -> Path | None:
     """Where to write."""
     kinds = {".yaml": tr("Fighter set (*.yaml)"), CSV_SUFFIX: tr("Table (*.csv)")}
+    with suppress(OSError):  # then another folder is chosen
+        paths.own_sets().mkdir(parents=True, exist_ok=True)
     start = str(Path(folder()) / f"{name}{suffix}")
     chosen, _ = QFileDialog.getSaveFileName(parent, title, start, kinds[suffix])
     path = _kept(chosen)
@@ -73,9 +76,9 @@ def ask_save(parent: QWidget, title: str, name: str, suffix: str) -> Path | None
 
 
 def folder() -> str:
-    """Where sets were read or written last."""
-    kept = settings().value(_FOLDER, "")
-    return kept if kept and Path(kept).is_dir() else str(Path.home())
+    """Where sets were read or written last; the folder of a person's own sets at first."""
+    kept = (settings().value(_FOLDER, ""), str(paths.own_sets()))
+    return next((path for path in kept if path and Path(path).is_dir()), str(Path.home()))
 
 
 def tell(parent: QWidget, error: Exception) -> None:

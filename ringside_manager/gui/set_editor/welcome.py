@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.start.card_button import CardButton
-from ringside_manager.gui.start.step_league import known_sets
 from ringside_manager.gui.widgets import Heading, Scroll
 
 COLUMNS = 2

@@ -17,6 +17,7 @@ from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.actions import Actions
 from ringside_manager.gui.set_editor.board import SetBoard
 from ringside_manager.gui.set_editor.welcome import Welcome
+from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.widgets import MessageBox, question
 
 
@@ -103,6 +104,7 @@ class SetEditor(QMainWindow):
             files.tell(self, error)
             return False
         self.path, self._kept = path, self.edited
+        remember_set(path)
         self._tell()
         self.statusBar().showMessage(tr("Saved to {file}").format(file=path))
         self.saved.emit(path)

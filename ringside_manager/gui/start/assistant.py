@@ -24,7 +24,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.start.background import Background
-from ringside_manager.gui.start.plan import Plan, check_place
+from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_league import LeagueStep
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
@@ -60,7 +60,7 @@ class NewLeague(QDialog):
         self.setWindowTitle(tr("New league"))
         self.setObjectName("new_league")
         self._goes_on = plan is not None
-        self.plan = plan or Plan(folder=paths.saves(), seats=default_seats())
+        self.plan = plan or with_free_name(Plan(folder=paths.saves(), seats=default_seats()))
         self._background = Background(self)
         self.league = LeagueStep(self.plan)
         self.managers = ManagersStep(self.plan)

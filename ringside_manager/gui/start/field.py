@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -26,7 +26,7 @@ Check = Callable[[], object]
 
 
 class Field(QWidget):
-    """A widget under its label; ``changed`` after every change of it, checked as one types."""
+    """A widget under its label; ``changed`` after every change of it, judged when it is left."""
 
     changed = Signal()
 
@@ -41,7 +41,7 @@ class Field(QWidget):
         beside: QWidget | None = None,
     ) -> None:
         super().__init__()
-        self.widget, self._check = widget, check
+        self.widget, self._check, self._typed = widget, check, False
         self.label = SizedLabel(label)
         self.label.setBuddy(widget)
         show_if(self.label, bool(label))
@@ -58,6 +58,7 @@ class Field(QWidget):
             widget.lineEdit().setTextMargins(look().px(6), 0, 0, 0)
         self._lay_out(beside)
         listen(widget, self._on_change)
+        widget.installEventFilter(self)
 
     def _lay_out(self, beside: QWidget | None) -> None:
         box = QVBoxLayout(self)
@@ -85,8 +86,17 @@ class Field(QWidget):
         mark_wrong(self.widget, message)
         return not message
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Judge the field when it is left."""
+        if event.type() == QEvent.Type.FocusOut and self._typed:
+            self.validate()
+        return super().eventFilter(watched, event)
+
     def _on_change(self) -> None:
-        self.validate()
+        """Judge a choice at once; what is typed only if something was wrong before, else when the field is left."""
+        self._typed = isinstance(self.widget, QLineEdit | QPlainTextEdit) and self.widget.hasFocus()
+        if self.wrong.text() or not self._typed:
+            self.validate()
         self.changed.emit()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 
@@ -137,6 +137,13 @@ def file_name(name: str) -> str:
     """A league's name as a file name: what no system takes is left out."""
     kept = "".join(" " if sign in '<>:"/\\|?*' or not sign.isprintable() else sign for sign in name)
     return " ".join(kept.split()).strip(". ")[:80]
+
+
+def with_free_name(plan: Plan) -> Plan:
+    """The plan under a usual name that is free in its folder."""
+    names = (tr("Our league"), *(tr("Our league {number}").format(number=number) for number in range(2, 100)))
+    named = (replace(plan, name=name) for name in names)
+    return next((one for one in named if not (one.path.exists() or draft_path(one.path).exists())), plan)
 
 
 def check_place(plan: Plan) -> None:

@@ -60,6 +60,7 @@ class SeatRow(QWidget):
         self.temperament.setCurrentIndex(max(0, self.temperament.findData(plan.temperament)))
         set_tip(self.temperament, tr("How the program leans as a manager: what it risks, and how it picks."))
         self.name.textChanged.connect(lambda _text: self.changed.emit())
+        self.name.editingFinished.connect(self.validate)
         self.kind.currentIndexChanged.connect(self._on_kind)
         for choice in (self.kind, self.temperament, self.colour):
             choice.currentIndexChanged.connect(lambda _index: self.changed.emit())

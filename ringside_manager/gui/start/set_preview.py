@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
+from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.draft_room import prospect_columns
-from ringside_manager.gui.start.step_league import remember_set
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, button, note, row
 from ringside_manager.office.live_founding_rows import Prospect, prospects

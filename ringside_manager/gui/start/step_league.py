@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -14,26 +13,11 @@ from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told, translated
-from ringside_manager.gui.settings import settings
+from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.widgets import button, row
-
-KNOWN_SETS = "sets"
-"""The key of the settings under which imported fighter sets are remembered, the latest first."""
-MOST_KNOWN = 12
-
-
-def known_sets() -> tuple[str, ...]:
-    """The files of fighter sets that were imported and are still there."""
-    return tuple(file for file in settings().texts(KNOWN_SETS) if os.path.isfile(file))  # noqa: PTH113
-
-
-def remember_set(file: Path) -> None:
-    """Offer a fighter set from a file from now on."""
-    others = [known for known in known_sets() if known != str(file)]
-    settings().set_value(KNOWN_SETS, [str(file), *others][:MOST_KNOWN])
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +39,7 @@ class LeagueStep(Step):
         self._plan = plan
         self.name = QLineEdit(plan.name)
         self.name.setMaxLength(120)
+        self.name.selectAll()
         self.name.setPlaceholderText(tr("For example: Thursday Night Boxing"))
         self.folder = QLineEdit(str(plan.folder))
         self.sets = QComboBox()

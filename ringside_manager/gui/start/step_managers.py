@@ -179,7 +179,8 @@ class ManagersStep(Step):
 
     def _on_rows(self) -> None:
         for line in self.rows:
-            line.validate()
+            if line.wrong.text() or not line.name.hasFocus():
+                line.validate()
         self._on_change()
 
     def _on_promoter(self) -> None:

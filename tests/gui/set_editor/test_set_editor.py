@@ -21,11 +21,18 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from ringside_manager import paths
+from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.fighters.editing_fields import FIELDS
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
+from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+from ringside_manager.gui.ring.rule_books.asking import Asking
 from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.paths import shipped_sets
 
 Key = Qt.Key
@@ -86,6 +93,21 @@ def test_typing_is_judged_beside_the_field(editor: SetEditor, qtbot: QtBot) -> N
     assert editor.board.mistakes == ()
 
 
+def test_nothing_is_red_before_a_field_is_left(editor: SetEditor, qtbot: QtBot) -> None:
+    editor.board.table.select(2)
+    field = editor.board.form.fields["name"]
+    editor.activateWindow()
+    qtbot.waitUntil(editor.isActiveWindow)
+    field.input.setFocus()
+    type_into(qtbot, editor, "name", "")
+    assert field.fault == ""
+    editor.board.form.fields["nickname"].input.setFocus()
+    assert field.fault == "give the fighter a name"
+    field.input.setFocus()
+    qtbot.keyClicks(field.input, "A")
+    assert field.fault == ""
+
+
 def test_what_is_typed_reaches_the_table_and_the_file(editor: SetEditor, qtbot: QtBot) -> None:
     path = editor.path
     assert path is not None
@@ -98,6 +120,28 @@ def test_what_is_typed_reaches_the_table_and_the_file(editor: SetEditor, qtbot: 
     assert heard.args == [path]
     assert load_set(path).fighters[0].name == "Kid Nono"
     assert editor.is_saved
+
+
+def test_a_saved_set_is_offered_wherever_sets_are_chosen(
+    editor: SetEditor, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "own_sets", lambda: tmp_path / "own")
+    offered: list[str] = []
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *words: (offered.append(words[2]) or words[2], "")
+    )
+    editor.new_set()
+    editor.board.roll(3, 1)
+    assert editor.ask_save()
+    assert offered == [str(tmp_path / "own" / "my-set.yaml")]
+    settings().forget("sets")
+    wizard, exhibition, judges = NewLeague(), ExhibitionDialog(), Asking()
+    for made in (wizard, exhibition, judges):
+        qtbot.addWidget(made)
+    for chosen in (wizard.league.sets, exhibition.source, judges.source):
+        assert any("my-set" in chosen.itemText(place) for place in range(chosen.count()))
+    exhibition.source.setCurrentText("my-set")
+    assert exhibition.corners[0].fighter.count() == 3
 
 
 def test_a_set_with_mistakes_is_never_written(editor: SetEditor, qtbot: QtBot) -> None:
@@ -140,8 +184,11 @@ def test_add_duplicate_move_remove(editor: SetEditor) -> None:
     assert chosen is not None
     assert chosen.text("name") == third
     editor.board.add()
-    assert names(editor) == [first, second, third, ""]
-    assert editor.board.form.fields["name"].fault
+    assert names(editor) == [first, second, third, "New fighter"]
+    assert not any(field.fault for field in editor.board.form.fields.values())
+    line = editor.board.form.fields["name"].input
+    assert isinstance(line, QLineEdit)
+    assert line.selectedText() == "New fighter"
     assert editor.menus.undo.text() == "Undo: Add a fighter"
 
 
@@ -241,9 +288,10 @@ def test_unsaved_changes_are_asked_about(
 
 
 def test_a_set_with_mistakes_does_not_go_when_it_should_be_saved(
-    editor: SetEditor, answer: list[QMessageBox.StandardButton]
+    editor: SetEditor, answer: list[QMessageBox.StandardButton], qtbot: QtBot
 ) -> None:
     editor.board.add()
+    type_into(qtbot, editor, "name", "")
     answer.append(Answer.Save)
     assert not editor.close()
 
@@ -294,7 +342,7 @@ def test_it_begins_with_the_sets_there_are_and_nothing_wrong(qtbot: QtBot) -> No
     assert "A new set" in editor.board.strip.told.text()
     assert not editor.board.strip._next.isVisible()
     editor.board.add()
-    assert "to correct" in editor.board.strip.told.text()
+    assert editor.board.mistakes == ()
     editor._kept = editor.edited
 
 
@@ -386,6 +434,8 @@ def test_rolling_and_naming_are_asked_for(editor: SetEditor, monkeypatch: pytest
 def test_all_mistakes_can_be_listed(editor: SetEditor, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(5):
         editor.board.add()
+        for field in FIELDS[:1] + ABILITY_NAMES:
+            editor.board._typed(editor.edited.given, field, "")
     listed: list[str] = []
 
     def look_and_choose(menu: QMenu, *_: object) -> None:
@@ -406,4 +456,4 @@ def test_looking_for_a_fighter_hidden_by_a_filter_clears_it(editor: SetEditor) -
     editor.board.add()
     chosen = editor.board.table.selected()
     assert chosen is not None
-    assert chosen.text("name") == ""
+    assert chosen.text("name") == "New fighter"

@@ -178,11 +178,35 @@ def set_option(field: OptionField[QWidget], value: object) -> None:
 # What is wrong
 
 
+def test_a_league_has_a_name_that_is_free_to_begin_with(asking: NewLeague, saves: Path, qtbot: QtBot) -> None:
+    assert asking.league.name.text() == asking.league.name.selectedText() == "Our league"
+    saves.mkdir()
+    for taken in ("Our league.ringside", "Our league 2.ringside.draft"):
+        (saves / taken).write_text("mine")
+    other = NewLeague()
+    qtbot.addWidget(other)
+    assert other.league.name.text() == "Our league 3"
+    other.next()
+    assert other.here == 1
+
+
+def test_nothing_is_red_before_the_name_is_left(asking: NewLeague, qtbot: QtBot) -> None:
+    asking.activateWindow()
+    qtbot.waitUntil(asking.isActiveWindow)
+    asking.league.name.setFocus()
+    qtbot.keyClick(asking.league.name, Qt.Key.Key_Delete)
+    wrong = asking.league.name_field.wrong
+    assert not wrong.isVisible()
+    asking.league.folder.setFocus()
+    assert wrong.text() == "Give the league a name."
+
+
 def test_a_name_is_needed_and_what_is_wrong_is_said_beside_it(asking: NewLeague, qtbot: QtBot) -> None:
+    asking.league.name.clear()
     asking.next()
     assert asking.here == 0
     assert asking.league.name_field.wrong.isVisible()
-    assert "will not do as a name" in asking.league.name_field.wrong.text()
+    assert asking.league.name_field.wrong.text() == "Give the league a name."
     name_it(qtbot, asking)
     assert not asking.league.name_field.wrong.isVisible()
 
@@ -206,7 +230,7 @@ def test_a_name_that_is_taken_in_the_folder(asking: NewLeague, saves: Path, qtbo
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("", "will not do"),
+        ("", "Give every manager a name."),
         ("B\u202eob", "will not do"),
         ("x" * (LONGEST_NAME + 1), "too long"),
         ("Promoter", "Nobody can be named"),
@@ -255,8 +279,8 @@ def test_options_are_judged_by_the_office(asking: NewLeague, qtbot: QtBot) -> No
     name_it(qtbot, asking)
     go_to(asking, 3)
     classes = asking.options.option("weight_classes")
-    set_option(classes, "a, a")
-    assert "takes names with commas" in classes.wrong.text()
+    set_option(classes, "Heavy, Light, heavy")
+    assert classes.wrong.text() == "heavy stands twice among the weight classes."
     asking.next()
     assert asking.here == 3
     set_option(classes, "")
@@ -310,6 +334,7 @@ def test_back_and_forth_keeps_what_was_said(asking: NewLeague, qtbot: QtBot) -> 
 
 
 def test_the_rail_does_not_lead_past_a_fault(asking: NewLeague, qtbot: QtBot) -> None:
+    asking.league.name.clear()
     qtbot.mouseClick(asking.tabs[4], Qt.MouseButton.LeftButton)
     assert (asking.here, asking.tabs[0].isChecked(), asking.tabs[4].isChecked()) == (0, True, False)
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books
+from ringside_manager.gui.settings import known_sets
 from ringside_manager.office.desk import Party
+
+PREFERRED = "heavyweights"
+"""The set that is offered first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,15 @@ def set_source(name: str, title: str = "") -> Source:
         return tuple(Candidate(fighter.name, fighter.card) for fighter in load_set(name).fighters)
 
     return Source(title or name.replace("_", " ").capitalize(), load, USUAL_PAIRS.get(name, ("", "")))
+
+
+def set_sources() -> tuple[Source, ...]:
+    """Every set there is: the shipped ones, ``PREFERRED`` first, then the person's own."""
+    from ringside_manager.fighters.sets import shipped_sets  # YAML is slow to import
+
+    shipped = sorted(shipped_sets(), key=lambda name: (name != PREFERRED, name))
+    own = (set_source(file, Path(file).stem) for file in known_sets())
+    return (*map(set_source, shipped), *own)
 
 
 def league_source(books: Books) -> Source:

@@ -16,9 +16,10 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.ring.exhibition.candidates import Source, set_source
+from ringside_manager.gui.ring.exhibition.candidates import Source, set_sources
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
 from ringside_manager.gui.ring.exhibition.opening import Exhibition
+from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
@@ -27,7 +28,8 @@ from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
 
 MOST_SEED = 2**53
-PREFERRED = "heavyweights"
+_LAST = "exhibition/last"
+"""The key of the settings under which the rules, the set and both fighters of the last exhibition are kept."""
 
 
 class ExhibitionDialog(QDialog):
@@ -55,8 +57,10 @@ class ExhibitionDialog(QDialog):
                 (RED, BLUE), persons, (tr("Player one"), tr("Player two")), strict=True
             )
         )
-        self._sources = self._known_sources(source)
+        self._sources = (*(() if source is None else (source,)), *set_sources())
         self._build()
+        if source is None and not any(names):
+            self._recall()
         self._on_system()
         self._on_source()
 
@@ -100,13 +104,6 @@ class ExhibitionDialog(QDialog):
         return ""
 
     # building ------------------------------------------------------------------------------------------
-
-    @staticmethod
-    def _known_sources(source: Source | None) -> tuple[Source, ...]:
-        from ringside_manager.fighters.sets import shipped_sets
-
-        shipped = sorted(shipped_sets(), key=lambda name: (name != PREFERRED, name))
-        return (*(() if source is None else (source,)), *map(set_source, shipped))
 
     def _build(self) -> None:
         self.system, self.source = QComboBox(), QComboBox()
@@ -223,8 +220,19 @@ class ExhibitionDialog(QDialog):
             self.problem.setText(told(refused).text)
             self.problem.show()
             return
+        names = [box.fighter.currentText() for box in self.corners]
+        settings().set_value(_LAST, [self.engine.info.system, self.source.currentText(), *names])
         self.accept()
         self.made.emit(wish)
+
+    def _recall(self) -> None:
+        """Offer what was boxed last, as far as it is still there."""
+        system, source, red, blue = (settings().texts(_LAST) + [""] * 4)[:4]
+        if (place := self.system.findData(system)) >= 0:
+            self.system.setCurrentIndex(place)
+        if (place := self.source.findText(source)) >= 0:
+            self.source.setCurrentIndex(place)
+            self._names = red, blue
 
     def _ask_judges(self) -> None:
         from ringside_manager.gui.ring.rule_books.wish import Wish

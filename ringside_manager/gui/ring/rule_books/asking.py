@@ -18,7 +18,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.small import Choice, Whole
-from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, league_source, set_source
+from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.ring.rule_books.wish import Wish
 from ringside_manager.gui.ring.rule_books.work import Question
 from ringside_manager.gui.start.field import Field
@@ -31,7 +31,6 @@ COLUMNS = 4
 """Fields beside each other."""
 NIGHTS = 12
 """So many nights gone by are offered."""
-PREFERRED = "heavyweights"
 
 
 class Asking(QWidget):
@@ -189,10 +188,7 @@ class Asking(QWidget):
 
 
 def _sources(books: Books | None) -> tuple[Source, ...]:
-    from ringside_manager.fighters.sets import shipped_sets  # YAML is slow to import
-
-    shipped = sorted(shipped_sets(), key=lambda name: (name != PREFERRED, name))
-    return (*(() if books is None else (league_source(books),)), *map(set_source, shipped))
+    return (*(() if books is None else (league_source(books),)), *set_sources())
 
 
 def _lengths(engines: Sequence[AnyEngine]) -> tuple[int, int]:

@@ -42,6 +42,21 @@ def box(match: Match, decisions: int) -> None:
             match.answer(request, chance.pick(request.options))
 
 
+def test_the_last_rules_and_fighters_are_offered_again(qtbot: QtBot) -> None:
+    first = ExhibitionDialog()
+    qtbot.addWidget(first)
+    first.system.setCurrentIndex(first.system.findData("title_bout"))
+    first.source.setCurrentText("Invented")
+    names = [first.corners[place].fighter.itemText(place + 4) for place in (0, 1)]
+    for box, name in zip(first.corners, names, strict=True):
+        box.fighter.setCurrentText(name)
+    first.start.click()
+    again = ExhibitionDialog()
+    qtbot.addWidget(again)
+    assert (again.system.currentData(), again.source.currentText()) == ("title_bout", "Invented")
+    assert [box.fighter.currentText() for box in again.corners] == names
+
+
 def test_what_is_asked_for_is_what_is_boxed(qtbot: QtBot) -> None:
     dialog = ExhibitionDialog()
     qtbot.addWidget(dialog)
