@@ -95,9 +95,9 @@ def systems(_given: Mapping[str, object], incomplete: str) -> Iterable[str]:
 @_offer
 def sets(_given: Mapping[str, object], incomplete: str) -> Iterable[str] | None:
     """The sets that come with the program, else files."""
-    from ringside_manager.fighters.sets import shipped_sets
+    from ringside_manager.fighters.sets import own_sets, shipped_sets
 
-    return _beginning(shipped_sets(), incomplete) or None
+    return _beginning((*shipped_sets(), *own_sets()), incomplete) or None
 
 
 @_offer
