@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+
+from PySide6.QtCore import QLocale
 
 if TYPE_CHECKING:
     from ringside_manager.gui.place import Place
@@ -13,7 +16,7 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 Align = Literal["left", "right"]
 
-_NUMBER = re.compile(r"([-+−]?)\$?([-−]?)(\d{1,3}(?:[, \u00a0\u202f]\d{3})+|\d+)?(\.\d+)?(½)?\s*%?")
+_BLANKS = " \u00a0\u202f"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +67,25 @@ class Column(Generic[R]):
 
 
 def number_in(text: str) -> float | None:
-    """The number ``text`` says and nothing else: ``$1,200.50``, ``−3``, ``+4½``, ``60 %``; or ``None``."""
-    found = _NUMBER.fullmatch(text.strip())
+    """The number ``text`` says and nothing else: ``$1,200.50``, ``−3``, ``+4½``, ``60 %``; or ``None``.
+
+    It is read as the window writes it: with the signs of the language between thousands and before decimals
+    (``$1.200,50`` in German).  A point before decimals is understood in every language where it can mean nothing else.
+    """
+    language = QLocale()
+    pattern = _number_pattern(language.groupSeparator(), language.decimalPoint())
+    found = pattern.fullmatch(text.strip().replace("\u061c", ""))
     if found is None or not any(found.group(3, 4, 5)):
         return None
     sign, inner, whole, fraction, half = found.groups()
-    amount = float(re.sub(r"\D", "", whole or "") or 0) + float(fraction or 0) + (0.5 if half else 0)
+    parts = f"0.{fraction[1:]}" if fraction else "0"
+    amount = float(re.sub(r"\D", "", whole or "") or 0) + float(parts) + (0.5 if half else 0)
     return -amount if "-" in (sign + inner).replace("−", "-") else amount
+
+
+@cache
+def _number_pattern(group: str, point: str) -> re.Pattern[str]:
+    """A number in a language: groups of three digits from the right, before them of two or three (as in India)."""
+    between, before = re.escape(group + _BLANKS), re.escape(f"{point}.")
+    whole = rf"\d{{1,3}}(?:[{between}]\d{{2,3}})*[{between}]\d{{3}}|\d+"
+    return re.compile(rf"([-+−]?)\$?([-−]?)({whole})?([{before}]\d+)?(½)?\s*%?")

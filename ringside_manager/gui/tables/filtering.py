@@ -20,7 +20,7 @@ Accepts = Callable[[str, float | None], bool]
 """Whether a cell passes: its text folded by ``fold``, and the number it says, if any."""
 
 _TOKEN = re.compile(r'\s*(?:(\|)|(!*)\s*(>=|<=|>|<|=)?\s*(?:"([^"]*)"|("[^"]*$)|([^\s|]+))?)')
-_NUMBERS = re.compile(r"!*(?:[<>]=?\d.*|\d[^.]*\.\..*|\.\.\d.*)")
+_NUMBERS = re.compile(r"!*(?:[<>]=?\d.*|\d.*\.\..*|\.\.\d.*)")
 _RANGE = re.compile(r"(.*?[^.])?\.\.([^.].*)?")
 # Any: both sides are texts or both are numbers.
 _COMPARE: dict[str, Callable[[Any, Any], bool]] = {

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import QLocale
 
+from ringside_manager.gui import words
 from ringside_manager.gui.tables.column import Column, number_in
 from ringside_manager.gui.tables.filtering import FilterError, FilterFault, compares, fold, parse
 
@@ -172,3 +175,66 @@ def test_filters_read_the_number_that_is_shown() -> None:
 def test_numbers_compared_are_told_from_words() -> None:
     assert all(map(compares, (">50", "joe <=3", "!>5", "10..20", "..5", "7..")))
     assert not any(map(compares, ("joe", "!draw", "=9", "ko|tko", "12", "St..")))
+
+
+# Numbers in the language of the window
+
+LANGUAGES = (
+    "C",
+    "en_US",
+    "de_DE",
+    "de_AT",
+    "de_CH",
+    "en_IN",
+    "en_ZA",
+    "tr_TR",
+    "ar_EG",
+    "sv_SE",
+    "fr_FR",
+    "pl_PL",
+)
+
+
+@pytest.fixture(params=LANGUAGES)
+def habits(request: pytest.FixtureRequest) -> Iterator[str]:
+    before = QLocale()
+    QLocale.setDefault(QLocale(request.param))
+    yield request.param
+    QLocale.setDefault(before)
+
+
+@pytest.mark.usefixtures("habits")
+def test_every_number_the_window_writes_is_read_again() -> None:
+    for cents in (0, 5, 99, 100, 12_345, 1_234_500, 123_456_700, -123_450, 10**11):
+        assert number_in(words.money(cents)) == cents / 100, words.money(cents)
+    for value in (0, 7, 999, 1000, 12_345, 1_234_567, 0.5, 12.5, 1234.5, -3, -1234.5, -1_234_567.5):
+        assert number_in(words.number(value)) == value, words.number(value)
+    for half in (0, 1, 24, 2469, -25):
+        assert number_in(words.pop(half)) == half / 2, words.pop(half)
+
+
+@pytest.mark.usefixtures("habits")
+def test_a_table_is_filtered_and_exported_by_what_it_means() -> None:
+    earned: Column[int] = Column("a", "A", lambda cents: cents, text=words.money)
+    assert earned.cell(1_234_500) == 12_345
+    assert earned.cell(-50) == -0.5
+    # A blank, which some languages put between thousands, parts the terms of a filter: nobody types it there.
+    low, this, high = ("".join(words.number(value).split()) for value in (12_000, 12_345, 12_400))
+    for text in (">12000 <12400", f"={this}", f"{low}..{high}", f">={this}", "<=12345.5"):
+        accepts = parse(text, numeric=True)
+        assert accepts is not None
+        assert accepts(fold(earned.shown(1_234_500)), earned.number(1_234_500)), text
+
+
+def test_germans_write_points_between_thousands() -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    try:
+        read = {
+            text: number_in(text) for text in ("1.234", "1.234,5", "1,5", "1.5", "12.34", "1.23.4", "1,234.5")
+        }
+    finally:
+        QLocale.setDefault(before)
+    assert read == {
+        "1.234": 1234, "1.234,5": 1234.5, "1,5": 1.5, "1.5": 1.5, "12.34": 12.34, "1.23.4": None, "1,234.5": None,
+    }  # fmt: skip

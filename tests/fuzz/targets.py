@@ -1,0 +1,39 @@
+"""Every reader of the program with how many of 2,000 inputs it gets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.fuzz import commands, files, texts
+from tests.fuzz.harness import Open
+
+ALL = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """How a reader is tried: ``share`` of ``ALL`` inputs; slow readers get fewer."""
+
+    open: Open
+    share: int
+
+    def part_of(self, count: int) -> int:
+        """How many of ``count`` inputs are this target's, at least one."""
+        return max(1, count * self.share // ALL)
+
+
+TARGETS = {
+    "sets": Target(texts.sets, 280),
+    "csv_sets": Target(texts.csv_sets, 250),
+    "plans": Target(texts.plans, 280),
+    "orders": Target(texts.orders, 250),
+    "orders_handed_in": Target(texts.orders_handed_in, 90),
+    "schedules": Target(texts.schedules, 160),
+    "filters": Target(texts.filters, 100),
+    "settings": Target(texts.settings, 100),
+    "drafts": Target(files.drafts, 140),
+    "bouts": Target(files.bouts, 140),
+    "journals": Target(files.journals, 70),
+    "saves": Target(files.saves, 70),
+    "command_lines": Target(commands.command_lines, 70),
+}
