@@ -67,7 +67,7 @@ class Advancer(QObject):
         if self.run.state is RunState.COMPUTING:
             return tr("Stop")
         if self.run.state is RunState.REVEALING:
-            return tr("Next bout") if self.run.concealing else tr("To the report")
+            return self.run.label
         step = self.step()
         if step.kind is StepKind.NIGHT and self._at_poster:
             return tr("Start fight night {night}").format(night=step.night)

@@ -61,6 +61,13 @@ class NightRun(QObject):
         return found if isinstance(found, cls) else cls(session)
 
     @property
+    def label(self) -> str:
+        """What the next step of the night is called, on the page and on Continue."""
+        if not self.concealing:
+            return tr("To the report")
+        return tr("Next bout") if self.revealed else tr("Ring the bell")
+
+    @property
     def concealing(self) -> bool:
         """Whether there are results nobody has been shown yet: no page may show them."""
         return self.state is RunState.REVEALING and self.revealed < len(self.results)

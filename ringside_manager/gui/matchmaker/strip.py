@@ -112,13 +112,17 @@ def _own(books: Books, party: Party) -> list[FighterBook]:
     if party.manager is not None:
         return [pages[number] for number in books.managers[party.manager].stable]
     if party.promoter:
-        return [page for page in pages.values() if not page.is_retired and page.manager is not None]
+        order = {weight_class: place for place, weight_class in enumerate(books.divisions)}
+        own = [page for page in pages.values() if not page.is_retired and page.manager is not None]
+        return sorted(own, key=lambda page: order.get(page.weight_class, 0))
     return []
 
 
 def _condition(books: Books, page: FighterBook, night: int) -> tuple[str, str]:
     """Rank and how fit he is."""
     standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
+    if len(books.divisions) > 1:
+        standing = tr("{weight_class}: {standing}").format(weight_class=page.weight_class, standing=standing)
     can = availability(books, page, night)
     if can is Availability.BOOKED:
         return standing, tr("Boxes that night")

@@ -64,13 +64,13 @@ def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> 
 def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the bout system: a tick for yes or no, a list for anything else."""
     title, explanation = option_words.title(spec), option_words.explanation(spec)
-    values = [_spelt(value) for value in spec.values]
-    chosen = text or _spelt(spec.default)
+    values = [spelt(value) for value in spec.values]
+    chosen = text or spelt(spec.default)
     if sorted(values) == ["no", "yes"]:
-        widget, read = _tick(title, chosen, _spelt(spec.default))
+        widget, read = _tick(title, chosen, spelt(spec.default))
     else:
         widget, read = _list(
-            [(value, option_words.value_title(value)) for value in values], chosen, _spelt(spec.default)
+            [(value, option_words.value_title(value)) for value in values], chosen, spelt(spec.default)
         )
     return OptionField(spec.name, title, widget, read, explanation, spec.rule, info.system)
 
@@ -144,7 +144,8 @@ def _tick(title: str, chosen: str, default: str) -> Made:
     return made, lambda _widget: "" if (said := "yes" if made.isChecked() else "no") == default else said
 
 
-def _spelt(value: object) -> str:
+def spelt(value: object) -> str:
+    """Return the value of an option as the office reads it."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 

@@ -12,13 +12,15 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.arenas import Arena, purses
-from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.books import BoutState, Division
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
+from ringside_manager.gui.matchmaker.strip import strip_rows
 from ringside_manager.gui.matchmaker.words import points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.matchmaker import Bar, opponents
 
 
@@ -254,3 +256,15 @@ def test_the_arenas_lead_and_the_reason_stands_beside_the_button(page: Matchmake
 
 def test_less_than_nothing_is_written_as_everywhere() -> None:
     assert [points(number) for number in (-9, 0, 12)] == ["\N{MINUS SIGN}9", "0", "12"]
+
+
+def test_among_several_weight_classes_every_man_says_which_is_his(session: Session) -> None:
+    books, promoter = session.books, Party("", promoter=True)
+    assert ":" not in strip_rows(books, promoter, books.closed + 1)[0].lines[1]
+    first, *_ = (page for page in books.fighters.values() if page.manager is not None and not page.is_retired)
+    first.weight_class = "Light"
+    books.divisions["Light"] = Division("Light")
+    rows = strip_rows(books, promoter, books.closed + 1)
+    assert rows[-1].fighter == first.number
+    assert rows[-1].lines[1].startswith("Light: ")
+    assert all(": " in row.lines[1] for row in rows)

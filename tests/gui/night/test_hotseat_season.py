@@ -85,7 +85,7 @@ class Player:
         assert self.label() == f"Start fight night {night}"
         self.go_on()
         for _ in range(40):
-            if self.label() not in ("Next bout", "To the report"):
+            if self.label() not in ("Ring the bell", "Next bout", "To the report"):
                 break
             assert self.window.desk is not None
             self.key(Qt.Key.Key_Space)

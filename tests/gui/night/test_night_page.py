@@ -14,13 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.arenas import eligible
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.look import look
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.night_words import result_sentence, verdict
 from ringside_manager.gui.pages.night.page import NightPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.turns import Turns
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.fight_night_report import night_results
 from ringside_manager.text_safety import PAGE_POLICY
@@ -287,3 +288,16 @@ def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int,
             viewport = scrolled.parentWidget()
             assert viewport is not None
             assert scrolled.minimumSizeHint().width() <= viewport.width()
+
+
+def test_one_step_has_one_name_and_one_yellow_button(page: NightPage, session: Session, qtbot: QtBot) -> None:
+    start(page, session)
+    advancer = Advancer(session, Turns(session))
+    for label, watched in (
+        ("Ring the bell", "Watch it from ringside"),
+        ("Next bout", "Watch the next bout from ringside"),
+    ):
+        assert page.running.next.text() == advancer.label() == label
+        assert page.running.watch.text() == watched
+        assert page.running.next.property("kind") != "primary"
+        page.run.next()

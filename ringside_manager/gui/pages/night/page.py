@@ -84,9 +84,10 @@ class NightPage(Page):
         """Icons in the colours of the theme."""
         signs = (
             (self.before, "back"), (self.after, "forward"), (self.keep, "export"), (self.books_asked, "compare"),
+            (self.running.next, "bell"), (self.start, "bell"),
         )  # fmt: skip
-        for act, name in (*signs, (self.start, "bell"), (self.running.next, "bell")):
-            act.setIcon(icon(name, look().colours.on_accent if name == "bell" else ""))
+        for act, name in signs:
+            act.setIcon(icon(name, look().colours.on_accent if act is self.start else ""))
 
     def _head(self) -> None:
         self.when = Heading("", 2)

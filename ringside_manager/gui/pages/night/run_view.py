@@ -167,11 +167,11 @@ class RunView(QWidget):
         self.result = ResultPanel()
         self.next_up = plain_label(wrap=True)
         self.next_up.setAlignment(_CENTRE)
-        self.next = button(tr("Ring the bell"), run.next, kind="primary", picture="bell")
+        self.next = button(run.label, run.next, picture="bell")
         self.next.setMinimumHeight(look().px(40))
         set_tip(self.next, tr("Space or Enter"))
         self.all = button(tr("All results"), run.finish, tip=tr("A"))
-        self.watch = button(tr("Watch it from ringside"), self._watch, picture="eye", tip=tr("W"))
+        self.watch = button("", self._watch, picture="eye", tip=tr("W"))
         self.done = QVBoxLayout()
         self.done.setSpacing(look().space(1))
         self.so_far = Panel()
@@ -216,21 +216,22 @@ class RunView(QWidget):
         run = self.run
         if run.revealed == 0:
             self.next_up.setText(tr("The hall is full. The first two are in the ring."))
-            text = tr("Ring the bell")
         elif run.concealing:
             bout = order[run.revealed]
             up = tr("Next in the ring: {red} against {blue}, {terms}")
             self.next_up.setText(
                 up.format(red=bout.red.name, blue=bout.blue.name, terms=night_words.terms(bout))
             )
-            text = tr("Next bout")
         else:
             self.next_up.setText(tr("That was the last bout of the night."))
-            text = tr("To the report")
+        text = run.label
         self.next.setText(text)
         self.next.setAccessibleName(text)
         self.all.setVisible(run.concealing)
         self.watch.setVisible(run.concealing)
+        watched = tr("Watch the next bout from ringside") if run.revealed else tr("Watch it from ringside")
+        self.watch.setText(watched)
+        self.watch.setAccessibleName(watched)
 
     def _watch(self) -> None:
         """See the next bout instead of only hearing how it came out."""

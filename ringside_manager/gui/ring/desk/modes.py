@@ -26,8 +26,8 @@ class SecretMode(Enum):
 
 
 def remembered(*, real_dice: bool) -> SecretMode:
-    """The mode chosen last; with real dice openly unless told, else with hidden keys."""
-    default = SecretMode.OPEN if real_dice else SecretMode.KEYS
+    """The mode chosen last, else hidden keys: the rules want both to choose in secret."""
+    default = SecretMode.KEYS
     kept = settings().value(_key(real_dice=real_dice), default.value)
     known = {mode.value: mode for mode in offered(real_dice=real_dice)}
     return known.get(kept, default)
@@ -83,5 +83,5 @@ class ModeBox(QComboBox):
 _NAMES: Mapping[SecretMode, Callable[[], str]] = {
     SecretMode.KEYS: lambda: tr("Both at once, hidden keys"),
     SecretMode.CURTAIN: lambda: tr("One by one, behind a curtain"),
-    SecretMode.OPEN: lambda: tr("Entered openly"),
+    SecretMode.OPEN: lambda: tr("Openly, for all to see"),
 }

@@ -28,12 +28,15 @@ class Candidate:
 class Source:
     """Where fighters come from; ``load`` raises ``SetError`` or ``FileError`` for a set that cannot be read.
 
-    ``pair`` is who is offered first, where it is nobody in particular the first two.
+    ``pair`` is who is offered first, where it is nobody in particular the first two; ``system`` and ``options``
+    are the rules they box under, where they have their own.
     """
 
     title: str
     load: Callable[[], Sequence[Candidate]]
     pair: tuple[str, str] = ("", "")
+    system: str = ""
+    options: tuple[tuple[str, object], ...] = ()
 
 
 USUAL_PAIRS = {"heavyweights": ("Muhammad Ali", "Rocky Marciano")}
@@ -67,7 +70,7 @@ def league_source(books: Books) -> Source:
         pages = sorted(books.fighters.values(), key=lambda page: (page.is_retired, page.name))
         return tuple(Candidate(page.name, page.card) for page in pages)
 
-    return Source(books.name, load)
+    return Source(books.name, load, system=books.system, options=books.options.bout_options)
 
 
 Names = tuple[str, str]

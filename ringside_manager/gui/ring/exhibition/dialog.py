@@ -21,7 +21,7 @@ from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
 from ringside_manager.gui.ring.exhibition.opening import Exhibition
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.field import Field
-from ringside_manager.gui.start.option_field import OptionField, system_field
+from ringside_manager.gui.start.option_field import OptionField, spelt, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
@@ -109,7 +109,8 @@ class ExhibitionDialog(QDialog):
         self.system, self.source = QComboBox(), QComboBox()
         for name in registry.names():
             self.system.addItem(registry.get(name).info.title, name)
-        self.system.setCurrentIndex(max(0, self.system.findData("ringside")))
+        self._usual = self._sources[0]
+        self.system.setCurrentIndex(max(0, self.system.findData(self._usual.system or "ringside")))
         self.source.addItems([source.title for source in self._sources])
         self.rounds = QSpinBox()
         self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
@@ -193,7 +194,11 @@ class ExhibitionDialog(QDialog):
         for box in self.corners:
             box.show_system(info)
         clear_layout(self.extra)
-        self._options = [system_field(spec, info) for spec in info.options]
+        own = dict(self._usual.options) if info.system == self._usual.system else {}
+        self._options = [
+            system_field(spec, info, spelt(own[spec.name]) if spec.name in own else "")
+            for spec in info.options
+        ]
         for part in option_widgets(info, self._options):
             self.extra.addWidget(part)
 

@@ -14,9 +14,11 @@ from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
 from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
+from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.typed import read_roll
-from tests.gui.ring.desk.drive import click, desk_for, press, roll, typed
+from tests.gui.looking import texts
+from tests.gui.ring.desk.drive import click, desk_for, press, roll, set_mode, typed
 
 
 def to_the_first_hit(desk: PlayDesk) -> DicePanel:
@@ -151,8 +153,20 @@ def test_a_mistyped_die_is_taken_back(qtbot: QtBot) -> None:
     assert desk.match.contest.bout.dice == (71, 72)
 
 
+def test_two_people_with_real_dice_choose_in_secret_unless_they_say_otherwise(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, real_dice=True)
+    assert desk.modes.mode is SecretMode.KEYS
+    to_the_first_hit(desk)
+    roll(desk, 71)
+    assert isinstance(desk.panel, PairPanel)
+    assert desk.modes.isVisible()
+    assert desk.modes.itemText(0) == "Openly, for all to see"
+    assert "in secret" in " ".join(texts(desk))
+
+
 def test_the_clerk_enters_both_secret_choices_openly(qtbot: QtBot) -> None:
     desk = desk_for(qtbot, real_dice=True)
+    set_mode(desk, SecretMode.OPEN)
     to_the_first_hit(desk)
     roll(desk, 71)
     panel = desk.panel

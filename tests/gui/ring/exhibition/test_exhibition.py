@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
+from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.exhibition.candidates import league_source
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
@@ -121,6 +123,18 @@ def test_a_league_offers_its_fighters_with_the_ratings_of_today(qtbot: QtBot, se
     assert chosen.name == name
     assert dialog.corners[0].person.text() == "Ann"
     assert dialog.source.currentText() == session.books.name
+
+
+def test_a_league_offers_its_own_rules(qtbot: QtBot, session: Session) -> None:
+    engine = registry.get("title_bout")
+    spec = engine.info.options[0]
+    other = next(value for value in spec.values if value != spec.default)
+    options = replace(session.books.options, bout_options=((spec.name, other),))
+    books = replace(session.books, system="title_bout", options=options)
+    dialog = ExhibitionDialog(source=league_source(books))
+    qtbot.addWidget(dialog)
+    assert dialog.engine is engine
+    assert dict(dialog.exhibition().setup.terms.options)[spec.name] == other
 
 
 def test_every_control_of_the_dialogs_has_a_name(qtbot: QtBot, house: RingHouse) -> None:
