@@ -66,10 +66,10 @@ class Begun:
         """Read ``facts``; ``ValueError``, ``KeyError`` or ``TypeError`` for anything else."""
         dice = facts.get("dice")
         return cls(
-            engine=str(facts["engine"]),
+            engine=_text(facts["engine"]),
             rules_version=_whole(facts["rules_version"]),
-            red=dict(facts["red"]),
-            blue=dict(facts["blue"]),
+            red=read_object(facts["red"]),
+            blue=read_object(facts["blue"]),
             terms=_read_terms(facts["terms"]),
             seed=_whole(facts["seed"]),
             choices=decode_places(facts["choices"]),
@@ -206,10 +206,10 @@ def read_outcome(facts: Mapping[str, Any]) -> Outcome:
         loss=_pair(facts["loss"]),
         start=_pair(facts["start"]),
         scorecards=tuple(
-            Scorecard(str(card["judge"]), tuple(_pair(points) for points in card["rounds"]))
+            Scorecard(_text(card["judge"]), tuple(_pair(points) for points in card["rounds"]))
             for card in facts["scorecards"]
         ),
-        cause=str(facts.get("cause", "")),
+        cause=_text(facts.get("cause", "")),
     )
 
 
@@ -234,11 +234,30 @@ def _terms_facts(terms: Terms) -> dict[str, object]:
 
 def _read_terms(facts: Mapping[str, Any]) -> Terms:
     red, blue = (
-        None if carried is None else Carried(str(carried[0]), _whole(carried[1]), _whole(carried[2]))
+        None if carried is None else Carried(_text(carried[0]), _whole(carried[1]), _whole(carried[2]))
         for carried in facts["carried"]
     )
-    options: dict[str, OptionValue] = dict(facts["options"])
+    options = {name: _option(value) for name, value in read_object(facts["options"]).items()}
     return Terms(_whole(facts["rounds"]), options, (red, blue))
+
+
+def read_object(value: object) -> dict[str, Any]:
+    """A JSON object, a copy; ``TypeError`` for anything else, such as a list of pairs."""
+    if not isinstance(value, dict):
+        raise TypeError(f"{excerpt(value)} is not an object")
+    return dict(value)
+
+
+def _option(value: object) -> OptionValue:
+    if not isinstance(value, bool | int | str):
+        raise TypeError(f"{excerpt(value)} is not the value of an option")
+    return value
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{excerpt(value)} is not a text")
+    return value
 
 
 def _whole(value: object) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
-from ringside_manager.bout.record import Begun
+from ringside_manager.bout.record import Begun, read_object
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.errors import RecordError, excerpt
 
@@ -41,7 +41,7 @@ class Unfinished:
         try:
             facts = json.loads(text)
             known = facts["format"] == FORMAT
-            begun, notes = Begun.read(facts), dict(facts["notes"])
+            begun, notes = Begun.read(facts), read_object(facts["notes"])
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as cause:
             raise RecordError(
                 f"This is not an unfinished bout of Ringside Manager: {excerpt(text)}."

@@ -11,6 +11,12 @@ from typing import Any, Literal
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
 
+NAME_LENGTH = 64
+"""Letters of a name, a nickname, a country."""
+LONGEST_NOTE = 1000
+"""Letters of what else is worth knowing of a fighter."""
+YEARS = range(1700, 2101)
+"""When a career may have been."""
 Stance = Literal["orthodox", "southpaw", ""]
 YearsActive = tuple[int, int | None]
 """First and last year of his career; ``None`` for a fighter still active."""

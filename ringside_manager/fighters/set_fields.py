@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.errors import RingsideError, UnknownNameError, close_matches, excerpt
-from ringside_manager.fighters.fighter import Fighter, YearsActive
+from ringside_manager.fighters.fighter import LONGEST_NOTE, NAME_LENGTH, YEARS, Fighter, YearsActive
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS, FighterSet
 from ringside_manager.fighters.kinds import (
     Anything,
@@ -27,7 +27,6 @@ from ringside_manager.fighters.kinds import (
 from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 
 SCHEMA_VERSION = 1
-NAME_LENGTH = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +131,7 @@ ABILITIES = Record(
     Abilities,
 )
 
-_YEAR = Whole(1700, 2100)
+_YEAR = Whole(YEARS[0], YEARS[-1])
 _YEARS = Record(
     "the years active",
     (
@@ -162,7 +161,7 @@ FIGHTER = Record(
             required=True,
         ),
         Field("cards", _Cards(), "Printed cards by bout system; where there is none, one is estimated"),
-        Field("note", Text(1000, lines=True), "Anything worth knowing"),
+        Field("note", Text(LONGEST_NOTE, lines=True), "Anything worth knowing"),
     ),
     Fighter,
 )

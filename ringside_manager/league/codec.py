@@ -103,6 +103,8 @@ def _adapter(kind: str) -> TypeAdapter[Any]:
 
 def _deed_error(entry: int, kind: str, details: ErrorDetails) -> DeedError:
     field = ".".join(str(step) for step in details["loc"])
+    if details["type"] == "value_error":  # a check of our own, which names the value
+        return DeedError(entry, kind, field, str(details["ctx"]["error"]))
     message = details["msg"]
     fault = f"{message[:1].lower()}{message[1:]}, not {excerpt(details['input'])}"
     return DeedError(entry, kind, field, fault)

@@ -5,23 +5,47 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
+from pydantic import AfterValidator
 
+from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.terms import Carried
+from ringside_manager.errors import excerpt
+from ringside_manager.fighters.fighter import LONGEST_NOTE, NAME_LENGTH, YEARS, Fighter
+from ringside_manager.text_safety import hidden_character
 
 MOST_CENTS = 10**15
 """The most money one deed may move, so that sums never leave what a save file can hold."""
 
 Number = Annotated[int, Ge(1), Le(2**53)]
 """The number of an entry, and of what it brought into the world."""
-Night = Annotated[int, Ge(1), Le(1_000_000)]
-Rounds = Annotated[int, Ge(1), Le(99)]
+LAST_NIGHT = 1_000_000
+Night = Annotated[int, Ge(1), Le(LAST_NIGHT)]
+HIGHEST_ROUND = 99
+Rounds = Annotated[int, Ge(1), Le(HIGHEST_ROUND)]
 Cents = Annotated[int, Ge(0), Le(MOST_CENTS)]
-Word = Annotated[str, MaxLen(200)]
+_JOINERS = str.maketrans("", "", "\u200c\u200d")
+
+
+def _shown(name: str) -> str:
+    """A name without hidden signs, which would pass for another; those that join letters and pictures are let be."""
+    hidden = hidden_character(name.translate(_JOINERS))
+    if hidden:
+        raise ValueError(f"a name holds no hidden sign such as {hidden}")
+    return name
+
+
+LONGEST_NAME = 200
+Word = Annotated[str, MaxLen(LONGEST_NAME), AfterValidator(_shown)]
 """A name."""
+Name = Annotated[str, MaxLen(NAME_LENGTH), AfterValidator(_shown)]
+"""The name of a person."""
 Text = Annotated[str, MaxLen(2000)]
 """A remark of somebody."""
 Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
 """What dice are derived from."""
+MOST = 1_000_000
+"""No count of a bout is higher, so that sums never leave what a save file can hold."""
 LONGEST_CAUSE = 60
 """The most letters of the word for what ended a bout."""
 D10 = Annotated[int, Ge(1), Le(10)]
@@ -40,8 +64,8 @@ class Deed:
     kind: ClassVar[str] = ""
 
 
-def check_outcome(outcome: Outcome) -> None:
-    """Raise ``ValueError`` for a result no bout can have.
+def check_fought(outcome: Outcome, carried: tuple[Carried | None, Carried | None]) -> None:
+    """Raise ``ValueError`` for a result no bout can have, or a loss nobody can have carried into it.
 
     Rounds count from 1; only a man disqualified before the first bell has not boxed one.
     """
@@ -52,5 +76,40 @@ def check_outcome(outcome: Outcome) -> None:
         raise ValueError("knockdowns, landed punches and losses count from 0")
     if min(outcome.start) < 1:
         raise ValueError(f"a fighter starts above 0, not at {min(outcome.start)}")
+    if outcome.round > HIGHEST_ROUND:
+        raise ValueError(f"a bout has {HIGHEST_ROUND} rounds at most, not {outcome.round}")
+    points = (each for card in outcome.scorecards for pair in card.rounds for each in pair)
+    losses = (each for lost in carried if lost is not None for each in (lost.loss, lost.start))
+    numbers = (
+        *outcome.knockdowns,
+        *outcome.damage,
+        *outcome.landed,
+        *outcome.loss,
+        *outcome.start,
+        *points,
+        *losses,
+    )
+    if max(map(abs, (outcome.time, *numbers))) > MOST:
+        raise ValueError(f"a bout counts to {MOST:,} at most")
     if len(outcome.cause) > LONGEST_CAUSE or not outcome.cause.isprintable():
         raise ValueError(f"a cause is one word of at most {LONGEST_CAUSE} letters")
+
+
+def check_fighter(fighter: Fighter) -> None:
+    """Raise ``ValueError`` for a fighter no set could hold: a rating out of range, a name nobody sees, years of no career."""
+    for name, rating in fighter.abilities.as_dict().items():
+        allowed = ABILITY_RANGES[name]
+        if rating not in allowed:
+            raise ValueError(f"{name} is {rating}, allowed are {allowed[0]} to {allowed[-1]}")
+    if not fighter.name.strip():
+        raise ValueError("a fighter has a name")
+    for text in (fighter.name, fighter.nickname, fighter.nationality):
+        _shown(text)
+        if len(text) > NAME_LENGTH:
+            raise ValueError(f"{excerpt(text)} has {len(text)} letters; {NAME_LENGTH} are allowed")
+    _shown(fighter.note.replace("\n", " "))
+    if len(fighter.note) > LONGEST_NOTE:
+        raise ValueError(f"a note has {LONGEST_NOTE} letters at most, not {len(fighter.note)}")
+    for year in fighter.years_active or ():
+        if year is not None and year not in YEARS:
+            raise ValueError(f"{year} is no year of a career; allowed are {YEARS[0]} to {YEARS[-1]}")

@@ -30,13 +30,15 @@ from ringside_manager.league.deed_base import (
     MOST_CENTS,
     Cents,
     Deed,
+    Name,
     Night,
     Number,
     Rounds,
     Seed,
     Text,
     Word,
-    check_outcome,
+    check_fighter,
+    check_fought,
 )
 from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.promoter_deeds import (
@@ -83,7 +85,7 @@ class LeagueFounded(Deed):
     system: Word
     fighter_set: Word
     seed: Seed
-    promoter: Word
+    promoter: Name
     options: LeagueOptions
 
 
@@ -92,7 +94,7 @@ class ManagerSeated(Deed):
     """A manager takes the next seat (C1, C7); ``temperament`` is an AI's."""
 
     kind: ClassVar[str] = "manager_seated"
-    name: Word
+    name: Name
     manager: ManagerKind
     temperament: Temperament | None = None
 
@@ -133,6 +135,7 @@ class FighterSigned(Deed):
     def __post_init__(self) -> None:
         if (self.manager is None) != (self.percentage_roll is None):
             raise ValueError("a manager and the roll for his percentage go together")
+        check_fighter(self.fighter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +331,7 @@ class BoutFought(Deed):
     plans: tuple[Number | None, Number | None] = field(default=(None, None), metadata=LATER)
 
     def __post_init__(self) -> None:
-        check_outcome(self.outcome)
+        check_fought(self.outcome, self.carried)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import io
 import json
+import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+
+from peewee import IntegrityError
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, UsageError, excerpt
@@ -46,8 +49,12 @@ def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
     with translated(source):
         lines = list(_read(source))
     kept = lines if until is None else _up_to(lines, until)
-    entries = [_entry(source, line) for line in kept]
-    _build(kept, _posted(source, entries), to)
+    books = _posted(source, [_entry(source, line) for line in kept])
+    try:
+        _build(kept, books, to)
+    except (IntegrityError, sqlite3.IntegrityError, OverflowError) as error:
+        reason = f"the books these entries give cannot be kept ({excerpt(error)})."
+        raise JournalLineError(source, kept[-1].number + 1, reason) from error
 
 
 def branch(lines: Sequence[Line], to: Path, name: str, origin: str, by: str) -> None:

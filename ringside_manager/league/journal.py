@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from peewee import SqliteDatabase
 
+from ringside_manager.errors import excerpt
 from ringside_manager.league.codec import canonical, decode, encode
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
+from ringside_manager.league.deed_base import LAST_NIGHT, LONGEST_NAME
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.tables import Journal
 
@@ -82,7 +84,7 @@ def faults(line: Line, before: Line | None) -> list[str]:
         return ["its facts are not of the kinds they should be"]
     if before is not None and not _is_well_formed(before):
         return []  # nothing can be said of what follows such a line
-    found = []
+    found = list(_beyond(line))
     number, act = (before.number, before.act) if before else (0, 1)
     if line.number != number + 1:
         found.append(f"its number is {line.number} and should be {number + 1}")
@@ -91,6 +93,14 @@ def faults(line: Line, before: Line | None) -> list[str]:
     if line.digest != line.link(before.digest if before else BEGINNING):
         found.append("the chain is broken here: it is not what was written after the entry before it")
     return found
+
+
+def _beyond(line: Line) -> Iterator[str]:
+    """What no act could have written: nights out of range, an author whose name nobody sees."""
+    if not 0 <= line.night <= LAST_NIGHT:
+        yield f"its night is {line.night}; allowed are 0 to {LAST_NIGHT:,}"
+    if len(line.by) > LONGEST_NAME or not line.by.isprintable():
+        yield f"nobody can be named {excerpt(line.by)}"
 
 
 def _is_well_formed(line: Line) -> bool:

@@ -258,3 +258,16 @@ def test_no_value_in_a_record_breaks_the_reader(path: tuple[Any, ...], value: An
     place[path[-1]] = value
     again = read(json.dumps(facts))
     assert again == fought() or isinstance(again, RecordError)
+
+
+@pytest.mark.parametrize("place", [("red",), ("blue",), ("terms", "options")])
+@pytest.mark.parametrize("pairs", [[[1, 2]], [["name", "Ruth"]], [], "", None, 5])
+def test_what_should_be_an_object_and_is_none_is_refused(place: tuple[str, ...], pairs: object) -> None:
+    """A list of pairs would read as an object with any keys, so that a digest made for it would fit."""
+    facts = json.loads(fought().to_json())
+    inner = facts
+    for step in place[:-1]:
+        inner = inner[step]
+    inner[place[-1]] = pairs
+    with pytest.raises(RecordError, match="not a bout record"):
+        BoutRecord.from_json(json.dumps(facts))

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from annotated_types import Ge, Le
 from hypothesis import strategies as st
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
+from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.terms import Carried
@@ -24,10 +24,14 @@ from ringside_manager.league.deeds import (
     NightClosed,
     TournamentDrawn,
 )
+from ringside_manager.text_safety import hidden_character
 
 NEAR = st.integers(1, 16)
 """Numbers of entries that a short journal is likely to have."""
-TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+TEXT = st.text(
+    st.characters(exclude_categories=["Cs"]).filter(lambda sign: not hidden_character(sign)), max_size=12
+)
+NAMES = TEXT.filter(str.strip)
 SMALL = st.integers(-50, 50)
 PAIR = st.tuples(st.integers(0, 99), st.integers(0, 99))
 JSON_VALUES = st.recursive(
@@ -37,8 +41,11 @@ JSON_VALUES = st.recursive(
 )
 FIGHTERS = st.builds(
     Fighter,
-    name=TEXT,
-    abilities=st.builds(Abilities, **dict.fromkeys(ABILITY_NAMES, SMALL)),
+    name=NAMES,
+    abilities=st.builds(
+        Abilities,
+        **{name: st.integers(allowed[0], allowed[-1]) for name, allowed in ABILITY_RANGES.items()},
+    ),
     nickname=TEXT,
     stance=st.sampled_from(["orthodox", "southpaw", ""]),
     years_active=st.none() | st.tuples(st.integers(1850, 2030), st.none() | st.integers(1850, 2030)),
@@ -138,6 +145,7 @@ SPECIAL: dict[Any, Any] = {
     int: lambda: SMALL,
     str: lambda: TEXT,
     Outcome: outcomes,
+    Slot: lambda: st.builds(Slot, NEAR, NEAR, NEAR),
     Carried: lambda: st.builds(Carried, TEXT, st.integers(0, 99), st.integers(1, 99)),
     LeagueOptions: options,
     Deed: lambda: of_type(NightClosed) | signings(),

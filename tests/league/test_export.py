@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ from ringside_manager.errors import JournalLineError, NoSaveError, SaveExistsErr
 from ringside_manager.league.audit import audit
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
-from tests.league.leagues import books_of, recorded_night, season, write_league
+from tests.league.leagues import books_of, forge, recorded_night, season, write_league
 
 
 @pytest.fixture(scope="module")
@@ -195,4 +197,121 @@ def test_lines_that_are_missing_are_noticed(source: Path, target: Path) -> None:
 def test_there_must_be_a_file(tmp_path: Path, target: Path) -> None:
     with pytest.raises(NoSaveError):
         rebuild(tmp_path / "nowhere.jsonl", target)
+    assert not target.exists()
+
+
+# Journals whose chain was made whole, with what no set, order or act would take
+
+
+def in_first(kind: str, *path: str, value: object) -> Callable[[list[dict[str, Any]]], None]:
+    """Put ``value`` into the first entry of a kind, at the end of a path into its body; a path of none is the line."""
+
+    def change(lines: list[dict[str, Any]]) -> None:
+        place: Any = next(line for line in lines if line["kind"] == kind)
+        *way, last = path
+        for step in way:
+            place = place[step]
+        place[last] = value
+
+    return change
+
+
+FIGHTER = ("fighter_signed", "body", "fighter")
+ABILITY = (*FIGHTER, "abilities")
+BEYOND = 2**63
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (in_first(*ABILITY, "agility", value=0), "agility is 0, allowed are 1 to 120"),
+        (in_first(*ABILITY, "agility", value=121), "agility is 121"),
+        (in_first(*ABILITY, "endurance", value=-1000), "endurance is -1000, allowed are 0 to 60"),
+        (in_first(*ABILITY, "endurance", value=61), "endurance is 61"),
+        (in_first(*ABILITY, "counterpunch", value=10**15), "counterpunch is"),
+        (in_first(*ABILITY, "uppercut", value=10), "uppercut is 10, allowed are 0 to 9"),
+        (in_first(*ABILITY, "left_hook", value=-1), "left_hook is -1"),
+        (in_first(*FIGHTER, "years_active", value=[1699, None]), "1699 is no year"),
+        (in_first(*FIGHTER, "years_active", value=[1900, BEYOND]), "is no year"),
+        (in_first(*FIGHTER, "name", value="x" * 65), "65 letters; 64 are allowed"),
+        (in_first(*FIGHTER, "name", value=" "), "a fighter has a name"),
+        (in_first(*FIGHTER, "name", value="Joe\u202e"), r"U\+202E"),
+        (in_first(*FIGHTER, "nickname", value="\x1b[2J"), r"U\+001B"),
+        (in_first(*FIGHTER, "note", value="a\0b"), r"U\+0000"),
+        (in_first("manager_seated", "body", "name", value="Ann\n"), r"U\+000A"),
+        (in_first("manager_seated", "body", "name", value="A" * 65), "64 char"),
+        (in_first("league_founded", "body", "name", value="../../../tmp/x\0<b>"), r"U\+0000"),
+        (in_first("league_founded", "body", "name", value="x" * 201), "200 char"),
+        (in_first("league_founded", "body", "seed", value=BEYOND), "seed"),
+        (in_first("league_founded", "body", "seed", value=-BEYOND - 1), "seed"),
+        (in_first("league_founded", "body", "options", "nights", value=BEYOND), "nights is"),
+        (in_first("tournament_drawn", "body", "name", value="Cup\u2028"), r"U\+2028"),
+        (in_first("tournament_drawn", "body", "first_night", value=10**6 + 1), "first_night"),
+        (in_first("bout_made", "body", "rounds", value=100), "rounds"),
+        (in_first("bout_made", "body", "slot", value={"tournament": 0, "round": 1, "place": 1}), "count from 1"),
+        (in_first("bout_made", "body", "slot", value={"tournament": 1, "round": 1, "place": 0}), "count from 1"),
+        (in_first("bout_made", "body", "slot", value={"tournament": 1, "round": BEYOND, "place": 1}), "count from 1"),
+        (in_first("bout_fought", "body", "outcome", "damage", value=[BEYOND, 0]), "counts to 1,000,000"),
+        (in_first("bout_fought", "body", "outcome", "time", value=-BEYOND), "counts to 1,000,000"),
+        (in_first("bout_fought", "body", "outcome", "round", value=100), "99 rounds at most"),
+        (in_first("bout_fought", "body", "carried", value=[{"system": "x", "loss": BEYOND, "start": 1}, None]), "1,000,000"),
+        (in_first("bout_fought", "body", "dice", "experience", value=[11, 1]), "experience"),
+        (in_first("fighter_sold", "body", "price_cents", value=10**15 + 1), "price_cents"),
+        (in_first("night_closed", "night", value=2**63 - 1), "its night is"),
+        (in_first("night_closed", "night", value=-1), "its night is -1"),
+        (in_first("night_closed", "by", value="Ann\x1b[2J"), "nobody can be named"),
+        (in_first("night_closed", "by", value="x" * 5000), "nobody can be named"),
+    ],
+)  # fmt: skip
+def test_a_journal_holds_only_what_could_have_been_done(
+    source: Path, target: Path, change: Callable[[list[dict[str, Any]]], None], words: str
+) -> None:
+    before = [json.loads(line) for line in source.read_text().splitlines()]
+    forge(source, change)
+    after = [json.loads(line) for line in source.read_text().splitlines()]
+    place = next(
+        number for number, pair in enumerate(zip(before, after, strict=True), 1) if pair[0] != pair[1]
+    )
+    with pytest.raises(JournalLineError, match=words) as refused:
+        rebuild(source, target)
+    assert refused.value.line == place
+    assert not target.exists()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        in_first(*ABILITY, "agility", value=120),
+        in_first(*ABILITY, "endurance", value=0),
+        in_first(*FIGHTER, "years_active", value=[1700, 2100]),
+        in_first(*FIGHTER, "name", value="x" * 64),
+        in_first(*FIGHTER, "note", value="one\ntwo"),
+        in_first("league_founded", "body", "seed", value=-BEYOND),
+        in_first("league_founded", "body", "seed", value=BEYOND - 1),
+        in_first("tournament_drawn", "body", "name", value="Cup \U0001f468\u200d\U0001f469"),
+        in_first("bout_fought", "body", "outcome", "damage", value=[10**6, 0]),
+        in_first("fighter_sold", "body", "price_cents", value=10**15),
+    ],
+)
+def test_the_last_number_that_can_be_is_taken(
+    source: Path, target: Path, change: Callable[[list[dict[str, Any]]], None]
+) -> None:
+    forge(source, change)
+    rebuild(source, target)
+    assert audit(target, replay=False) == ()
+
+
+def test_books_that_no_save_can_hold_are_refused(source: Path, target: Path) -> None:
+    """Each deed in its range, together more money than a column takes."""
+
+    def sign(lines: list[dict[str, Any]]) -> None:
+        signed = next(line for line in lines if line["kind"] == "fighter_signed" and line["body"]["manager"])
+        signed = {**signed, "body": {**signed["body"], "entrance": "replacement", "price_cents": 10**15}}
+        for _ in range(12):
+            number = len(lines) + 1
+            lines.append({**signed, "number": number, "act": number})
+
+    forge(source, sign)
+    with pytest.raises(JournalLineError, match="cannot be kept"):
+        rebuild(source, target)
     assert not target.exists()
