@@ -10,7 +10,7 @@ itself may be off, and each is judged on bouts it has not seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -18,6 +18,8 @@ from typing import Any
 FOLDS = 6
 RIDGES = (30.0, 3.0, 3.0)
 """Pull of every weight to 0 when results are fitted, and twice what is said later: in rows of the table."""
+FITS = FOLDS * len(RIDGES)
+"""How many curves are fitted."""
 AHEAD = 3
 """How many rows later the curve is asked: far enough that who attacks now hardly matters any more."""
 STEPS, ENOUGH = 25, 1e-6
@@ -62,25 +64,30 @@ class Prospects:
         return _logistic(_features(rows, self._mean, self._spread) @ self._weights)
 
 
-def learn(bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe] = ()) -> tuple[Prospects, Quality]:
+def learn(
+    bouts: Sequence[tuple[Rows, float]],
+    probes: Sequence[Probe] = (),
+    learnt: Callable[[], None] | None = None,
+) -> tuple[Prospects, Quality]:
     """Prospects from bouts: of each the facts at some of its turns, in order, and its result for red (1, ½, 0).
 
     ``probes`` show what else may lie on the table.  The last number of a row is that of the turns fought.
-    ``ValueError`` for fewer bouts than ``FOLDS``.
+    ``learnt`` is called after each of the ``FITS`` steps of the work.  ``ValueError`` for fewer bouts than ``FOLDS``.
     """
     import numpy as np
 
-    told = [(rows, result) for rows, result in bouts if len(rows)]
-    if len(told) < FOLDS:
-        raise ValueError(f"nothing can be learnt from {len(told)} bouts")
-    lessons = _lessons(told, probes)
+    known = [(rows, result) for rows, result in bouts if len(rows)]
+    if len(known) < FOLDS:
+        raise ValueError(f"nothing can be learnt from {len(known)} bouts")
+    lessons = _lessons(known, probes)
     table = np.array(lessons.rows, float)
     spread = table.std(0)
     # A fact that never changed says nothing, and must not say anything when it does.
     mean, spread = table.mean(0), np.where(spread > 0, spread, np.inf)
     features = _features(table, mean, spread)
     results, later, fold = (np.array(column) for column in (lessons.results, lessons.later, lessons.fold))
-    weights = np.stack([_learnt(features, results, later, fold == part) for part in range(FOLDS)], 1)
+    told = learnt or (lambda: None)
+    weights = np.stack([_learnt(features, results, later, fold == part, told) for part in range(FOLDS)], 1)
     fought = results >= 0
     estimates = _unseen(_logistic(features[fought] @ weights), fold[fought])
     return Prospects(mean, spread, weights), _quality(estimates, results[fought])
@@ -128,7 +135,7 @@ def _logistic(log_odds: Any) -> Any:
     return 1 / (1 + np.exp(-np.clip(log_odds, -30, 30)))
 
 
-def _learnt(features: Any, results: Any, later: Any, mine: Any) -> Any:
+def _learnt(features: Any, results: Any, later: Any, mine: Any, learnt: Callable[[], None]) -> Any:
     """Weights from the rows that are ``mine``, first by the results, then by what is said ``later``."""
     import numpy as np
 
@@ -138,6 +145,7 @@ def _learnt(features: Any, results: Any, later: Any, mine: Any) -> Any:
         weights = _fitted(features[known], told[known], ridge, weights)
         told = np.where(later < 0, results, _logistic(features @ weights)[later])
         known = mine & (later > -2)
+        learnt()
     return weights
 
 

@@ -84,15 +84,19 @@ def review(
     """What the decisions of ``record`` cost and what its dice gave.
 
     ``curve`` is what ``review_curve`` gave for the same record, seed and effort, if it was asked for
-    before.  Arguments and errors as there; the same for a seed, whatever ``executor``.
+    before, with ``progress_of_curve``.  Arguments and errors as there; the same for a seed, whatever ``executor``.
     """
     if curve is None:
-        first = _part(progress, 0, CURVE_SHARE)
+        first = progress_of_curve(progress)
         curve = review_curve(record, seed=seed, progress=first, executor=executor, effort=effort)
-        progress = _part(progress, CURVE_SHARE, WHOLE)
-    steps = Steps(progress, work(curve.study))
+    steps = Steps(_part(progress, CURVE_SHARE, WHOLE), work(curve.study))
     steps.add(0)
     return _review(curve, decisions(curve.study, steps))
+
+
+def progress_of_curve(progress: Progress | None) -> Progress | None:
+    """Progress of the first stage as its part of the whole review."""
+    return _part(progress, 0, CURVE_SHARE)
 
 
 def _part(progress: Progress | None, first: int, last: int) -> Progress | None:

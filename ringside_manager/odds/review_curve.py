@@ -9,7 +9,16 @@ from typing import Any
 
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.odds.prospects import AHEAD, FOLDS, Probe, Prospects, Quality, learn, mean_and_error
+from ringside_manager.odds.prospects import (
+    AHEAD,
+    FITS,
+    FOLDS,
+    Probe,
+    Prospects,
+    Quality,
+    learn,
+    mean_and_error,
+)
 from ringside_manager.odds.review_play import Course, Play
 from ringside_manager.odds.review_walk import Place, Walk, walk
 from ringside_manager.odds.review_work import Crew, Progress, Steps, Task
@@ -104,7 +113,10 @@ def review_curve(
     walked = walk(record)
     crew = Crew(walked.setup, walked.turns, derive_seed(seed, "review"), executor)
     lessons = _lessons(walked, effort)
-    steps = Steps(progress, len(lessons) + (effort.probes if walked.can_learn else 0))
+    # Learning takes about half as long as fighting what is learnt from; the bar goes on meanwhile.
+    fought = len(lessons) + (effort.probes if walked.can_learn else 0)
+    fit = fought // (2 * FITS) if walked.can_learn else 0
+    steps = Steps(progress, fought + FITS * fit)
     courses = [found for (found, *_) in crew.carry_out(lessons, steps)]
     prospects, quality = None, None
     if walked.can_learn and len(courses) >= FOLDS:
@@ -112,9 +124,10 @@ def review_curve(
             (_rows(lesson.play.place, course), _result(course))
             for lesson, course in zip(lessons, courses, strict=True)
         ]
-        prospects, quality = learn(told, _probes(crew, walked, effort, steps))
+        prospects, quality = learn(told, _probes(crew, walked, effort, steps), lambda: steps.add(fit))
     study = Study(walked, crew, effort, prospects)
     chances = _by_place(study, [lesson.play.place for lesson in lessons], courses)
+    steps.finish()
     return Curve(
         _points(walked, [chance for chance, _ in chances]), _typical(chances), len(courses), quality, study
     )

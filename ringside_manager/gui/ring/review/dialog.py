@@ -27,7 +27,9 @@ from ringside_manager.gui.ring.review.sheet import (
     balance,
     decision_rows,
     luck_word,
+    shown_error,
     swing_rows,
+    tenths,
     verdict,
 )
 from ringside_manager.gui.ring.wording import clock_cell, clock_head
@@ -83,7 +85,8 @@ class ReviewDialog(QDialog):
         self.curve = CurveView()
         self.curve.jumped.connect(self.jumped)
         self.balance = QWidget()
-        self._balance = column(space=1, parent=self.balance)
+        self._waits = note(tr("What decisions cost and what the dice gave will stand here."))
+        self._balance = column(self._waits, space=1, parent=self.balance)
         names, info = self._match.names, self._match.setup.engine.info
         self.decisions: Table[DecisionRow] = Table(
             "review decisions", decision_columns(info), lambda one: one.number,
@@ -95,6 +98,9 @@ class ReviewDialog(QDialog):
             lambda one: one.number,
             tr("The turns are told when every decision has been weighed."),
         )
+        self.told = plain_label(wrap=True)
+        self.told.setAccessibleName(tr("What happened"))
+        self.swings.selected_changed.connect(lambda one: self.told.setText(one.told if one else ""))
         for table in (self.decisions, self.swings):
             table.activated.connect(lambda one: self.jumped.emit(one.event))
         self.bar = QProgressBar()
@@ -111,7 +117,9 @@ class ReviewDialog(QDialog):
 
     def _lay_out(self) -> None:
         self.tabs = QTabWidget()
-        self.tabs.addTab(self.swings, tr("Where it turned"))
+        turned = QWidget()
+        column(self.swings, self.told, space=2, parent=turned).setStretch(0, 1)
+        self.tabs.addTab(turned, tr("Where it turned"))
         self.tabs.addTab(self.decisions, tr("Decisions"))
         top = row(space=4)
         top.addWidget(self.curve, 3)
@@ -133,7 +141,6 @@ class ReviewDialog(QDialog):
 
     def _run(self, work: Callable[[Job], object], then: Callable[[Any], None]) -> None:
         operation = self._background.run(tr("Review"), work, then, self._cannot)
-        self.bar.setRange(0, 0)
         self.bar.show()
         self.stop.show()
         operation.progressed.connect(self._on_progress)
@@ -153,12 +160,15 @@ class ReviewDialog(QDialog):
         self.curve.show_curve(names, found.curve, turns)
         self.said.setText(verdict(names, found))
         self.swings.set_rows(swing_rows(turns, lines))
+        if self.swings.shown_rows:
+            self.swings.select(self.swings.shown_rows[0].number)
         self.decisions.set_rows(decision_rows(names, found.decisions))
-        self._show_balance(balance(found))
+        self._show_balance(balance(names, found))
 
     def _show_balance(self, rows: tuple[tuple[str, str, str], ...]) -> None:
         from ringside_manager.gui.pages.people.bout_figures import SideBySide
 
+        self._waits.hide()
         sides = SideBySide()
         sides.show_rows(self._match.names, [(label, (red, None), (blue, None)) for label, red, blue in rows])
         self._balance.addWidget(sides)
@@ -201,12 +211,12 @@ def swing_columns(info: EngineInfo, names: tuple[str, str]) -> tuple[Column[Swin
         Column("time", clock_head(info), lambda one: one.time, lambda one: clock_cell(info.clock, one.time), align="right", width=7),
         Column("change", tr("{red}'s chance").format(red=names[0]), lambda one: one.after - one.before, _change, width=16),
         Column("luck", tr("Luck"), lambda one: one.luck, lambda one: luck_word(one, names), width=20),
-        Column("told", tr("What happened"), lambda one: one.told, width=60),
+        Column("told", tr("What happened"), lambda one: one.told, tip=lambda one: one.told, width=60),
     )  # fmt: skip
 
 
 def _cost(one: DecisionRow) -> str:
-    return tr("{cost} ± {error}").format(cost=f"{one.cost:.1f}", error=f"{2 * one.error:.1f}")
+    return tr("{cost} ± {error}").format(cost=tenths(one.cost), error=tenths(shown_error(one.error)))
 
 
 def _sure(one: DecisionRow) -> str:
@@ -226,11 +236,12 @@ class Workplace:
 
     def learn(self, record: BoutRecord, job: Job) -> Curve:
         """The first stage, off the window's thread; errors as ``review_curve``."""
-        from ringside_manager.odds.review import review_curve  # NumPy is slow to import
+        from ringside_manager.odds.review import progress_of_curve, review_curve  # NumPy is slow to import
 
+        part = progress_of_curve(job.progress)
         return self._there(
             lambda executor: review_curve(
-                record, seed=SEED, progress=job.progress, executor=executor, effort=self.effort
+                record, seed=SEED, progress=part, executor=executor, effort=self.effort
             )
         )
 

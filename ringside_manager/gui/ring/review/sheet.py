@@ -106,64 +106,117 @@ def asked_word(kind: str) -> str:
     return known.get(kind, kind.replace("_", " "))
 
 
-def balance(found: Review) -> tuple[tuple[str, str, str], ...]:
-    """Rows of what, red, blue: start, what decisions gave away, luck, end."""
-    start, end = POINTS * found.start, POINTS * found.end
-    costs = [_lost(cost, error) for cost, error in zip(found.cost, found.error, strict=True)]
-    net = POINTS * (found.luck[0] - found.luck[1])
-    luck = [_signed(net), _signed(-net)]
-    rows = [
-        (tr("Chance at the first bell"), _percent(start), _percent(POINTS - start)),
-        (tr("Given away by decisions"), costs[0], costs[1]),
-        (tr("Luck of dice and guesses"), luck[0], luck[1]),
-        (tr("At the end"), _percent(end), _percent(POINTS - end)),
-    ]
-    if max(found.given_up) > 0:
-        red, blue = (_lost(part, 0.0) for part in found.given_up)
-        rows.insert(-1, (tr("Given away by resigning"), red, blue))
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """A review in whole tenths of a point, as shown; every figure is what happened to red's chance.
+
+    ``start`` + ``decisions`` of red and blue + ``given_up`` of both + ``luck`` = ``end``, to the last tenth.
+    ``errors`` belong to the decisions, ``error`` to what both together leave to luck.
+    """
+
+    start: int
+    decisions: tuple[int, int]
+    errors: tuple[int, int]
+    given_up: tuple[int, int]
+    luck: int
+    end: int
+
+    @property
+    def error(self) -> int:
+        """How far off the decisions of both together may be, and with them the luck."""
+        return sum(self.errors)
+
+
+def balanced(found: Review) -> Balance:
+    """The figures of a review; what rounding leaves over goes to luck, which is what nothing else explains."""
+    start, end, red, blue, resigned, won = (
+        _in_tenths(POINTS * part)
+        for part in (
+            found.start,
+            found.end,
+            -found.cost[0],
+            found.cost[1],
+            -found.given_up[0],
+            found.given_up[1],
+        )
+    )
+    errors = (
+        _in_tenths(shown_error(POINTS * found.error[0])),
+        _in_tenths(shown_error(POINTS * found.error[1])),
+    )
+    luck = end - start - red - blue - resigned - won
+    return Balance(start, (red, blue), errors, (resigned, won), luck, end)
+
+
+def balance(names: tuple[str, str], found: Review) -> tuple[tuple[str, str, str], ...]:
+    """Rows of what, red, blue, each column adding up from the first bell to the end."""
+    one = balanced(found)
+    rows = [(tr("Chance at the first bell"), _percent(one.start), _percent(10 * POINTS - one.start))]
+    for name, change, error in zip(names, one.decisions, one.errors, strict=True):
+        rows.append((tr("Decisions of {name}").format(name=name), *_both(change, error)))
+    if any(one.given_up):
+        rows.append((tr("Giving up"), *_both(sum(one.given_up), 0)))
+    rows.append((tr("Luck of dice and guesses"), *_both(one.luck, one.error)))
+    rows.append((tr("At the end"), _percent(one.end), _percent(10 * POINTS - one.end)))
     return tuple(rows)
 
 
 def verdict(names: tuple[str, str], found: Review) -> str:
-    """The bout in two sentences: who decided better, whom the dice liked."""
-    lost = [cost + given for cost, given in zip(found.cost, found.given_up, strict=True)]
-    gap = POINTS * (lost[1] - lost[0])
-    luck = POINTS * (found.luck[0] - found.luck[1])
-    errors = POINTS * (found.error[0] + found.error[1])
+    """The bout in two sentences: who decided better, whom the dice liked, as far as it is beyond the error."""
+    one = balanced(found)
+    gap = sum(one.decisions) + sum(one.given_up)
     better, worse = names if gap > 0 else names[::-1]
-    lucky = names[0] if luck > 0 else names[1]
-    if abs(gap) <= errors:
+    if abs(gap) <= one.error:
         first = tr("Both corners decided about equally well.")
     else:
         first = tr("The corner of {better} gave away {points} points less than that of {worse}.").format(
-            better=better, worse=worse, points=_one(abs(gap))
+            better=better, worse=worse, points=tenths(abs(gap) / 10)
         )
-    second = tr("Dice and guesses were kinder to {name}, by {points} points.").format(
-        name=lucky, points=_one(abs(luck))
-    )
+    if abs(one.luck) <= one.error:
+        second = tr("Dice and guesses were about equally kind to both.")
+    else:
+        second = tr("Dice and guesses were kinder to {name}, by {points} points.").format(
+            name=names[0] if one.luck > 0 else names[1], points=tenths(abs(one.luck) / 10)
+        )
     return tr("{decisions} {luck}").format(decisions=first, luck=second)
+
+
+def shown_error(standard: float) -> float:
+    """The error shown beside a figure: twice the standard error."""
+    return 2 * standard
+
+
+def tenths(points: float) -> str:
+    """Points with one decimal."""
+    return QLocale().toString(points, "f", 1)
 
 
 def luck_word(row: SwingRow, names: tuple[str, str]) -> str:
     """Whom the dice of a turn helped, and by how much."""
     name = names[RED.index] if row.luck > 0 else names[1]
-    return tr("{name} +{points}").format(name=name, points=_one(abs(row.luck)))
+    return tr("{name} +{points}").format(name=name, points=tenths(abs(row.luck)))
 
 
-def _percent(points: float) -> str:
-    return tr("{number} %").format(number=round(points))
+def _in_tenths(points: float) -> int:
+    return round(10 * points)
 
 
-def _lost(part: float, error: float) -> str:
-    points = max(0.0, POINTS * part)
-    lost = tr("−{points}").format(points=_one(points)) if points >= TOLD else _one(0.0)
-    return tr("{points} ± {error}").format(points=lost, error=_one(2 * POINTS * error)) if error else lost
+def _percent(tenth: int) -> str:
+    return tr("{number} %").format(number=tenths(tenth / 10))
+
+
+def _both(change: int, error: int) -> tuple[str, str]:
+    """What one thing did to red's chance, and so to blue's."""
+    red, blue = (_signed(part / 10) for part in (change, -change))
+    if not error:
+        return red, blue
+    margin = tenths(error / 10)
+    told = tr("{points} ± {error}")
+    return told.format(points=red, error=margin), told.format(points=blue, error=margin)
 
 
 def _signed(points: float) -> str:
-    shown = _one(abs(points))
-    return tr("+{points}").format(points=shown) if points >= 0 else tr("−{points}").format(points=shown)
-
-
-def _one(points: float) -> str:
-    return QLocale().toString(points, "f", 1)
+    shown = tenths(abs(points))
+    if not points:
+        return shown
+    return tr("+{points}").format(points=shown) if points > 0 else tr("−{points}").format(points=shown)
