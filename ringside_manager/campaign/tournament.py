@@ -120,6 +120,12 @@ class _Course:
             self.coming[max(rested, night_of_round(self.first_night, after.round))].append(after)
 
 
+def first_round(entrants: Sequence[int], places: int | None = None) -> tuple[int, int]:
+    """The bouts of the first round of title tournaments with so many entrants, and the nights they take (C53, C61)."""
+    bouts = sum(count - (1 << (count - 1).bit_length()) // 2 for count in entrants if count > 1)
+    return bouts, -(-bouts // places) if places else min(bouts, 1)
+
+
 @dataclass(frozen=True, slots=True)
 class TooShort:
     """A campaign that ends before it has a champion: ``final`` is the night it would need to last to.

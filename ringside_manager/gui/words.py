@@ -58,6 +58,11 @@ def night(n: int) -> str:
     return tr("Night {night}").format(night=n)
 
 
+def expected(n: int | None) -> str:
+    """When a bout is expected that waits for a place on a card; ``None`` if the campaign has no night for it (C53)."""
+    return tr("no night is left for it") if n is None else tr("expected on night {night}").format(night=n)
+
+
 def season(n: int) -> str:
     """The season of a fight night: ``Season 2``."""
     return tr("Season {season}").format(season=season_of(n))

@@ -199,7 +199,7 @@ def short() -> Table:
 def test_a_short_card_is_billed_for_the_bouts_that_have_a_place(short: Table) -> None:
     bill = poster(short.books, 1)
     assert len(bill.bouts) == 1
-    assert [due.night for due in bill.waiting] == [2, 3, 4]
+    assert [night for *_, night in bill.waiting] == [2, 3, 4]
     assert [len(poster(short.books, night).bouts) for night in (2, 3, 4, 5)] == [1, 1, 1, 0]
     desk = desk_of(short.books, 1)
     assert (len(desk.due), [due.night for due in desk.waiting]) == (1, [2, 3, 4])
@@ -220,7 +220,7 @@ def test_expected_nights_are_those_it_comes_to(short: Table) -> None:
 
 def test_those_without_a_place_still_wait_after_the_night(short: Table) -> None:
     short.hold()
-    assert [due.night for due in poster(short.books, 1).waiting] == [2, 3, 4]
+    assert [night for *_, night in poster(short.books, 1).waiting] == [2, 3, 4]
 
 
 def test_the_open_doors_bill_nobody_who_has_no_place(short: Table) -> None:

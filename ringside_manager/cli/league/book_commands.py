@@ -38,15 +38,18 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
     with reading(save) as office:
         chosen = night or office.books.doors or max(1, office.books.closed)
         rows = bouts.card(office.books, chosen)
+        due = bouts.due_on(office.books, chosen)
         ring = {
             number: "over in the ring" if row.done else "in the ring" for number, row in office.ring().items()
         }
     if as_json:
-        out_json({"night": chosen, "bouts": plain(rows), "ring": sorted(ring)})
+        out_json({"night": chosen, "bouts": plain(rows), "due": plain(due), "ring": sorted(ring)})
         return
     out(f"Night {chosen}", "bold")
-    if not rows:
+    if not rows and not due:
         out("No bouts on this night.")
+    for one in due:
+        out(_due(one, chosen))
     for arena in dict.fromkeys(row.arena for row in rows):
         out(arena, "bold")
         for row in rows:
@@ -124,18 +127,38 @@ def _tell_tournament(page: TournamentPage) -> None:
     out(f"{page.name}: {len(page.entrants)} fighters, {page.rounds} rounds", "bold")
     for number in range(1, page.rounds + 1):
         rows = [row for row in page.pairings if row.round == number]
-        out(f"Round {number}, night {rows[0].night}")
+        out(f"Round {number}, {_nights(rows)}")
         for row in rows:
             out(f"  {_pairing(row)}")
     if page.winner:
         out(f"Winner: {page.winner}", "bold")
 
 
+def _due(row: bouts.DueRow, night: int) -> str:
+    """A bout the bracket makes on ``night``, or one that finds no place on its card (C53)."""
+    pair = f"{row.tournament}, round {row.round}: {row.red} against {row.blue}"
+    if row.night == night:
+        return f"{pair}, made when the night begins"
+    return f"{pair}, waits for a place: {expected(row.night)}"
+
+
+def expected(night: int | None) -> str:
+    """When a bout is expected; ``None`` if the campaign has no night left for it (C53)."""
+    return "no night is left for it" if night is None else f"expected on night {night}"
+
+
+def _nights(rows: list[PairingRow]) -> str:
+    nights = sorted({row.night for row in rows if row.night is not None and not row.bye})
+    if not nights:
+        return expected(None)
+    return f"night {nights[0]}" if len(nights) == 1 else f"nights {nights[0]} to {nights[-1]}"
+
+
 def _pairing(row: PairingRow) -> str:
     if row.bye:
         return f"{row.red} has a bye"
     pair = f"{row.red or '?'} against {row.blue or '?'}"
-    return f"{pair}: {row.winner} goes on" if row.winner else pair
+    return f"{pair}: {row.winner} goes on" if row.winner else f"{pair}, {expected(row.night)}"
 
 
 @click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))

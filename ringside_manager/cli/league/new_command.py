@@ -9,7 +9,7 @@ import click
 
 from ringside_manager.almanac import plain
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
-from ringside_manager.campaign.tournament import too_short
+from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.league.common import save_argument
@@ -123,6 +123,9 @@ def command(
 def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> None:
     """Say so when the campaign ends before its title tournaments can (C53, C62, C70)."""
     lacking = too_short(entrants, options.tournament_night, options.nights, options.card_cap)
+    bouts, nights = first_round(entrants, options.card_cap)
+    if lacking is None and nights > 1:
+        note(f"A round of {bouts} bouts at {options.card_cap} a night lasts {nights} nights.")
     if lacking is None:
         return
     cap = f", or card_cap={lacking.places} or more" if lacking.places else ""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.seasons import SEASON
-from ringside_manager.campaign.tournament import too_short
+from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.generation import generate_set
@@ -112,18 +112,22 @@ class Plan:
 
 
 def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
-    """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``."""
+    """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``.
+
+    Where the campaign is long enough, a warning if the card makes a round last for several nights.
+    """
     try:
         nights = int(options.get("nights", SEASON))
         first = int(options.get("tournament_night", 1))
         cap = options.get("card_cap", "none")
         classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
         entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
-        lacking = too_short(entrants, first, nights, None if cap == "none" else int(cap))
+        places = None if cap == "none" else int(cap)
+        lacking = too_short(entrants, first, nights, places)
     except ValueError:
         return ""  # the field says what is wrong with it
     if lacking is None:
-        return ""
+        return _slow_round(*first_round(entrants, places), places)
     text = tr(
         "⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night "
         "{final}, and the campaign ends on night {nights}. Choose {final} fight nights or more."
@@ -131,6 +135,15 @@ def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
     if lacking.places:
         text += " " + tr("A card of {places} bouts would do, too.")
     return text.format(entrants=sum(entrants), final=lacking.final, nights=nights, places=lacking.places)
+
+
+def _slow_round(bouts: int, nights: int, places: int | None) -> str:
+    """A warning if the card makes the first round of the tournament last for several nights (C53); or ``""``."""
+    if places is None or nights < 2:
+        return ""
+    return tr("⚠ A round of {bouts} bouts at {places} a night lasts {nights} nights.").format(
+        bouts=bouts, places=places, nights=nights
+    )
 
 
 def file_name(name: str) -> str:

@@ -9,6 +9,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.words import dollars, pop
+from ringside_manager.office.tournaments import due_pairings, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,32 @@ def card(books: Books, night: int) -> tuple[BoutRow, ...]:
     """The bouts of a night in the order they are fought (C5)."""
     bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
     return tuple(bout_row(books, books.bouts[booked.number]) for booked in order_of_work(bookings))
+
+
+@dataclass(frozen=True, slots=True)
+class DueRow:
+    """A bout a bracket will make; ``night`` is ``None`` if the campaign has none left for it (C53, C62)."""
+
+    tournament: str
+    round: int
+    red: str
+    blue: str
+    arena: str
+    rounds: int
+    title: bool
+    night: int | None
+
+
+def due_on(books: Books, night: int) -> tuple[DueRow, ...]:
+    """The tournament bouts to be made for a night, then those that find no place on its card (C53, C62)."""
+    made = [due for due in due_pairings(books) if due.night == night]
+    return tuple(
+        DueRow(
+            due.name, due.slot.round, books.fighters[due.red].name, books.fighters[due.blue].name,
+            due.arena.title, due.rounds, due.title, due.night,
+        )
+        for due in (*made, *waiting_for_a_place(books, night))
+    )  # fmt: skip
 
 
 def fought(books: Books) -> tuple[BoutRow, ...]:

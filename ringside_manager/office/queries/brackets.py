@@ -141,7 +141,7 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
         drawn.for_title,
         drawn.first_night,
         max(cell.night for row in rounds for cell in row),
-        min((cell.night for row in rounds for cell in row if cell.is_next), default=0),
+        min((cell.night for row in rounds for cell in row if cell.is_next and cell.night), default=0),
         drawn.bracket.size,
         entrants,
         rounds,

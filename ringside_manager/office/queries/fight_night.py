@@ -14,6 +14,9 @@ from ringside_manager.office.dates import booking
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
 from ringside_manager.office.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
+Waiting = tuple[str, str, int | None]
+"""Red, blue and the night their bout is expected on, ``None`` if the campaign has none left for it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Boxer:
@@ -72,7 +75,7 @@ class Poster:
     bouts: tuple[PosterBout, ...]
     open: bool
     off: tuple[tuple[str, str, str], ...] = ()
-    waiting: tuple[DuePairing, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
 
     @property
     def main_event(self) -> PosterBout | None:
@@ -113,8 +116,15 @@ def poster(books: Books, night: int) -> Poster:
     bouts = sorted([*made, *due], key=lambda bout: bout.arena.place)
     off = tuple(_off(books, bout) for bout in _cancelled(books, night))
     to_come = night > max(books.closed, books.doors) and not books.ended
-    waiting = waiting_for_a_place(books, night)
-    return Poster(books.name, night, tuple(bouts), to_come, off, waiting)
+    return Poster(books.name, night, tuple(bouts), to_come, off, waiting(books, night))
+
+
+def waiting(books: Books, night: int) -> tuple[Waiting, ...]:
+    """The bouts of tournaments that find no place on the cards of a night, past or to come (C53)."""
+    pages = books.fighters
+    return tuple(
+        (pages[due.red].name, pages[due.blue].name, due.night) for due in waiting_for_a_place(books, night)
+    )
 
 
 def _in_order(books: Books, night: int) -> Iterator[BoutBook]:

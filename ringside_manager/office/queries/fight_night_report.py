@@ -10,6 +10,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, LedgerKind, NewsItem, NewsKind
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.dates import booking
+from ringside_manager.office.queries.fight_night import Waiting, waiting
 from ringside_manager.office.queries.fight_night_ranks import ranks_after
 
 UPSET_HALF = 6
@@ -119,6 +120,8 @@ class NightReport:
     retired: tuple[NewsItem, ...]
     newcomers: tuple[NewsItem, ...]
     off: tuple[NewsItem, ...]
+    waiting: tuple[Waiting, ...]
+    """The bouts of tournaments that found no place and are still to come (C53)."""
 
 
 def night_report(books: Books, night: int) -> NightReport:
@@ -140,6 +143,7 @@ def night_report(books: Books, night: int) -> NightReport:
         retired=_kinds(news, NewsKind.RETIRED),
         newcomers=_kinds(news, NewsKind.SIGNED) if night else (),
         off=_kinds(news, NewsKind.BOUT_CANCELLED),
+        waiting=waiting(books, night),
     )
 
 

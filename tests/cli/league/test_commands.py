@@ -348,6 +348,30 @@ def test_a_league_past_its_last_night_has_none_left(tmp_path: Path, repository: 
     assert (done.code, "The campaign is over" in done.err, "left" in done.err) == (3, True, False)
 
 
+@pytest.fixture
+def short(call: Call, tmp_path: Path) -> Path:
+    """Eight fighters whose tournament begins tomorrow, and one place a night at an arena."""
+    save = tmp_path / "short.ringside"
+    words = ("--managers", "ai:Ann,ai:Ben", "--stable-size", 4, "--option", "card_cap=1", "--seed", 7)
+    done = call("new", save, *words)
+    assert (done.code, "A round of 4 bouts at 1 a night lasts 4 nights." in done.err) == (0, True)
+    return save
+
+
+def test_a_short_card_says_who_waits_for_a_place(short: Path, call: Call) -> None:
+    lines = call("card", short, "--night", 1).out.splitlines()
+    assert sum("made when the night begins" in line for line in lines) == 1
+    waiting = [line for line in lines if "waits for a place: expected on night" in line]
+    assert [line[-1] for line in waiting] == ["2", "3", "4"]
+    due = call("card", short, "--night", 1, "--json").document["due"]
+    assert [row["night"] for row in due] == [1, 2, 3, 4]
+    bracket = call("tournament", short).out
+    assert "Round 1, nights 1 to 4" in bracket
+    assert bracket.count("expected on night") == 7
+    call("season", short, "--nights", 1)
+    assert call("card", short, "--night", 1).out.count("waits for a place") == 3
+
+
 def test_a_season_can_wait_for_persons(save: Path, call: Call) -> None:
     assert call("season", save, "--nights", 4, "--wait-for-persons").code == 0
     with Office.open(save, read_only=True) as office:

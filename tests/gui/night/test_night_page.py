@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -17,15 +18,22 @@ from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.look import look
 from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.night.bill import Bill
+from ringside_manager.gui.pages.night.export import poster_html
 from ringside_manager.gui.pages.night.night_words import result_sentence, verdict
 from ringside_manager.gui.pages.night.page import NightPage
+from ringside_manager.gui.pages.night.report_view import ReportView
+from ringside_manager.gui.pages.tournament.bracket_words import caption, night_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.fight_night_report import night_results
+from ringside_manager.office.queries.brackets import brackets
+from ringside_manager.office.queries.fight_night import poster
+from ringside_manager.office.queries.fight_night_report import night_report, night_results
 from ringside_manager.text_safety import PAGE_POLICY
 from tests.gui.widgets_read import nameless, press, settle, texts
+from tests.office.table import OPTIONS, Table, everybody
 
 BOUTS = 4
 
@@ -301,3 +309,51 @@ def test_one_step_has_one_name_and_one_yellow_button(page: NightPage, session: S
         assert page.running.watch.text() == watched
         assert page.running.next.property("kind") != "primary"
         page.run.next()
+
+
+# A card that is too short
+
+
+@pytest.fixture
+def short() -> Table:
+    """Eight fighters whose cup begins tomorrow, and one place a night at an arena."""
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1))
+    table.order("promoter", everybody())
+    return table
+
+
+def test_the_bill_says_who_waits_for_a_place_and_until_when(short: Table, qtbot: QtBot) -> None:
+    bill = Bill()
+    qtbot.addWidget(bill)
+    bill.set(poster(short.books, 1))
+    head, *lines = bill.waiting.text().splitlines()
+    assert head == "3 bout(s) of tournaments wait for a place on the card:"
+    assert [line.rsplit(", ", 1)[1] for line in lines] == [
+        f"expected on night {night}" for night in (2, 3, 4)
+    ]
+    assert "expected on night 4" in poster_html(poster(short.books, 1))
+    bill.set(poster(short.books, 9))
+    assert bill.waiting.isHidden()
+
+
+def test_the_report_says_where_the_others_went(short: Table, qtbot: QtBot) -> None:
+    short.hold()
+    view = ReportView()
+    qtbot.addWidget(view)
+    view.set(short.books, night_report(short.books, 1), {})
+    assert "wait for a place on the card" in view.waiting.text()
+    assert not view.waiting.isHidden()
+
+
+def test_the_bracket_says_when_a_bout_without_a_place_is_expected(short: Table) -> None:
+    (row,) = brackets(short.books)
+    assert [caption(cell) for cell in row.rounds[0]] == [f"Night {night}" for night in (1, 2, 3, 4)]
+    assert night_text(row, 1) == "Nights 1 to 4"
+
+
+def test_no_night_is_promised_to_a_final_that_has_none() -> None:
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1, nights=10))
+    table.order("promoter", everybody())
+    (row,) = brackets(table.books)
+    (final,) = row.rounds[-1]
+    assert (caption(final), night_text(row, 3)) == ("no night is left for it",) * 2

@@ -404,6 +404,16 @@ def test_a_card_too_short_for_the_tournament_is_warned_of(asking: NewLeague, qtb
         assert "A card of 4 bouts would do, too." in told.text()
 
 
+def test_a_round_that_lasts_for_nights_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 3)
+    cap = asking.options.option("card_cap").widget
+    assert isinstance(cap, QSpinBox)
+    cap.setValue(1)
+    go_to(asking, 4)
+    assert asking.summary.warning.text() == "⚠ A round of 8 bouts at 1 a night lasts 8 nights."
+
+
 def test_two_seats_at_least_and_friendly_names(asking: NewLeague, qtbot: QtBot) -> None:
     managers = asking.managers
     qtbot.mouseClick(managers.add_person, Qt.MouseButton.LeftButton)

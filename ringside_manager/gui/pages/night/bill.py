@@ -205,16 +205,17 @@ class Bill(QWidget):
         self.main = Duel()
         self.undercard = Undercard()
         self.off = plain_label(wrap=True, tone="muted")
+        self.waiting = plain_label(wrap=True, tone="muted")
         self.more = plain_label(wrap=True, tone="muted")
         self.empty = Empty(
             tr("Nobody is billed for this night yet. Bouts are made on the matchmaker's page.")
         )
-        for label in (self.off, self.more):
+        for label in (self.off, self.more, self.waiting):
             label.setAlignment(_CENTRE)
         for part in (self.main, self.undercard):
             part.go.connect(self.go)
         column(
-            self.league, self.title, self.main, self.undercard, self.empty, self.more, self.off,
+            self.league, self.title, self.main, self.undercard, self.empty, self.waiting, self.more, self.off,
             space=3, parent=self,
         )  # fmt: skip
 
@@ -228,6 +229,8 @@ class Bill(QWidget):
         if main is not None:
             self.main.set(main)
         self.undercard.set(tuple(bout for bout in poster.bouts if bout is not main))
+        self.waiting.setText(night_words.waiting(poster.waiting))
+        self.waiting.setVisible(bool(poster.waiting))
         self.more.setText(tr("More bouts may be made on the night itself.") if poster.open else "")
         self.more.setVisible(poster.open)
         off = [

@@ -28,6 +28,7 @@ def poster_html(poster: Poster) -> str:
     rest = [bout for bout in poster.bouts if bout is not main]
     body = _main(main) if main is not None else ""
     lines = "".join(_line(bout) for bout in rest)
+    waits = escape(night_words.waiting(poster.waiting)).replace("\n", "<br>")
     under = f"<h3 align='center'>{escape(tr('On the same bill'))}</h3><table width='100%' cellpadding='6'>{lines}</table>"
     return (
         "<!DOCTYPE html><html><head><meta charset='utf-8'>"
@@ -35,7 +36,7 @@ def poster_html(poster: Poster) -> str:
         f"<title>{escape(poster.league)} – {escape(title)}</title><style>{_STYLE}</style></head><body>"
         f"<p class='league' align='center'>{escape(poster.league.upper())}</p>"
         f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(season)}</p>"
-        f"{body}{under if rest else ''}</body></html>"
+        f"{body}{under if rest else ''}<p class='quiet' align='center'>{waits}</p></body></html>"
     )
 
 

@@ -55,7 +55,8 @@ class ReportView(QWidget):
         self.middle = QGridLayout()
         self.middle.setSpacing(look().space(4))
         self.left = QWidget()
-        column(self.empty, self.results, self.told, None, space=4, parent=self.left)
+        self.waiting = plain_label(wrap=True, tone="muted")
+        column(self.empty, self.results, self.waiting, self.told, None, space=4, parent=self.left)
         column(self.tiles, self.middle, None, space=4, parent=self)
         self.arrange(narrow=False)
 
@@ -82,6 +83,8 @@ class ReportView(QWidget):
         for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
             part.setVisible(bool(report.results))
         self.empty.setVisible(not report.results)
+        self.waiting.setText(night_words.waiting(report.waiting))
+        self.waiting.setVisible(bool(report.waiting))
 
     def tell(self, stories: dict[int, Story]) -> None:
         """Add the stories that have been told meanwhile."""

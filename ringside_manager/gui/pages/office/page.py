@@ -222,8 +222,10 @@ class OfficePage(Page):
         self.place_tile.set(
             tr("Place"), tr("{place} of {all}").format(place=mine.place, all=len(table)), behind
         )
-        champions = tr("%n champion(s)", n=mine.champions) if mine.champions else tr("No champion")
-        self.fighters.set(tr("Fighters"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
+        champions = (
+            tr("%n champion(s) of yours", n=mine.champions) if mine.champions else tr("no champion of yours")
+        )
+        self.fighters.set(tr("Your stable"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
         self._fill_next(manager)
         self.stable.set_rows(stable_glance(books, manager))
         self.stable.fit(self._room)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
@@ -93,8 +91,8 @@ class CardPanel(Panel):
         for arena in self.arenas:
             self._connect(arena)
             self._cards.addWidget(arena)
-        if desk.due:
-            self._cards.addWidget(self._due_panel(desk.due))
+        if desk.due or desk.waiting:
+            self._cards.addWidget(self._due_panel(desk))
         elif not self.arenas:
             empty = tr("No bout is made for this night yet. Most are agreed on when the night begins.")
             self._cards.addWidget(Empty(empty))
@@ -110,15 +108,24 @@ class CardPanel(Panel):
             return ""
         return tr("Every bout is approved.") if self.arenas else tr("No bout to approve yet.")
 
-    def _due_panel(self, due: Sequence[DuePairing]) -> Panel:
-        """Who meets by the bracket; those bouts are made when the night begins."""
+    def _due_panel(self, desk: Desk) -> Panel:
+        """Who meets by the bracket; those bouts are made when the night begins, as far as the card has places (C53)."""
         made = Panel(tr("Tournament pairings"))
         made.body.addWidget(note(tr("The bracket makes these bouts when the night begins.")))
-        for pairing in due:
-            link = Link(due_text(pairing, self._session.books), Place("tournament", pairing.slot.tournament))
-            link.go.connect(self.go)
-            made.body.addWidget(link)
+        for pairing in desk.due:
+            made.body.addWidget(self._pairing(pairing, due_text(pairing, self._session.books)))
+        if desk.waiting:
+            made.body.addWidget(note(tr("%n wait(s) for a place on the card:", n=len(desk.waiting))))
+        for pairing in desk.waiting:
+            pair = due_text(pairing, self._session.books)
+            text = tr("{pair}, {when}").format(pair=pair, when=words.expected(pairing.night))
+            made.body.addWidget(self._pairing(pairing, text))
         return made
+
+    def _pairing(self, pairing: DuePairing, text: str) -> Link:
+        link = Link(text, Place("tournament", pairing.slot.tournament))
+        link.go.connect(self.go)
+        return link
 
     def _connect(self, arena: ArenaList) -> None:
         which = arena.card.arena

@@ -21,9 +21,10 @@ def round_name(row: BracketRow, number: int) -> str:
 
 def night_text(row: BracketRow, number: int) -> str:
     """When a round is or was boxed: a night, or the first and the last of several."""
-    nights = sorted({cell.night for cell in row.rounds[number - 1] if cell.decision is not Decision.BYE})
+    cells = [cell for cell in row.rounds[number - 1] if cell.decision is not Decision.BYE]
+    nights = sorted({cell.night for cell in cells if cell.night})
     if not nights:
-        return ""
+        return words.expected(None) if cells else ""
     if len(nights) == 1:
         return tr("Night {night}").format(night=nights[0])
     return tr("Nights {first} to {last}").format(first=nights[0], last=nights[-1])
@@ -51,6 +52,8 @@ def caption(cell: Cell) -> str:
 def _open(cell: Cell) -> str:
     if cell.bout:
         return tr("Night {night}, on the card").format(night=cell.night)
+    if not cell.night:
+        return words.expected(None)
     return tr("Night {night}").format(night=cell.night)
 
 
@@ -90,8 +93,9 @@ def told(row: BracketRow, cell: Cell) -> str:
     )
     if cell.decision is Decision.BYE:
         return f"{where}. {how_decided(cell)}"
-    who = tr("{red} against {blue}, night {night}.").format(
-        red=side_name(cell.red), blue=side_name(cell.blue), night=cell.night
+    when = tr("night {night}").format(night=cell.night) if cell.night else words.expected(None)
+    who = tr("{red} against {blue}, {when}.").format(
+        red=side_name(cell.red), blue=side_name(cell.blue), when=when
     )
     return f"{where}: {who} {how_decided(cell)}".strip()
 

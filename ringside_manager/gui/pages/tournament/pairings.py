@@ -36,7 +36,7 @@ def pairings_table() -> Table[PairingLine]:
     columns: list[Column[PairingLine]] = [
         Column("round", tr("Round"), lambda line: line.cell.round, lambda line: line.round_name, width=14),
         Column("place", tr("Pairing"), lambda line: line.cell.place, align="right", width=8, rule="C61"),
-        Column("night", tr("Night"), lambda line: line.cell.night, align="right", width=7, rule="C62"),
+        Column("night", tr("Night"), lambda line: line.cell.night or None, align="right", width=7, rule="C62"),
         Column(
             "red", tr("Red corner"), lambda line: _name(line.cell.red),
             place=lambda line: _place(line.cell.red), width=22,
