@@ -227,6 +227,7 @@ class MainWindow(QMainWindow):
     def _refresh_frame(self) -> None:
         """Bring bars, menus and title up to date; changes that come together are told once."""
         desk = self.desk
+        self.notices.settle()
         page = desk.view.page if desk and not desk.curtain.is_down else None
         self.actions_.show_for_page(page.commands() if page else ())
         self.actions_.refresh()

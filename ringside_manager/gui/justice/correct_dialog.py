@@ -54,7 +54,8 @@ class CorrectDialog(MendingDialog):
         except (RuleError, UsageError) as refused:
             self.set_wish(None, told(refused).whole)
             return
-        said = [caution_text(caution) for caution in cautions(true.outcome, self._booked.system)]
+        odd = () if self.result_form.is_mirrored else cautions(true.outcome, self._booked.system)
+        said = [caution_text(caution) for caution in odd]
         if self.result_form.swapped:
             said.insert(0, tr("Knockdowns and Endurance have changed corners with the winner."))
         self._warn("\n".join(said))

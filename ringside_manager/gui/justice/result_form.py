@@ -52,6 +52,14 @@ class ResultForm(QWidget):
         was = self._booked.outcome.winner
         return was is not None and self._winner is was.opponent
 
+    @property
+    def is_mirrored(self) -> bool:
+        """Whether nothing but the winner was changed, so that every figure is one the form put there itself."""
+        change, was = self.change(), self._booked.outcome
+        shown = tuple(tuple(box.value() for box in pair) for pair in (self.knockdowns, self.left))
+        same = (change.method, change.round) == (None, None)
+        return self.swapped and same and shown == self._mirrored(was.knockdowns, self._booked.endurance)
+
     def _make(self) -> None:
         red, blue = self._names
         self.winner = _box(
@@ -119,16 +127,16 @@ class ResultForm(QWidget):
         self._offer_methods()
         self._method_changed()
 
-    def _swap(self) -> None:
-        """What one corner did, the other did: knockdowns, and what was lost of the Endurance begun with."""
+    def _mirrored(self, downs: tuple[int, ...], left: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+        """Knockdowns and Endurance left of the other corner each, nobody left with more than he began with."""
         start = self._booked.outcome.start
-        downs = [box.value() for box in self.knockdowns]
-        lost = [begun - box.value() for begun, box in zip(start, self.left, strict=True)]
-        for at in (0, 1):
-            for box, value in (
-                (self.knockdowns[at], downs[1 - at]),
-                (self.left[at], start[at] - lost[1 - at]),
-            ):
+        return downs[::-1], tuple(min(most, here) for most, here in zip(start, left[::-1], strict=True))
+
+    def _swap(self) -> None:
+        """What stood beside one corner stands beside the other."""
+        shown = tuple(tuple(box.value() for box in pair) for pair in (self.knockdowns, self.left))
+        for pair, values in zip((self.knockdowns, self.left), self._mirrored(*shown), strict=True):
+            for box, value in zip(pair, values, strict=True):
                 box.blockSignals(True)
                 box.setValue(value)
                 box.blockSignals(False)

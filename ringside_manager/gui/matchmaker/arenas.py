@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.matchmaker.words import with_rule
+from ringside_manager.gui.matchmaker.words import is_waiting, with_rule
 from ringside_manager.gui.widgets import note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.queries.matchmaker import ArenaLine, PairSheet
@@ -102,7 +102,8 @@ class ArenaChoice(QWidget):
         name = words.arena(shown.arena)
         if line.title:
             name = tr("{arena}, for the title").format(arena=name)
-        shown.choice.setText(name if line.open_rounds else tr("{arena} – not allowed").format(arena=name))
+        stands = line.open_rounds or is_waiting(line.objection)
+        shown.choice.setText(name if stands else tr("{arena} – not allowed").format(arena=name))
         shown.choice.setEnabled(bool(line.open_rounds))
         shown.choice.setProperty("rule", line.rule)
         won, lost = (line.pays[0], line.pays[2]) if self._corner is RED else (line.pays[2], line.pays[0])

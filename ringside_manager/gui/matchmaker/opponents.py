@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.matchmaker.words import fitness, manager, rank, with_rule
+from ringside_manager.gui.matchmaker.words import fitness, is_waiting, manager, rank, with_rule
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.office.queries.matchmaker import Opponent
@@ -42,7 +42,7 @@ def _what_it_pays(books: BooksOf) -> tuple[Column[Opponent], ...]:
             "arena",
             tr("Best arena"),
             lambda row: None if row.best is None else (row.best.place,),
-            lambda row: tr("none") if row.best is None else words.arena(row.best),
+            _best,
             tip=lambda row: "" if row.objection is None else with_rule(books(), row.objection),
             rule="C40",
             width=11,
@@ -122,6 +122,12 @@ def _hidden(books: BooksOf) -> tuple[Column[Opponent], ...]:
             hidden=True,
         ),
     )
+
+
+def _best(row: Opponent) -> str:
+    if row.best is not None:
+        return words.arena(row.best)
+    return tr("offered") if is_waiting(row.objection) else tr("none")
 
 
 def _rest(row: Opponent) -> int:

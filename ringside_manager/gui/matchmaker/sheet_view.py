@@ -19,7 +19,7 @@ from ringside_manager.gui.matchmaker.chance_view import ChanceView
 from ringside_manager.gui.matchmaker.pay import PayTable
 from ringside_manager.gui.matchmaker.results import Results
 from ringside_manager.gui.matchmaker.tale import Tale
-from ringside_manager.gui.matchmaker.words import with_rule
+from ringside_manager.gui.matchmaker.words import is_waiting, with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Link, column, plain_label, row, set_tip
@@ -239,7 +239,7 @@ class SheetView(QWidget):
     def _tell(self, label: QLabel, refused: Objection | None) -> None:
         label.setText("" if refused is None else with_rule(self.books, refused))
         label.setVisible(refused is not None)
-        set_tone(label, "bad")
+        set_tone(label, "good" if is_waiting(refused) else "bad")
 
     def _ask_chance(self) -> None:
         if self.sheet is None or not self.isVisible():

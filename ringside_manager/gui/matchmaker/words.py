@@ -15,8 +15,15 @@ def why_not(books: Books, found: Objection) -> str:
     return _BARS[found.bar](_Facts(books, found))
 
 
+def is_waiting(found: Objection | None) -> bool:
+    """Whether nothing is wrong: the bout is offered and waits for its answer."""
+    return found is not None and found.bar is Bar.OFFER_OPEN
+
+
 def with_rule(books: Books, found: Objection) -> str:
-    """An objection as a sentence with its rule."""
+    """An objection as a sentence with its rule; an offer that waits breaks none."""
+    if is_waiting(found):
+        return why_not(books, found)
     return tr("{sentence} (rule {rule})").format(sentence=why_not(books, found), rule=found.rule)
 
 
@@ -133,6 +140,12 @@ def _low_challenger(facts: _Facts) -> str:
     )
 
 
+def _waiting(facts: _Facts) -> str:
+    manager = facts.books.fighters[facts.books.offers[facts.numbers[0]].blue].manager
+    name = "" if manager is None else facts.books.managers[manager].name
+    return tr("Offered, waits for {name}.").format(name=name)
+
+
 def _about(text: Callable[[], str]) -> Callable[[_Facts], str]:
     """A sentence with no more in it than a name and the first number."""
     return lambda facts: text().format(name=facts.name, number=facts.numbers[0] if facts.numbers else 0)
@@ -158,7 +171,7 @@ _BARS: dict[Bar, Callable[[_Facts], str]] = {
     Bar.LOW_CHALLENGER: _low_challenger,
     Bar.CHALLENGED_LAST: _about(lambda: tr("{name} had the last title bout; somebody else comes first.")),
     Bar.TITLE_TOO_SOON: _about(lambda: tr("The promoter wants {number} nights between title bouts.")),
-    Bar.OFFER_OPEN: _about(lambda: tr("This bout is offered already and waits for an answer.")),
+    Bar.OFFER_OPEN: _waiting,
     Bar.OFFER_CLOSED: _about(lambda: tr("This offer has been answered.")),
     Bar.NOT_ASKED: _about(lambda: tr("This offer waits for somebody else.")),
     Bar.NOT_PROMOTER: _about(lambda: tr("Only the promoter may move or cancel a bout that is made.")),

@@ -152,7 +152,9 @@ class MatchmakerPage(Page):
         wish = self.sheet.wish
         name = self.books.fighters[self.opponent].name
         made = self.party.promoter or (self.sheet.sheet is not None and self.sheet.sheet.own_bout)
-        text = tr("The bout against {name} is made.") if made else tr("{name} has been offered the bout.")
+        text = (
+            tr("The bout against {name} is made.") if made else ""
+        )  # the sheet says for whom an offer waits
         self.session.hand_in(self._order(wish), lambda _: self._done(text.format(name=name)))
 
     # inside -------------------------------------------------------------------------------------------

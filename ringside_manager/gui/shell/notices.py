@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui.language import tr
@@ -95,8 +95,23 @@ class Notices(QWidget):
             self._box.heightForWidth(width) if self._box.hasHeightForWidth() else self.sizeHint().height()
         )
         left = (over.width() - width) // 2
-        self.setGeometry(left, over.height() - height - look().space(4), width, height)
+        place = QRect(left, over.height() - height - look().space(4), width, height)
+        self.setGeometry(self._beside_buttons(over, place))
         self.raise_()
+
+    @staticmethod
+    def _beside_buttons(over: QWidget, place: QRect) -> QRect:
+        """The place, moved up until no button that names the next step lies under it."""
+        kept = [
+            QRect(one.mapTo(over, QPoint()), one.size())
+            for one in over.findChildren(QPushButton)
+            if one.property("kind") == "primary" and one.isVisibleTo(over)
+        ]
+        free = QRect(place)
+        for ground in sorted(kept, key=QRect.bottom, reverse=True):
+            if free.intersects(ground):
+                free.moveBottom(ground.top() - look().space(2))
+        return free if free.top() > 0 else place
 
     @property
     def texts(self) -> tuple[str, ...]:

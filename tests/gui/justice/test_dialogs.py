@@ -208,15 +208,31 @@ def test_figures_go_with_the_winner(session: Session, correcting: CorrectDialog)
     assert outcome.winner is not None
     for box, count in zip(form.knockdowns, (3, 1), strict=True):
         box.setValue(count)
-    lost = [start - box.value() for start, box in zip(outcome.start, form.left, strict=True)]
+    left = [box.value() for box in form.left]
     choose_winner(correcting, outcome.winner.opponent)
     assert [box.value() for box in form.knockdowns] == [1, 3]
-    assert [start - box.value() for start, box in zip(outcome.start, form.left, strict=True)] == lost[::-1]
+    kept = [min(most, value) for most, value in zip(outcome.start, left[::-1], strict=True)]
+    assert [box.value() for box in form.left] == kept
     assert "changed corners" in correcting.warning.text()
     choose_winner(correcting, None)
     choose_winner(correcting, outcome.winner)
     assert [box.value() for box in form.knockdowns] == [3, 1]
     assert "changed corners" not in correcting.warning.text()
+
+
+def test_the_dialog_does_not_question_its_own_figures(session: Session, qtbot: QtBot) -> None:
+    """Whatever was fought: with another winner and nothing else changed, only the exchange is told."""
+    asked = []
+    for bout in [bout for bout in session.books.bouts.values() if bout.outcome and bout.outcome.winner][:12]:
+        assert bout.outcome is not None
+        assert bout.outcome.winner is not None
+        dialog = CorrectDialog(session, bout.number)
+        qtbot.addWidget(dialog)
+        choose_winner(dialog, bout.outcome.winner.opponent)
+        assert dialog.warning.text() == "Knockdowns and Endurance have changed corners with the winner."
+        dialog.result_form.knockdowns[bout.outcome.winner.index].setValue(9)
+        asked.append("scored more knockdowns" in dialog.warning.text())
+    assert any(asked), "a figure somebody typed is asked about"
 
 
 def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path) -> None:

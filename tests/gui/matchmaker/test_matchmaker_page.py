@@ -129,7 +129,17 @@ def test_the_offer_is_made_and_waits(page: MatchmakerPage) -> None:
     (offer,) = [offer for offer in page.books.offers.values() if offer.answer is None]
     assert (offer.red, offer.blue) == pair
     assert (offer.arena, offer.rounds, offer.note) == (wish.arena, wish.rounds, "Come and try")
-    assert page.books.fighters[pair[1]].name in page.told.text()
+    manager = page.books.fighters[pair[1]].manager
+    assert manager is not None
+    verdict = page.sheet.verdict
+    assert verdict.text() == f"Offered, waits for {page.books.managers[manager].name}."
+    assert verdict.property("tone") == "good"
+    assert not page.told.text()
+    assert words.arena(wish.arena) in {one.text() for one in page.findChildren(QRadioButton)}
+    arena = next(column for column in page.table.model.columns if column.key == "arena")
+    row = page.table.selected()
+    assert row is not None
+    assert arena.shown(row) == "offered"
     found = page.sheet.objection
     assert found is not None
     assert found.bar is Bar.OFFER_OPEN

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.errors import DiskFullError, RuleError
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.shell.notices import Notices
+from ringside_manager.gui.widgets import button, column, row
 
 
 @pytest.fixture
@@ -40,3 +42,21 @@ def test_the_same_message_stands_once_and_old_ones_go(qtbot: QtBot, notices: Not
     assert notices.texts == ("four", "three", "two")
     notices.clear()
     assert notices.texts == ()
+
+
+def test_a_message_never_lies_over_the_button_that_goes_on(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    on = button("Start the night", kind="primary")
+    column(None, row(None, on, None), parent=window)
+    notices = Notices(window)
+    window.show()
+    notice = notices.tell("Johnson has been offered the bout.", "good")
+    notices.settle()
+    over = QRect(on.mapTo(window, QPoint()), on.size())
+    assert not notices.geometry().intersects(over)
+    assert notice.isVisible()
+    on.hide()
+    notices.settle()
+    assert notices.geometry().intersects(over)
