@@ -10,7 +10,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets import plain_label, roomy
 from ringside_manager.office.correcting import NOBODY_WINS, Booked, ResultChange
 
 WINNERS: tuple[Corner | None, ...] = (RED, BLUE, None)
@@ -176,7 +176,7 @@ def _box(name: str, texts: list[str]) -> QComboBox:
 
 
 def _number(name: str, least: int, most: int) -> QSpinBox:
-    made = QSpinBox()
+    made = roomy(QSpinBox())
     made.setRange(least, most)
     made.setAccessibleName(name)
     return made

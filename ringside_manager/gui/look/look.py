@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QLayout,
+    QLineEdit,
     QStatusBar,
     QWidget,
 )
@@ -169,6 +170,10 @@ def _rescale_widget(widget: QWidget, before: float, now: float) -> None:
     if (layout := widget.layout()) is not None and not isinstance(widget, QStatusBar):
         for one in (*reversed(layout.findChildren(QLayout)), layout):  # inner ones may inherit a gap
             _rescale_layout(one, before, now)
+    if isinstance(widget, QLineEdit):
+        edges = widget.textMargins()
+        sides = (edges.left(), edges.top(), edges.right(), edges.bottom())
+        widget.setTextMargins(*_rescaled(widget, "margins", sides, before, now))
     if widget.isWindow():
         return
     least, most = widget.minimumSize(), widget.maximumSize()

@@ -164,7 +164,10 @@ class MatchmakerPage(Page):
         night.setBuddy(self.nights)
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
-        middle.body.addLayout(row(self.hint, None, self.weigh))
+        self.table.setMinimumHeight(look().px(200))  # the filters and five opponents
+        foot = row(self.hint, self.weigh)
+        foot.setStretch(0, 1)
+        middle.body.addLayout(foot)
         self.middle = middle
         whole = QSplitter()
         whole.addWidget(middle)

@@ -45,6 +45,9 @@ class CardPart(QWidget):
         self.choice.setAccessibleName(tr("Bout system"))
         self.choice.activated.connect(self._choose)
         self.heading, self.title, self.badge, self.told = Heading("", 2), Heading("", 3), Badge(), note()
+        self.shown_only = note(
+            tr("Cards are only shown here; a printed card is written into the file of the set.")
+        )
         self.empty = Empty(tr("Choose a fighter in the table to see his cards."))
         self._body = QWidget()
         self._grid = QGridLayout(self._body)
@@ -54,7 +57,16 @@ class CardPart(QWidget):
         self._grid.setColumnStretch(0, 1)
         head = row(self.title, self.badge, None)
         box = column(
-            self.heading, self.choice, head, self.told, self._body, self.empty, None, space=3, parent=self
+            self.heading,
+            self.shown_only,
+            self.choice,
+            head,
+            self.told,
+            self._body,
+            self.empty,
+            None,
+            space=3,
+            parent=self,
         )
         box.setContentsMargins(*[look().space(3)] * 4)
         self.show_fighter(None, chosen=False)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.widgets import note
+from ringside_manager.gui.widgets import note, roomy
 
 LARGEST_SEED = 2**31 - 1
 
@@ -69,7 +69,7 @@ def new_seed() -> int:
 
 
 def _spin(name: str, lowest: int, highest: int, value: int) -> QSpinBox:
-    spin = QSpinBox()
+    spin = roomy(QSpinBox())
     spin.setRange(lowest, highest)
     spin.setValue(value)
     spin.setAccessibleName(name)

@@ -37,7 +37,9 @@ def columns() -> list[Column[Row]]:
     """The line, who he is, his ratings; what is rarely compared waits in the chooser."""
     return [
         Column("line", tr("Line"), lambda row: row.line, align="right", width=3),
-        Column("mistakes", tr("Check"), lambda row: row.mistakes, text=_check, width=5, tip=_explained),
+        Column(
+            "mistakes", tr("Check"), lambda row: row.mistakes or None, text=_check, width=5, tip=_explained
+        ),
         *(_words(field) for field in ("name", "nickname", "nationality")),
         Column("stance", field_title("stance"), lambda row: stance(row.text("stance")), width=9, hidden=True),
         *(_figures(field, rule="") for field in ("active_from", "active_to")),

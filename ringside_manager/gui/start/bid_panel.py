@@ -10,7 +10,7 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import button, row
+from ringside_manager.gui.widgets import button, roomy, row
 
 RAISES = (1, 5, 25, 100)
 """By how many dollars the buttons raise the standing bid."""
@@ -28,12 +28,11 @@ class BidPanel(QWidget):
         super().__init__()
         self._high = 0
         self.raises = [self._raise_button(by) for by in RAISES]
-        self.amount = QSpinBox()
+        self.amount = roomy(QSpinBox())
         self.amount.setPrefix("$")
         self.amount.setGroupSeparatorShown(True)
         self.amount.setAccessibleName(tr("Another bid in dollars"))
         self.amount.setMinimumWidth(look().px(120))
-        self.amount.lineEdit().setTextMargins(look().px(6), 0, 0, 0)
         self.amount.setProperty("rule", "C9")
         self.exact = button(tr("Bid this"), lambda: self.bid.emit(self.amount.value()))
         self.limit = button(

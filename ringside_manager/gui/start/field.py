@@ -55,7 +55,6 @@ class Field(QWidget):
             widget.setProperty("rule", rule)
         if isinstance(widget, QSpinBox):
             widget.setMaximumWidth(look().px(200))
-            widget.lineEdit().setTextMargins(look().px(6), 0, 0, 0)
         self._lay_out(beside)
         listen(widget, self._on_change)
         widget.installEventFilter(self)

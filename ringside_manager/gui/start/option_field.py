@@ -15,6 +15,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.field import Field
+from ringside_manager.gui.widgets import roomy
 from ringside_manager.office.league_options import CampaignOption, league_options
 
 W = TypeVar("W", bound=QWidget)
@@ -80,7 +81,7 @@ Made = tuple[QWidget, Callable[[QWidget], str]]
 
 def _spin(low: int, high: int, step: int, special: str = "", prefix: str = "") -> Callable[..., Made]:
     def make(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
-        made = QSpinBox()
+        made = roomy(QSpinBox())
         made.setRange(low, high)
         made.setSingleStep(step)
         made.setGroupSeparatorShown(True)

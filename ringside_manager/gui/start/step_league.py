@@ -17,7 +17,7 @@ from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.start.step import Step
-from ringside_manager.gui.widgets import button, row
+from ringside_manager.gui.widgets import button, roomy, row
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class LeagueStep(Step):
         self.name.setPlaceholderText(tr("For example: Thursday Night Boxing"))
         self.folder = QLineEdit(str(plan.folder))
         self.sets = QComboBox()
-        self.count = QSpinBox()
+        self.count = roomy(QSpinBox())
         self.systems = QComboBox()
         self._fill_sets()
         self._fill_systems()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ManagerKind, Temperament
@@ -83,7 +84,7 @@ class ManagersStep(Step):
         )
         line = row(space=4)
         for field in (self.promoters_field, self.promoter_field, self.pin_field):
-            line.addWidget(field, 1)
+            line.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(line)
         self.promoters.currentIndexChanged.connect(self._on_promoter)
         self._on_promoter()

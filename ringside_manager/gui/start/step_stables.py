@@ -19,7 +19,7 @@ from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import campaign_field
 from ringside_manager.gui.start.plan import Plan
 from ringside_manager.gui.start.step import Step
-from ringside_manager.gui.widgets import Panel, note
+from ringside_manager.gui.widgets import Panel, note, roomy
 from ringside_manager.office.league_options import OPTIONS
 
 STAKE = "stake"
@@ -62,7 +62,7 @@ class StablesStep(Step):
         for method in METHODS:
             self.body.addWidget(self._card(method))
         self.methods[plan.method].setChecked(True)
-        self.size_spin = QSpinBox()
+        self.size_spin = roomy(QSpinBox())
         self.size_spin.setRange(1, 100)
         self.size_spin.setValue(plan.stable_size)
         self.size_field = self.add(

@@ -16,6 +16,8 @@ from ringside_manager.gui.tables.view import TableView, tabular
 
 _MARGIN = 16
 """Pixels of a cell that are not text, at normal size."""
+_WIDEST = 1500
+"""Pixels that columns share out at most, at normal size: further apart a line cannot be read across."""
 _LEAST, _LONG = 0.6, 26
 """A text of more than ``_LONG`` characters gives up no more than the rest of its width."""
 _SAMPLE = 200
@@ -88,7 +90,8 @@ class Shape(QObject):
             return
         widths = {section: self._wanted(section) for section in self._sections()}
         visible = [section for section in widths if not self._header.isSectionHidden(section)]
-        spare = self._view.viewport().width() - sum(widths[section] for section in visible)
+        room = min(self._view.viewport().width(), look().px(_WIDEST))
+        spare = room - sum(widths[section] for section in visible)
         weights = {section: self._share(section) * widths[section] for section in visible}
         if spare < 0:
             spare, weights = self._given_up(-spare, widths, visible)

@@ -15,6 +15,7 @@ from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import BoutState, Division
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
+from ringside_manager.gui.look import look
 from ringside_manager.gui.matchmaker.strip import strip_rows
 from ringside_manager.gui.matchmaker.words import points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
@@ -22,6 +23,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.matchmaker import Bar, opponents
+from tests.gui.looking import settle
 
 
 @pytest.fixture
@@ -278,3 +280,18 @@ def test_among_several_weight_classes_every_man_says_which_is_his(session: Sessi
     assert rows[-1].fighter == first.number
     assert rows[-1].lines[1].startswith("Light: ")
     assert all(": " in row.lines[1] for row in rows)
+
+
+def test_in_large_print_the_prompt_is_short_and_five_opponents_are_seen(
+    session: Session, qtbot: QtBot
+) -> None:
+    look().set_zoom(2.0)
+    page = MatchmakerPage(session)
+    qtbot.addWidget(page)
+    page.resize(1360, 1100)
+    page.show()
+    page.show_place(Place("matchmaker"))
+    settle()
+    line = page.hint.fontMetrics().lineSpacing()
+    assert page.hint.height() < 3 * line
+    assert page.table.view.viewport().height() >= 5 * page.table.view.rowHeight(0)

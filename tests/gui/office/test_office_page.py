@@ -217,6 +217,7 @@ def test_retiring_says_what_goes_with_him_and_signs_a_newcomer(
 def test_a_deal_is_proposed_in_the_form_the_office_wants(session: Session, qtbot: QtBot) -> None:
     ann, ben = (session.books.managers[party.manager or 0] for party in session.persons)
     dialog = DealDialog(session, ann.stable[1])
+    assert dialog.price.lineEdit().textMargins().left() > 4, "the cursor stands clear of the frame"
     qtbot.addWidget(dialog)
     dialog.show()
     assert dialog.price.maximum() == ben.balance_cents / 100

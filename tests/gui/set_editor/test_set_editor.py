@@ -30,7 +30,9 @@ from ringside_manager.fighters.sets import load_set, read_set, write_set
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.rule_books.asking import Asking
 from ringside_manager.gui.set_editor import SetEditor
+from ringside_manager.gui.set_editor.cards import CardPart
 from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog
+from ringside_manager.gui.set_editor.rows import columns
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.paths import shipped_sets
@@ -457,3 +459,16 @@ def test_looking_for_a_fighter_hidden_by_a_filter_clears_it(editor: SetEditor) -
     chosen = editor.board.table.selected()
     assert chosen is not None
     assert chosen.text("name") == "New fighter"
+
+
+def test_a_copied_table_says_what_the_screen_says(editor: SetEditor, qtbot: QtBot) -> None:
+    check = next(column for column in columns() if column.key == "mistakes")
+    good = editor.board.table.rows[0]
+    assert check.cell(good) == check.shown(good) == "✓"
+    type_into(qtbot, editor, "name", "")
+    assert check.cell(next(row for row in editor.board.table.rows if row.mistakes)) == 1
+
+
+def test_cards_say_that_they_are_only_shown(editor: SetEditor) -> None:
+    [part] = editor.findChildren(CardPart)
+    assert "only shown here" in part.shown_only.text()

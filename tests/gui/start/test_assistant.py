@@ -28,6 +28,7 @@ from ringside_manager.office.league_options import OPTIONS
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
+from tests.gui.looking import settle
 
 
 @pytest.fixture
@@ -262,6 +263,10 @@ def test_a_promoter_manages_nobody(asking: NewLeague, qtbot: QtBot) -> None:
         asking.managers.promoter.setText(name)
         asking.next()
         assert (asking.here, said in asking.managers.promoter_field.wrong.text()) == (1, True)
+    settle()
+    managers = asking.managers
+    level = {field.y() for field in (managers.promoters_field, managers.promoter_field, managers.pin_field)}
+    assert len(level) == 1, "a message below one field does not move the others"
 
 
 def test_a_list_too_short_for_a_draft(asking: NewLeague, qtbot: QtBot) -> None:

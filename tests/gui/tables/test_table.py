@@ -293,6 +293,15 @@ def test_widths_follow_the_zoom(table: Table[Person]) -> None:
     assert 270 <= table.view.filters.sectionSize(0) <= 330
 
 
+def test_columns_spread_no_further_than_a_line_can_be_read(table: Table[Person]) -> None:
+    table.resize(1400, 400)
+    QApplication.processEvents()
+    assert sum(table.view.filters.sectionSize(section) for section in range(5)) > 1300
+    table.resize(2500, 400)
+    QApplication.processEvents()
+    assert sum(table.view.filters.sectionSize(section) for section in range(5)) <= 1500
+
+
 def test_columns_of_words_give_way_before_a_scroll_bar_comes(table: Table[Person]) -> None:
     bar = table.view.horizontalScrollBar()
     wanted = sum(table._shape._wanted(section) for section in range(5))

@@ -9,7 +9,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Facts, Heading, button, column, note, row
+from ringside_manager.gui.widgets import Facts, Heading, button, column, note, roomy, row
 
 
 class BidDialog(QDialog):
@@ -34,7 +34,7 @@ class BidDialog(QDialog):
                 (tr("You can bid up to"), words.money(left)),
             ]
         )
-        self.amount = QDoubleSpinBox()
+        self.amount = roomy(QDoubleSpinBox())
         self.amount.setDecimals(2)
         self.amount.setPrefix("$")
         self.amount.setRange(0, left / 100)

@@ -11,7 +11,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.office.inbox_words import lapse_words
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.office.queries.plans import lapsing
 
@@ -34,7 +34,7 @@ class DealDialog(QDialog):
         self.partner = _combo(tr("Partner"), [(m.name, m.number) for m in partners])
         self.mine = _combo(tr("Your fighter"), self._stable(self._me))
         self.theirs = _combo(tr("His fighter"), [])
-        self.price = QDoubleSpinBox()
+        self.price = roomy(QDoubleSpinBox())
         self.price.setDecimals(2)
         self.price.setPrefix("$")
         self.price.setSingleStep(50)

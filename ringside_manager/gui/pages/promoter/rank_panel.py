@@ -10,7 +10,7 @@ from ringside_manager.campaign.orders import OverrideRanking
 from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Panel, button, note, plain_label, row
+from ringside_manager.gui.widgets import Panel, button, note, plain_label, roomy, row
 from ringside_manager.office.queries.promoter import RankRow, contenders
 
 
@@ -24,7 +24,7 @@ class RankPanel(Panel):
         self._can_act = False
         self.fighter = QComboBox()
         self.fighter.setAccessibleName(tr("Contender"))
-        self.rank = QSpinBox()
+        self.rank = roomy(QSpinBox())
         self.rank.setRange(1, 1)
         self.rank.setAccessibleName(tr("Rank"))
         self.reason = QLineEdit()

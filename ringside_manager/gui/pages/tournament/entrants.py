@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetIte
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
-from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import button, column, note, plain_label, roomy, row, set_tip
 from ringside_manager.office.queries.brackets_drawing import CandidateRow
 
 TICK, MANAGER, RANK, POP, RECORD, WHY = range(6)
@@ -37,7 +37,7 @@ class Entrants(QWidget):
         )
         self.list.itemChanged.connect(lambda _item, place: self.changed.emit() if place == TICK else None)
         self.count = plain_label(tone="muted")
-        self.best = QSpinBox()
+        self.best = roomy(QSpinBox())
         self.best.setRange(2, 999)
         self.best.setValue(8)
         self.best.setAccessibleName(tr("How many of the best"))

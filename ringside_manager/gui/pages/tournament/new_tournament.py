@@ -24,7 +24,7 @@ from ringside_manager.gui.pages.tournament.entrants import Entrants
 from ringside_manager.gui.pages.tournament.plan_view import PlanView
 from ringside_manager.gui.pages.tournament.seeds import Seeds
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, plain_label, row
+from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, plain_label, roomy, row
 from ringside_manager.office.queries.brackets_drawing import candidates, objection, plan
 
 
@@ -72,7 +72,7 @@ class NewTournament(QDialog):
         self.name.setMaxLength(80)
         self.name.selectAll()
         self.name.setAccessibleName(tr("Name"))
-        self.night = QSpinBox()
+        self.night = roomy(QSpinBox())
         self.night.setRange(books.closed + 1, max(books.closed + 1, books.options.nights))
         # Who boxed tonight is rested by then (C55).
         self.night.setValue(books.closed + REST_NIGHTS)

@@ -23,7 +23,17 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, spelt, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
-from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import (
+    Panel,
+    Scroll,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    roomy,
+    row,
+    set_tip,
+)
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
 
@@ -112,7 +122,7 @@ class ExhibitionDialog(QDialog):
         self._usual = self._sources[0]
         self.system.setCurrentIndex(max(0, self.system.findData(self._usual.system or "ringside")))
         self.source.addItems([source.title for source in self._sources])
-        self.rounds = QSpinBox()
+        self.rounds = roomy(QSpinBox())
         self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
         self.real_dice = QCheckBox(tr("We throw real dice and enter the rolls"))
         self.seed = QLineEdit()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.bout import RED, registry
+from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -126,10 +128,21 @@ def _system(shelved: Shelved) -> str:
     return registry.get(shelved.system).info.title if shelved.system in names else shelved.system
 
 
+@lru_cache(maxsize=256)
+def _round(text: str) -> int:
+    """Return the round an unfinished bout is in; 0 if it cannot be gone on with."""
+    try:
+        return Unfinished.from_json(text).resume().scene.round
+    except RingsideError:
+        return 0
+
+
 def state(shelved: Shelved) -> str:
     """How a bout stands, in a few words."""
     if shelved.record is None:
-        return tr("Not over yet")
+        here = 0 if shelved.unfinished is None else _round(shelved.unfinished.to_json())
+        under_way = tr("In round {round} of {rounds}").format(round=here, rounds=shelved.rounds)
+        return under_way if here else tr("Not over yet")
     outcome = shelved.record.outcome
     if outcome.winner is None:
         return tr("{how} over {rounds} rounds").format(how=method(outcome.method), rounds=outcome.round)

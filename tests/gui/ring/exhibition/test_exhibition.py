@@ -17,7 +17,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.exhibition.candidates import league_source
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.opening import Exhibition, RingHouse
-from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog
+from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog, state
 from ringside_manager.gui.ring.match import Match, TakingBack
 from ringside_manager.gui.session import Session
 from ringside_manager.play import Contest, Seat, Sitter
@@ -186,6 +186,9 @@ def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house
     assert len(dialog.table.rows) == 3
     dialog.table.select(folder / "open.bout")
     assert dialog.go_on.text() == "Go on with it"
+    chosen = dialog.table.selected()
+    assert chosen is not None
+    assert state(chosen) == "In round 1 of 1"
     dialog.go_on.click()
     assert len(house.windows) == 1
     dialog.table.view.selectAll()
