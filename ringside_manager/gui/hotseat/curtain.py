@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 
 from ringside_manager.gui.hotseat.pins import has_pin, opens
 from ringside_manager.gui.hotseat.ropes import paint_ropes
@@ -17,6 +17,8 @@ from ringside_manager.gui.widgets import Panel, button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.office.desk import Party
 
+_HEIGHT = 0.55
+"""Where the button stands, of the height of the window."""
 _KEYS = (QEvent.Type.Shortcut, QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
 
@@ -64,12 +66,7 @@ class Curtain(QWidget):
         for widget in (self.caption, self.name, self.words, self.pin, self.wrong, self.open, self.others):
             self.card.body.addWidget(widget)
         self.card.body.addLayout(row(None, self.seats, None))
-        self.card.setMinimumWidth(look().px(460))
-        self.card.setMaximumWidth(look().px(560))
-        box = QVBoxLayout(self)
-        box.addStretch(1)
-        box.addLayout(row(None, self.card, None))
-        box.addStretch(1)
+        self.card.setParent(self)
 
     @property
     def is_down(self) -> bool:
@@ -85,7 +82,8 @@ class Curtain(QWidget):
         self.setGeometry(self._window.rect())
         self.show()
         self.raise_()
-        (self.pin if self.pin.isVisibleTo(self) else self.open).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._place()
+        self._take_keys()
 
     def lift(self) -> None:
         """Raise the curtain and show what was there before."""
@@ -100,6 +98,27 @@ class Curtain(QWidget):
         hidden, self._hidden = self._hidden, []
         for widget in hidden:
             widget.show()
+
+    def _take_keys(self) -> None:
+        (self.pin if self.pin.isVisibleTo(self) else self.open).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _place(self) -> None:
+        """Stand so that the button is always at the same height, whatever the texts over it say."""
+        margin = look().space(2)
+        width = min(look().px(560), self.width() - 2 * margin)
+        self.card.resize(width, max(self.card.heightForWidth(width), self.card.minimumSizeHint().height()))
+        layout = self.card.layout()
+        assert layout is not None
+        layout.activate()
+        over = self.open.mapTo(self.card, QPoint(0, 0)).y()
+        lowest = self.height() - self.card.height() - margin
+        top = max(margin, min(round(self.height() * _HEIGHT) - over, lowest))
+        self.card.move((self.width() - width) // 2, top)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The card stays in its place."""
+        super().resizeEvent(event)
+        self._place()
 
     def _fill(self, party: Party) -> None:
         role = tr("Promoter") if party.promoter else tr("Manager")
@@ -130,6 +149,7 @@ class Curtain(QWidget):
         if not opens(self._session, self.party.name, self.pin.text()):
             self.wrong.setText(tr("That is not the PIN of {name}.").format(name=self.party.name))
             self.wrong.setVisible(True)
+            self._place()
             self.pin.selectAll()
             self.pin.setFocus()
             return
@@ -163,6 +183,9 @@ class Curtain(QWidget):
             self.setGeometry(self._window.rect())
         if event.type() is QEvent.Type.Show and isinstance(watched, QWidget):
             self._keep_hidden(watched)
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and watched is self._window:
+            self.keyPressEvent(event)
+            return True
         if event.type() in _KEYS and self.is_down:
             return self._is_behind(watched, event)
         return False
@@ -188,7 +211,12 @@ class Curtain(QWidget):
         return owner is self._window
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Nothing behind the curtain hears a key."""
+        """Enter seats whoever is called, wherever he has clicked; nothing behind the curtain hears a key."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            if self.pin.isVisibleTo(self) and not self.pin.text():
+                self._take_keys()
+            else:
+                self._try()
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
 from ringside_manager.gui.language import tr
@@ -93,11 +93,11 @@ class SideBySide(QWidget):
         return red if red.watching.course.at[-1] >= blue.watching.course.at[-1] else blue
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of a bout; Esc closes the window."""
+        """The keys of a bout; Esc and Ctrl+W close the window."""
         act = act_for(event, self.acts)
         if act is not None:
             act.run()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
             self.close()
         else:
             super().keyPressEvent(event)

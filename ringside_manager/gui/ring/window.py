@@ -44,6 +44,7 @@ class RingWindow(QMainWindow):
             menu.addAction(_action(act, self))
         menu.addSeparator()
         leave = QAction(tr("Close"), self)
+        leave.setShortcut("Ctrl+W")
         leave.triggered.connect(self.close)
         menu.addAction(leave)
         self._restore()

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -83,8 +83,9 @@ class NewLeague(QDialog):
             self.pages.addWidget(step)
             step.changed.connect(self._on_change)
         self.cancel = button(tr("Cancel"), self.reject)
-        self.back = button(tr("Back"), lambda: self.show_step(self.here - 1))
-        self.forward = button(tr("Next"), self.next, kind="primary")
+        self.back = button("", self._go_back, name=tr("Back"))
+        self.back.setText(tr("&Back"))
+        self.forward = button("", self.next, kind="primary")
         self.forward.setDefault(True)
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)
@@ -100,6 +101,8 @@ class NewLeague(QDialog):
         right.addWidget(self.pages, 1)
         right.addWidget(self.progress)
         right.addLayout(row(self.cancel, None, self.back, self.forward))
+        QShortcut("Alt+Left", self, self._go_back)
+        QShortcut("Alt+Right", self, self._go_on)
         box = QHBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
         box.setSpacing(0)
@@ -151,9 +154,9 @@ class NewLeague(QDialog):
         self.pages.setCurrentIndex(number)
         last = number == len(self.steps) - 1
         self.back.setEnabled(number > 0)
-        text = self._founding_text() if last else tr("Next")
+        text = self._founding_text() if last else tr("&Next")
         self.forward.setText(text)
-        self.forward.setAccessibleName(text)
+        self.forward.setAccessibleName(text.replace("&", ""))
         for at, tab in enumerate(self.tabs):
             tab.setChecked(at == number)
         self._focus(step)
@@ -170,15 +173,13 @@ class NewLeague(QDialog):
         else:
             self._finish()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Left and Alt+Right go through the steps; Enter goes on, Escape cancels."""
-        if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Left:
+    def _go_back(self) -> None:
+        if self.back.isEnabled():
             self.show_step(self.here - 1)
-        elif event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Right:
-            if self.here < len(self.steps) - 1:
-                self.next()
-        else:
-            super().keyPressEvent(event)
+
+    def _go_on(self) -> None:
+        if self.here < len(self.steps) - 1 and self.forward.isEnabled():
+            self.next()
 
     def reject(self) -> None:
         """Close without founding anything, what was said put aside, unless a league is being founded this moment."""
@@ -226,6 +227,8 @@ class NewLeague(QDialog):
         first = next((field.widget for field in step.fields if field.isVisibleTo(step)), None)
         if isinstance(step, ManagersStep):
             first = step.rows[0].name
+        if isinstance(step, StablesStep):
+            first = step.methods[step.method]
         (self.forward if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _on_change(self) -> None:

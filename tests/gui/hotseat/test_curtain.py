@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
+from tests.gui.looking import settle
 from tests.gui.offers import offer_to
 from tests.gui.widgets_read import nameless, press, texts
 
@@ -205,3 +206,52 @@ def test_a_pin_is_set_changed_and_taken_away(session: Session, qtbot: QtBot) -> 
     second.old.setText("12")
     second.save.click()
     assert not has_pin(session, "Ann")
+
+
+def test_enter_seats_wherever_one_has_clicked(stage: Stage, session: Session, qtbot: QtBot) -> None:
+    lifted: list[Party] = []
+    stage.curtain.lifted.connect(lifted.append)
+    curtain = stage.curtain
+    curtain.drop(session.persons[1])
+    for widget in (curtain, curtain.card, curtain.name, curtain.words, curtain.seats):
+        qtbot.mousePress(widget, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+        qtbot.keyClick(stage.window.focusWidget() or stage.window, Qt.Key.Key_Return)
+    stage.window.setFocus()
+    qtbot.keyClick(stage.window, Qt.Key.Key_Enter)
+    assert len(lifted) >= 5
+
+
+def test_enter_asks_for_the_pin_wherever_one_has_clicked(
+    stage: Stage, session: Session, qtbot: QtBot
+) -> None:
+    lifted: list[Party] = []
+    stage.curtain.lifted.connect(lifted.append)
+    ben = session.persons[1]
+    set_seat_pin(session, ben.name, "1234")
+    stage.curtain.drop(ben)
+    stage.window.setFocus()
+    qtbot.keyClick(stage.window, Qt.Key.Key_Return)
+    assert lifted == []
+    assert not stage.curtain.wrong.isVisible()
+    assert stage.window.focusWidget() is stage.curtain.pin
+    qtbot.keyClicks(stage.curtain.pin, "1234")
+    stage.window.setFocus()
+    qtbot.keyClick(stage.window, Qt.Key.Key_Return)
+    assert lifted == [ben]
+
+
+@pytest.mark.parametrize("height", [560, 700, 1000])
+def test_the_button_is_always_at_the_same_height(stage: Stage, session: Session, height: int) -> None:
+    stage.window.resize(1100, height)
+    ann, ben = session.persons
+    set_seat_pin(session, ben.name, "1234")
+    stood = set()
+    for party in (ann, ben, Party("A" * 20 + " " + "B" * 20, 1), Party("Pat", promoter=True)):
+        for waiting in ((), (ann, ben)):
+            stage.curtain._waiting = lambda waiting=waiting: waiting  # type: ignore[misc]
+            stage.curtain.drop(party)
+            settle(10)
+            stood.add(stage.curtain.open.mapTo(stage.window, QPoint(0, 0)).toTuple())
+            assert stage.curtain.rect().contains(stage.curtain.card.geometry())
+            stage.curtain.lift()
+    assert len(stood) == 1

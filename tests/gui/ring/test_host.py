@@ -35,6 +35,7 @@ from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, set_mode
 from tests.play.test_contest import heavyweights
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 NARROW, WIDE = (700, 560), (1100, 700)
 
 
@@ -69,7 +70,7 @@ def test_the_page_of_keys_tells_how_to_decide_where_people_decide(qtbot: QtBot) 
     read = texts(page)
     for keys in (" ".join(LEFT_HAND[:6]), " ".join(RIGHT_HAND[:6]), "1 to 9", "R or B", "Alt+1"):
         assert keys in read
-    for keys in ("Ctrl+H", "Ctrl+Z", "Ctrl+T", "Ctrl+W"):
+    for keys in ("Ctrl+H", "Ctrl+Z", "Ctrl+Shift+T", "Ctrl+Shift+W"):
         assert keys in read
     (red,) = [text for text in read if text.startswith("Red's secret choice, left hand: ")]
     while len(asked(desk)) < 2:
@@ -87,7 +88,7 @@ def test_a_recorded_bout_has_no_keys_for_deciding(qtbot: QtBot) -> None:
     host.show_match(watched())
     QTest.keyClick(host.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
     (page,) = host.findChildren(KeysView)
-    assert "Ctrl+T" not in texts(page)
+    assert "Ctrl+Shift+T" not in texts(page)
     assert "Deciding" not in texts(page)
     page.close()
 
@@ -125,11 +126,11 @@ def test_tools_of_the_desk_have_keys_wherever_the_focus_is_and_say_so(qtbot: QtB
     assert asked(desk) != before
     QTest.keyClick(desk.foot.field, Qt.Key.Key_Z, CTRL)
     assert asked(desk) == before
-    QTest.keyClick(host.view, Qt.Key.Key_T, CTRL)
+    QTest.keyClick(host.view, Qt.Key.Key_T, CTRL | SHIFT)
     assert isinstance(desk.panel, TowelPanel)
     QTest.keyClick(desk.panel, Qt.Key.Key_Escape)
     with qtbot.waitSignal(desk.put_aside, timeout=1000):
-        QTest.keyClick(host.view, Qt.Key.Key_W, CTRL)
+        QTest.keyClick(host.view, Qt.Key.Key_W, CTRL | SHIFT)
 
 
 def test_a_line_with_words_in_it_keeps_its_own_undo(qtbot: QtBot) -> None:
@@ -154,8 +155,8 @@ def test_after_the_end_the_tools_do_nothing(qtbot: QtBot) -> None:
     _, desk = host_of(qtbot)
     desk.match.resign(CORNERS[0])
     panel = desk.panel
-    for key in (Qt.Key.Key_T, Qt.Key.Key_Z, Qt.Key.Key_H):
-        QTest.keyClick(desk, key, CTRL)
+    for key, held in ((Qt.Key.Key_T, CTRL | SHIFT), (Qt.Key.Key_Z, CTRL), (Qt.Key.Key_H, CTRL)):
+        QTest.keyClick(desk, key, held)
     assert desk.panel is panel
     assert not desk.match.is_live
 

@@ -338,6 +338,32 @@ def test_back_and_forth_keeps_what_was_said(asking: NewLeague, qtbot: QtBot) -> 
     assert asking.here == 4
 
 
+@pytest.mark.parametrize("keys", [("Right", "Left"), ("N", "B")])
+def test_the_keys_of_the_steps_do_not_depend_on_the_focus(
+    asking: NewLeague, qtbot: QtBot, keys: tuple[str, str]
+) -> None:
+    name_it(qtbot, asking)
+    on, back = (getattr(Qt.Key, f"Key_{key}") for key in keys)
+    with qtbot.waitActive(asking):
+        asking.activateWindow()
+    for here in range(3):
+        for widget in [asking.focusWidget(), *asking.steps[here].findChildren(QLineEdit)[:1], asking]:
+            widget.setFocus()
+            qtbot.keyClick(widget, on, Qt.KeyboardModifier.AltModifier)
+            qtbot.waitUntil(lambda: asking.here == here + 1)  # noqa: B023
+            widget.setFocus()
+            qtbot.keyClick(asking.focusWidget() or asking, back, Qt.KeyboardModifier.AltModifier)
+            qtbot.waitUntil(lambda: asking.here == here)  # noqa: B023
+        asking.next()
+    assert asking.league.name.text() == "Night Club"
+
+
+def test_the_third_step_begins_at_the_method_chosen(asking: NewLeague, qtbot: QtBot) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 2)
+    assert asking.focusWidget() is asking.stables.methods[asking.stables.method]
+
+
 def test_the_rail_does_not_lead_past_a_fault(asking: NewLeague, qtbot: QtBot) -> None:
     asking.league.name.clear()
     qtbot.mouseClick(asking.tabs[4], Qt.MouseButton.LeftButton)

@@ -12,8 +12,8 @@ from ringside_manager.gui.ring.keys import keyed
 from ringside_manager.gui.widgets import button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
 
-HINT, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Z", "Ctrl+T", "Ctrl+W"
-"""Keys of the acts of a desk; none of them is a letter or a digit, which answer."""
+HINT, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Z", "Ctrl+Shift+T", "Ctrl+Shift+W"
+"""Keys of the acts of a desk; none of them is a letter or a digit, which answer, or means something else in the window."""
 
 
 class Foot(QWidget):

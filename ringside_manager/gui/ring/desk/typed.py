@@ -195,10 +195,10 @@ def is_command(event: QKeyEvent, text: str) -> bool:
     held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     if held == Qt.KeyboardModifier.AltModifier:
         return Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9
-    if held != Qt.KeyboardModifier.ControlModifier:
-        return False
-    mine = event.key() == Qt.Key.Key_Z and not text
-    return mine or event.key() in (Qt.Key.Key_H, Qt.Key.Key_T, Qt.Key.Key_W)
+    if held == Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier:
+        return event.key() in (Qt.Key.Key_T, Qt.Key.Key_W)
+    mine = event.key() == Qt.Key.Key_H or (event.key() == Qt.Key.Key_Z and not text)
+    return mine and held == Qt.KeyboardModifier.ControlModifier
 
 
 def _is_letter(event: QKeyEvent) -> bool:
