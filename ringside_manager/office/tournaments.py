@@ -77,8 +77,10 @@ class _Place:
         return self.drawn.for_title and self.drawn.bracket.is_final(self.slot.round)
 
     @property
-    def before(self) -> tuple[Slot, Slot]:
-        """The two places of the round before from which its fighters come."""
+    def before(self) -> tuple[Slot, ...]:
+        """The two places of the round before from which its fighters come; none in the first."""
+        if self.slot.round == 1:
+            return ()
         number, lower = self.slot.round - 1, 2 * self.slot.place
         return Slot(self.drawn.number, number, lower - 1), Slot(self.drawn.number, number, lower)
 
