@@ -7,7 +7,7 @@ from pathlib import Path
 from ringside_manager import files
 from ringside_manager.errors import FileError, NoSaveError
 
-MOST_BYTES = 20_000_000
+MOST_BYTES = 5_000_000
 
 
 def read_text(path: Path) -> str:

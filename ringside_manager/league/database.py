@@ -32,8 +32,8 @@ PRAGMAS: tuple[tuple[str, str | int], ...] = (
 )
 """Set on every connection, in this order; only the last of them reads the file."""
 
-LONGEST_VALUE = 16_000_000
-"""Bytes of the longest text or record a save may hold."""
+LONGEST_VALUE = 2_000_000
+"""Bytes of the longest text, record or row a save may hold: a hundred times what the longest bout comes to."""
 _LONGEST_PEEK, _STEPS_OF_A_PEEK, _MOST_PEEKED = 100_000, 1_000_000, 20_000
 
 

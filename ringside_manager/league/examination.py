@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
 from peewee import PeeweeException, SqliteDatabase
@@ -32,6 +33,9 @@ from ringside_manager.league.sqlite_errors import translated
 from ringside_manager.league.tables import BOOK_TABLES, Ring, Table, columns, key, name
 from ringside_manager.league.version import Version
 
+_MOST_TOLD = 1_000
+"""Findings of one kind that are listed; where there are more, nobody reads them one by one."""
+
 
 @dataclass(slots=True)
 class Examined:
@@ -44,6 +48,8 @@ class Examined:
     ring: Mapping[int, RingBout] = field(default_factory=dict)
     findings: list[Discrepancy] = field(default_factory=list)
     thorough: bool = True
+    weight: int = 0
+    """Of the lines, as ``journal.weight`` reckons it."""
 
     def or_refused(self, path: Path) -> Examined:
         """This, if nothing is wrong; else ``DamagedError`` with all findings about the file at ``path``."""
@@ -68,11 +74,12 @@ def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True) -> Exami
     if thorough:
         _check_file(found, save)
     with _damage_noted(save, found):
-        found.lines += journal.stored(save.database)
+        _read_lines(found, save)
         if has_table(layouts, save.version, Ring):
-            found.ring = ring.stored(save.database)
-            found.findings += ring.findings(save.database)
-        found.findings += journal_findings(found.lines if thorough else found.lines[:1])
+            found.ring, amiss = ring.stored(save.database)
+            found.findings += amiss
+        misformed = [line for line in found.lines if not journal.is_well_formed(line)]
+        found.findings += journal_findings(found.lines if thorough else misformed or found.lines[:1])
         if _is_sound(found, Area.JOURNAL):
             _read_entries(found)
         if _is_sound(found, Area.JOURNAL):
@@ -90,6 +97,15 @@ def finish(found: Examined, save: SaveFile, layouts: Layouts) -> Examined:
         _compare_books(found, save, layouts)
     found.thorough = True
     return found
+
+
+def _read_lines(found: Examined, save: SaveFile) -> None:
+    for line in journal.stored(save.database):
+        found.lines.append(line)
+        found.weight += journal.weight(line) if journal.is_well_formed(line) else 0
+        if found.weight > journal.MOST_MEMORY:
+            found.lines.clear()
+            raise DamagedError(save.path, [f"the journal holds more than any league's: {journal.TOO_HEAVY}"])
 
 
 def _check_file(found: Examined, save: SaveFile) -> None:
@@ -132,7 +148,7 @@ def file_findings(save: SaveFile) -> list[Discrepancy]:
     database = save.database
     found = [str(row[0]) for row in rows(database, "PRAGMA integrity_check")]
     found = [what for what in found if what != "ok"]
-    for table, row, parent, _ in rows(database, "PRAGMA foreign_key_check"):
+    for table, row, parent, _ in islice(rows(database, "PRAGMA foreign_key_check"), _MOST_TOLD):
         found.append(f"row {row} of {table} speaks of a row of {parent} that is not there")
     expected, length = (
         pragma(database, "page_size") * pragma(database, "page_count"),
@@ -156,15 +172,24 @@ def journal_findings(lines: Sequence[Line]) -> list[Discrepancy]:
 
 
 def book_findings(database: SqliteDatabase, expected: BookRows) -> list[Discrepancy]:
-    """Every row of the books that is not what the journal gives, column by column."""
-    found: list[Discrepancy] = []
-    for table in BOOK_TABLES:
-        length = len(key(table))
-        stored = {row[:length]: row for row in stored_rows(database, table)}
-        posted = {row[:length]: row for row in expected.of(table)}
-        if stored != posted:
-            found += _differences(table, stored, posted)
-    return found
+    """Every row of the books that is not what the journal gives, column by column; the first thousand.
+
+    Rows are looked at one by one: a table of the file may hold more than memory does.
+    """
+    return list(
+        islice((found for table in BOOK_TABLES for found in _compared(database, table, expected)), _MOST_TOLD)
+    )
+
+
+def _compared(database: SqliteDatabase, table: type[Table], expected: BookRows) -> Iterator[Discrepancy]:
+    length = len(key(table))
+    posted = {row[:length]: row for row in expected.of(table)}
+    for row in stored_rows(database, table):
+        should_be = posted.pop(row[:length], None)
+        if row != should_be:
+            yield from _differences(table, row, should_be)
+    for where in posted:
+        yield Discrepancy(Area.BOOKS, "the row is missing", table=name(table), key=_told(where))
 
 
 def stored_rows(database: SqliteDatabase, table: type[Table]) -> Iterator[Row]:
@@ -174,20 +199,21 @@ def stored_rows(database: SqliteDatabase, table: type[Table]) -> Iterator[Row]:
     yield from rows(database, table.select(*chosen).order_by(*by_key))
 
 
-def _differences(table: type[Table], stored: dict[Row, Row], posted: dict[Row, Row]) -> Iterator[Discrepancy]:
-    for where in sorted(stored.keys() | posted.keys(), key=str):
-        told = ", ".join(str(part) for part in where)
-        if where not in posted:
-            yield Discrepancy(
-                Area.BOOKS, "the row belongs to nothing in the journal", table=name(table), key=told
-            )
-        elif where not in stored:
-            yield Discrepancy(Area.BOOKS, "the row is missing", table=name(table), key=told)
-        else:
-            for column, is_there, should_be in zip(columns(table), stored[where], posted[where], strict=True):
-                if is_there != should_be:
-                    what = f"{excerpt(is_there)} is stored where the journal gives {excerpt(should_be)}"
-                    yield Discrepancy(Area.BOOKS, what, table=name(table), key=told, column=column)
+def _differences(table: type[Table], stored: Row, posted: Row | None) -> Iterator[Discrepancy]:
+    where = _told(stored[: len(key(table))])
+    if posted is None:
+        yield Discrepancy(
+            Area.BOOKS, "the row belongs to nothing in the journal", table=name(table), key=where
+        )
+        return
+    for column, is_there, should_be in zip(columns(table), stored, posted, strict=True):
+        if is_there != should_be:
+            what = f"{excerpt(is_there)} is stored where the journal gives {excerpt(should_be)}"
+            yield Discrepancy(Area.BOOKS, what, table=name(table), key=where, column=column)
+
+
+def _told(where: Row) -> str:
+    return ", ".join(str(part)[:60] for part in where)
 
 
 def _read_entries(found: Examined) -> None:

@@ -95,6 +95,7 @@ def _told(lines: Iterable[Line]) -> Iterator[str]:
 
 def _read(source: Path) -> Iterator[Line]:
     before: Line | None = None
+    weight = 0
     with io.BufferedReader(open_regular(source)) as file:
         for number, text in enumerate(iter(lambda: file.readline(_LONGEST_LINE), b""), 1):
             facts = _parsed(source, number, text)
@@ -104,6 +105,9 @@ def _read(source: Path) -> Iterator[Line]:
             line = _line(source, number, facts)
             if faults := journal.faults(line, before):
                 raise JournalLineError(source, number, "; ".join(faults) + ".")
+            weight += journal.weight(line)
+            if weight > journal.MOST_MEMORY:
+                raise JournalLineError(source, number, f"the journal holds too much: {journal.TOO_HEAVY}.")
             yield line
             before = line
     if before is None:

@@ -19,10 +19,16 @@ from ringside_manager.league.tables import Journal
 BEGINNING = bytes(32)
 """What stands in for the digest before the first entry."""
 
+MOST_MEMORY = 215_000_000
+"""Bytes all entries of a league together may take in memory, by ``weight``: some sixty seasons of full cards."""
+
+TOO_HEAVY = f"it would take more than {MOST_MEMORY:,} bytes of memory"
+
 BROKEN_RECORD = ""
 """What a record reads as that cannot be unpacked; the chain is broken there."""
 
 _SMALLEST = 9
+_EVERY_ENTRY, _EVERY_VALUE = 1_100, 80
 
 
 class Line(NamedTuple):
@@ -80,9 +86,9 @@ def lines_of(entries: Iterable[Entry], previous: bytes) -> Iterator[Line]:
 
 def faults(line: Line, before: Line | None) -> list[str]:
     """What is wrong with a line that follows ``before``, in words."""
-    if not _is_well_formed(line):
+    if not is_well_formed(line):
         return ["its facts are not of the kinds they should be"]
-    if before is not None and not _is_well_formed(before):
+    if before is not None and not is_well_formed(before):
         return []  # nothing can be said of what follows such a line
     found = list(_beyond(line))
     number, act = (before.number, before.act) if before else (0, 1)
@@ -103,14 +109,22 @@ def _beyond(line: Line) -> Iterator[str]:
         yield f"nobody can be named {excerpt(line.by)}"
 
 
-def _is_well_formed(line: Line) -> bool:
+def is_well_formed(line: Line) -> bool:
     """Whether the types are those declared, which a damaged page may belie."""
-    facts = {
-        int: (line.number, line.act, line.night),
-        str: (line.by, line.kind, line.body),
-        bytes: (line.digest,),
-    }
-    return all(isinstance(fact, kind) for kind, some in facts.items() for fact in some)
+    return tuple(type(fact) for fact in (*line[:6], line.digest)) == _DECLARED
+
+
+def weight(line: Line) -> int:
+    """Bytes, about, that a well-formed line and what is posted from it take in memory.
+
+    What an entry holds is not to be told from its length alone: a list of a million empty lists is short.
+    """
+    values = line.body.count(",") + line.body.count("[") + line.body.count("{")
+    return _EVERY_ENTRY + _EVERY_VALUE * values + _length(line.body) + _length(line.record or "")
+
+
+def _length(text: str) -> int:
+    return len(text) if text.isascii() else 4 * len(text)
 
 
 def append(database: SqliteDatabase, lines: Iterable[Line]) -> None:
@@ -123,7 +137,7 @@ def append(database: SqliteDatabase, lines: Iterable[Line]) -> None:
 
 
 def stored(database: SqliteDatabase) -> Iterator[Line]:
-    """The stored lines in order of their numbers."""
+    """The stored lines in order of their numbers; whoever reads them all counts their ``weight``."""
     for number, act, night, by, kind, body, record, digest in rows(database, _STORED):
         yield Line(number, act, night, by, kind, body, unpack(record), digest)
 
@@ -151,4 +165,5 @@ def unpack(packed: bytes | None) -> str | None:
     return record if opened.eof and not opened.unused_data else BROKEN_RECORD
 
 
+_DECLARED = (int, int, int, str, str, str, bytes)
 _STORED = Journal.select().order_by(Journal.number)

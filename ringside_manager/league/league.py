@@ -87,6 +87,7 @@ class League:
         self._save = save
         self._layouts = layouts
         self._lines = found.lines
+        self._weight = found.weight
         self._entries = found.entries
         self._books = found.books
         self._rows = found.rows
@@ -307,6 +308,7 @@ class League:
     def _drawn_up(self, act: OpenAct) -> _Act:
         entries = act.entries
         lines = tuple(journal.lines_of(entries, self._last_digest))
+        self._check_weight(lines)
         books = post_all([*self._entries, *entries]) if act.afresh else self._books
         last = entries[-1].number
         changes = self._rows.all_changes(books, last) if act.afresh else self._rows.changes(books, last)
@@ -332,6 +334,7 @@ class League:
         self._rows.accept(act.changes)
         self._entries.extend(act.entries)
         self._lines.extend(act.lines)
+        self._weight += sum(map(journal.weight, act.lines))
         self._books = act.books
         self._books.touched.clear()
         self._ring = act.ring
@@ -348,6 +351,13 @@ class League:
         else:
             self._post_afresh()
 
+    def _check_weight(self, lines: Iterable[Line]) -> None:
+        """What is written must open again."""
+        if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
+            raise UsageError(
+                f"The journal can hold no more: {journal.TOO_HEAVY}.", next_step="Found a new league."
+            )
+
     def _check_ring(self, new: Rows) -> None:
         for number, bout in new.items():
             if self._ring.get(number) != bout:
@@ -356,7 +366,7 @@ class League:
     def _read_ring(self) -> None:
         """After a failure: the file knows whether it was written."""
         with suppress(SaveError), translated(self.path):
-            self._ring = ring.stored(self._save.database)
+            self._ring, _ = ring.stored(self._save.database)
 
     def _post_afresh(self) -> None:
         self._books = post_all(self._entries)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from peewee import SqliteDatabase
 
@@ -24,6 +24,9 @@ from ringside_manager.league.tables import Ring, columns
 
 MOST_BYTES = 1_000_000
 """The longest text of a bout in the ring, in bytes of UTF-8."""
+
+MOST_IN_ALL = 25 * MOST_BYTES
+"""The longest all texts in the ring may be together, in characters."""
 
 
 class RingBout(NamedTuple):
@@ -92,18 +95,25 @@ def check_text(text: str) -> None:
         raise UsageError(f"The bout cannot be kept in the ring: its text {fault}.")
 
 
-def stored(database: SqliteDatabase) -> dict[int, RingBout]:
-    """The bouts in the ring of a save whose layout has one."""
-    return {bout.bout: bout for bout, _ in _read(database)}
-
-
-def findings(database: SqliteDatabase) -> Iterator[Discrepancy]:
-    """Every bout in the ring that is not as it was written."""
-    for bout, as_written in _read(database):
-        if not as_written:
-            yield _finding(bout, "the row is not what was written")
+def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepancy]]:
+    """The bouts in the ring of a save whose layout has one, and every row that is not as it was written."""
+    bouts: dict[int, RingBout] = {}
+    found, length = [], 0
+    for row in rows(
+        database, Ring.select(*(getattr(Ring, column) for column in columns(Ring))).order_by(Ring.bout)
+    ):
+        bout = _bout(row)
+        length += len(bout.text) if bout else 0
+        if length > MOST_IN_ALL:
+            found.append(_finding(row, f"the texts up to here are longer than {MOST_IN_ALL:,} characters"))
+            break
+        if bout is None or _row(bout) != row:
+            found.append(_finding(row, "the row is not what was written"))
         elif fault := _fault(bout.text):
-            yield _finding(bout, f"the text of the row {fault}")
+            found.append(_finding(row, f"the text of the row {fault}"))
+        else:
+            bouts[bout.bout] = bout
+    return bouts, found
 
 
 def replace(database: SqliteDatabase, old: Rows, new: Rows) -> None:
@@ -118,12 +128,12 @@ def of(bouts: Iterable[RingBout]) -> dict[int, RingBout]:
     return {bout.bout: bout for bout in bouts}
 
 
-def _read(database: SqliteDatabase) -> Iterator[tuple[RingBout, bool]]:
-    """The bouts in the ring, and whether each row is the very one that was written."""
-    chosen = Ring.select(*(getattr(Ring, column) for column in columns(Ring))).order_by(Ring.bout)
-    for bout, mark, text, done, red, blue, digest in rows(database, chosen):
-        read = RingBout(bout, mark, text, bool(done), (bool(red), bool(blue)))
-        yield read, _row(read) == (bout, mark, text, done, red, blue, digest)
+def _bout(row: tuple[Any, ...]) -> RingBout | None:
+    """The bout of a row; ``None`` if its values are not of the declared kinds, which a damaged page may belie."""
+    bout, mark, text, done, red, blue, _ = row
+    if (type(bout), type(mark), type(text)) != (int, str, str) or not {done, red, blue} <= {0, 1}:
+        return None
+    return RingBout(bout, mark, text, bool(done), (bool(red), bool(blue)))
 
 
 def _row(bout: RingBout) -> tuple[object, ...]:
@@ -143,5 +153,5 @@ def _fault(text: str) -> str:
     return ""
 
 
-def _finding(bout: RingBout, what: str) -> Discrepancy:
-    return Discrepancy(Area.RING, what, table="ring", key=str(bout.bout))
+def _finding(row: tuple[Any, ...], what: str) -> Discrepancy:
+    return Discrepancy(Area.RING, what, table="ring", key=str(row[0]))

@@ -25,7 +25,7 @@ from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass,
 from ringside_manager.office.live_founding import HandedOver, LiveFounding
 
 FORMAT = 1
-MOST_BYTES = 50_000_000
+MOST_BYTES = 10_000_000
 """More than the longest list of fighters needs."""
 MOST_HEAD = 100_000
 """More than what a league is founded on needs, its fighters apart."""

@@ -91,6 +91,22 @@ def test_an_uncounted_change_is_refused(path: Path) -> None:
     assert_refused(path, DamagedError, "counters differ")
 
 
+@pytest.mark.parametrize(("offset", "value"), [(44, 9), (44, 0), (44, 2**31), (56, 2), (56, 0), (56, 99)])
+def test_tables_and_texts_written_in_no_known_way_are_damage(path: Path, offset: int, value: int) -> None:
+    patch(path, offset, value.to_bytes(4, "big"))
+    assert_refused(path, DamagedError, "how its tables and texts are written")
+    assert audit(path)
+
+
+def test_a_file_larger_than_any_league_is_refused_unread(path: Path) -> None:
+    os.truncate(path, 5_000_000_000)
+    patch(path, 28, (5_000_000_000 // 4096).to_bytes(4, "big"))
+    for read_only in (True, False):
+        with pytest.raises(DamagedError, match="no league comes to more"):
+            League.open(path, read_only=read_only)
+    assert litter(path.parent) == []
+
+
 @pytest.mark.parametrize("content", [b"", b"\x00" * 4096, b"PK\x03\x04" + b"x" * 500, "ä".encode() * 300])
 def test_what_is_no_database_is_refused(path: Path, content: bytes) -> None:
     path.write_bytes(content)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import subprocess
+import sys
 import zlib
 from collections.abc import Callable
 from contextlib import closing
@@ -11,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.errors import DamagedError, SaveError
+from ringside_manager.errors import DamagedError, SaveError, UsageError
 from ringside_manager.league import journal
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
 from ringside_manager.league.codec import canonical
-from ringside_manager.league.journal import Line
+from ringside_manager.league.journal import Line, pack
 from ringside_manager.league.league import League
 from tests.league.leagues import bytes_hash, execute, litter, write_league
 
@@ -146,3 +148,95 @@ def test_text_that_is_no_text_is_refused(path: Path, text: str) -> None:
     with pytest.raises(SaveError):
         League.open(path)
     assert audit(path)
+
+
+BOMBS: dict[str, Callable[[list[Line]], list[Line]]] = {
+    "records of zeros": lambda lines: _recorded(lines, pack("0" * 1_900_000)),
+    "lists of nothing": lambda lines: [
+        *lines,
+        *_more(lines, "struck", f'{{"entries":[{"1," * 290_000}1]}}', 12),
+    ],
+    "objects of nothing": lambda lines: [
+        *lines,
+        *_more(lines, "struck", f'{{"entries":[{"{}," * 500_000}1]}}', 8),
+    ],
+}
+"""Small files that would take more memory than any league."""
+
+
+def _recorded(lines: list[Line], record: bytes | None) -> list[Line]:
+    return [line._replace(record=record) for line in (lines * 9)[:120]]  # type: ignore[arg-type]
+
+
+def _more(lines: list[Line], kind: str, body: str, count: int) -> list[Line]:
+    last = lines[-1]
+    return [
+        last._replace(number=last.number + i, kind=kind, body=body, record=None) for i in range(1, count + 1)
+    ]
+
+
+def numbered(lines: list[Line]) -> list[Line]:
+    return [line._replace(number=number, act=number) for number, line in enumerate(lines, 1)]
+
+
+@pytest.mark.parametrize("bomb", BOMBS)
+def test_a_small_save_that_would_take_much_memory_is_refused_with_little(bomb: str, path: Path) -> None:
+    forge(path, lambda lines: numbered(BOMBS[bomb](lines)))
+    code = (
+        "import resource, sys\nfrom pathlib import Path\nfrom ringside_manager.league.league import League\n"
+        "try:\n    League.open(Path(sys.argv[1]))\nexcept Exception as error:\n    print(type(error).__name__)\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True, check=True)
+    refused, most = done.stdout.split()
+    assert refused == "DamagedError"
+    assert int(most) < 300
+
+
+def test_a_text_weighs_what_it_takes_in_memory() -> None:
+    plain, wide = (Line(1, 1, 1, "", "", "{}", text * 1000, b"") for text in ("x", "\U0001f600"))
+    assert journal.weight(wide) - journal.weight(plain) == 3000
+
+
+def test_nothing_is_written_that_would_not_open_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with League.open(path) as league:
+        before = league.entries
+        monkeypatch.setattr(journal, "MOST_MEMORY", sum(map(journal.weight, league._lines)) + 100)
+        with pytest.raises(UsageError, match="can hold no more"):
+            league.strike([5], "Promoter", "no")
+        assert league.entries == before
+    League.open(path).close()
+    monkeypatch.setattr(journal, "MOST_MEMORY", 10_000)
+    with pytest.raises(DamagedError, match="of memory"):
+        League.open(path)
+
+
+def test_a_table_with_more_rows_than_can_be_told_is_refused_at_once(path: Path) -> None:
+    many = "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)"
+    execute(path, f"{many} INSERT INTO doubts SELECT i, 1, 'C1', '' FROM n")
+    with pytest.raises(DamagedError) as refused:
+        League.open(path)
+    assert len(refused.value.findings) <= 2_010
+
+
+SET_SCHEMA = "UPDATE sqlite_master SET sql = ? WHERE name = 'journal'"
+LOOSE = 'CREATE TABLE "journal" ("number" INTEGER PRIMARY KEY, "act", "night", "by", "kind", "body", "record", "digest")'
+
+
+@pytest.mark.parametrize("thorough", [True, False])
+@pytest.mark.parametrize("column", ["act", "night", "by", "kind", "body", "digest"])
+@pytest.mark.parametrize("value", ["NULL", "x'00ff'", "'text'", "1.5"])
+def test_a_value_of_another_kind_in_the_journal_is_damage(
+    thorough: bool, column: str, value: str, path: Path
+) -> None:
+    """As a damaged page may hold it, whatever the table's declaration says."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        (strict,) = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'journal'").fetchone()
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(SET_SCHEMA, (LOOSE,))
+    execute(path, f'UPDATE journal SET "{column}" = {value} WHERE number = 4')
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        connection.execute(SET_SCHEMA, (strict,))
+    with pytest.raises(DamagedError), League.open(path, thorough=thorough) as league:
+        league.finish_opening()
