@@ -58,6 +58,15 @@ def night(n: int) -> str:
     return tr("Night {night}").format(night=n)
 
 
+def kept(until: int | None) -> str:
+    """Why a tournament lets a fighter take no other bout; empty for ``None``: none does (C62)."""
+    if until is None:
+        return ""
+    if not until:
+        return tr("In a late tournament")
+    return tr("In a tournament until night {night}").format(night=until)
+
+
 def expected(n: int | None) -> str:
     """When a bout is expected that waits for a place on a card; ``None`` if the campaign has no night for it (C53)."""
     return tr("no night is left for it") if n is None else tr("expected on night {night}").format(night=n)

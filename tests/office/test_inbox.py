@@ -22,6 +22,7 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.office.desk import Party
+from ringside_manager.office.queries.brackets import brackets
 from ringside_manager.office.queries.inbox import InboxKind, InboxRow, blocking, inbox, open_decisions
 from tests.league.scribe import draw, result
 from tests.office.table import AUCTIONED, OPTIONS, Table, everybody
@@ -228,6 +229,23 @@ def test_a_man_in_a_tournament_sees_his_next_bout() -> None:
         table.hold()
     for row in rows(table, "Ann", InboxKind.TOURNAMENT):
         assert (row.night, row.amount) == (7, 2)
+
+
+def test_the_inbox_counts_the_places_of_the_card() -> None:
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1, nights=6))
+    table.order("promoter", everybody())
+    (row,) = brackets(table.books)
+    expected = {side.fighter: cell.night for cell in row.rounds[0] for side in (cell.red, cell.blue) if side}
+    found = {row.fighter: row.night for row in rows(table, "Ann", InboxKind.TOURNAMENT)}
+    assert found == {fighter: expected[fighter] for fighter in found}
+    assert max(night or 0 for night in found.values()) > 1
+
+
+def test_a_round_no_night_is_left_for_says_so() -> None:
+    table = Table(stable=4, options=replace(OPTIONS, card_cap=1, nights=2))
+    table.order("promoter", everybody())
+    nights = [row.night for row in rows(table, "Ann", InboxKind.TOURNAMENT)]
+    assert None in nights
 
 
 def test_news_are_those_of_his_own_men_and_what_concerns_all() -> None:

@@ -17,6 +17,7 @@ from ringside_manager.gui.widgets import set_tip
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.calendar import Availability, availability
 from ringside_manager.office.queries.matchmaker import side
+from ringside_manager.office.queries.stable_glance import NextBout, bouts_to_come
 
 LINES = 3
 
@@ -102,8 +103,11 @@ class FighterStrip(QListWidget):
 
 def strip_rows(books: Books, party: Party, night: int) -> list[StripRow]:
     """A manager's own fighters, a promoter's everybody, as they would be on a night."""
+    own = _own(books, party)
+    coming = bouts_to_come(books, [page.number for page in own])
     return [
-        StripRow(page.number, (page.name, *_condition(books, page, night))) for page in _own(books, party)
+        StripRow(page.number, (page.name, *_condition(books, page, night, coming[page.number])))
+        for page in own
     ]
 
 
@@ -118,14 +122,18 @@ def _own(books: Books, party: Party) -> list[FighterBook]:
     return []
 
 
-def _condition(books: Books, page: FighterBook, night: int) -> tuple[str, str]:
-    """Rank and how fit he is."""
+def _condition(books: Books, page: FighterBook, night: int, coming: tuple[NextBout, ...]) -> tuple[str, str]:
+    """Rank and how fit he is, or whom a tournament keeps him for (C62)."""
     standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
     if len(books.divisions) > 1:
         standing = tr("{weight_class}: {standing}").format(weight_class=page.weight_class, standing=standing)
     can = availability(books, page, night)
     if can is Availability.BOOKED:
         return standing, tr("Boxes that night")
+    if can is Availability.KEPT and coming:
+        return standing, tr("Meets {name} on night {night}").format(
+            name=coming[0].name, night=coming[0].night
+        )
     if can is Availability.KEPT:
         return standing, tr("Kept by a tournament")
     return standing, fitness(side(books, page, night))

@@ -14,7 +14,7 @@ from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
 from ringside_manager.office.queries.fighter_facts_contracts import Contract, contracts_of
 from ringside_manager.office.queries.roster import RosterRow, rows_of
-from ringside_manager.office.queries.stable_glance import NextBout, bouts_to_come
+from ringside_manager.office.queries.stable_glance import NextBout, bouts_to_come, kept_until
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 
@@ -119,7 +119,10 @@ class RetirementFact:
 
 @dataclass(frozen=True, slots=True)
 class FighterFacts:
-    """One fighter: ``row`` holds what tables show of him too; ``renewed_in`` counts bouts (C21)."""
+    """One fighter: ``row`` holds what tables show of him too; ``renewed_in`` counts bouts (C21).
+
+    ``kept_until`` is as in ``StableGlance`` (C62).
+    """
 
     row: RosterRow
     note: str
@@ -136,6 +139,7 @@ class FighterFacts:
     methods: tuple[MethodRecord, ...]
     bouts: tuple[BoutFact, ...]
     booked: tuple[NextBout, ...]
+    kept_until: int | None
     streaks: Streaks
     reigns: tuple[ReignFact, ...]
     title_record: Record
@@ -170,6 +174,7 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         methods=_methods(page.tally),
         bouts=bouts,
         booked=bouts_to_come(books, [number])[number],
+        kept_until=kept_until(books, number),
         streaks=_streaks(page, bouts),
         reigns=tuple(reign_fact(books, reign) for reign in books.reigns_of(number)),
         title_record=results(bout.won for bout in bouts if bout.title),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind
+from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind, Slot
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
-from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.league.deeds import (
     Entry,
     OfferAnswered,
@@ -14,6 +13,7 @@ from ringside_manager.league.deeds import (
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
+from ringside_manager.office.tournaments import expected_nights
 
 _FOR_ALL = frozenset(
     {NewsKind.CROWNED, NewsKind.VACATED, NewsKind.TOURNAMENT_DRAWN, NewsKind.TOURNAMENT_WON, NewsKind.ENDED}
@@ -111,6 +111,7 @@ def _awaited(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
 
 def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     """The next round of each of his men who is still in a tournament; the opponent if he is known."""
+    expected = expected_nights(books)
     for drawn in () if books.ended else books.tournaments.values():
         if drawn.bracket.winner is not None:
             continue
@@ -118,13 +119,13 @@ def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
             round_number = drawn.bracket.next_round(number)
             if round_number is None:
                 continue
-            night = max(books.closed + 1, night_of_round(drawn.first_night, round_number))
             pairs = drawn.bracket.pairs(round_number)
             pair = next((p for p in pairs if number in (p.red, p.blue)), None)
             other = None if pair is None else pair.blue if pair.red == number else pair.red
             if other in manager.stable and pair is not None and number != pair.red:
                 continue  # two of his own meet: told once
             party = None if other is None else books.fighters[other].manager
+            night = None if pair is None else expected.get(Slot(drawn.number, round_number, pair.place))
             yield InboxRow(
                 InboxKind.TOURNAMENT, drawn.number, number, other, party, night, round_number, word=drawn.name
             )

@@ -121,7 +121,7 @@ def _glance(books: Books, fighter: FighterBook, booked: tuple[NextBout, ...]) ->
         lost=loss.loss if loss else 0,
         start=loss.start if loss else 0,
         booked=booked,
-        kept_until=_kept_until(books, fighter.number, night),
+        kept_until=kept_until(books, fighter.number),
         may_retire=may_retire(fighter.tally.bouts, fighter.losing_streak),
         earnings_dollars=fighter.earnings_dollars,
     )
@@ -206,8 +206,9 @@ def _due(books: Books, due: DuePairing, night: int, mine: int) -> NextBout:
     )  # fmt: skip
 
 
-def _kept_until(books: Books, fighter: int, night: int) -> int | None:
-    """The last night a tournament keeps him for itself, if it does on the next one; 0 when it is late (C62)."""
+def kept_until(books: Books, fighter: int) -> int | None:
+    """The last night a tournament keeps a fighter for itself, if it does on the next one; 0 when it is late (C62)."""
+    night = books.closed + 1
     for drawn in books.tournaments.values():
         kept = kept_nights(books, drawn, fighter)
         if night in kept:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import RetireFighter
 from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
+from ringside_manager.gui.matchmaker.strip import strip_rows
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_bouts import BoutsPart
 from ringside_manager.gui.pages.people.fighter_notes import NotesPart
@@ -16,8 +18,10 @@ from ringside_manager.gui.pages.people.fighter_page import FighterPage
 from ringside_manager.gui.pages.people.fighter_ratings import RatingsPart
 from ringside_manager.gui.pages.people.fighter_titles import TitlesPart
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
 from ringside_manager.office.desk import Party
+from ringside_manager.office.tournaments import due_pairings
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 
@@ -205,3 +209,22 @@ def test_commands_do_what_the_buttons_do(show: Traveller) -> None:
     assert commands["fighter_match"].why_not() == "You do not manage him."
     commands["fighter_compare"].run()
     assert show.last == Place("compare", other.number)
+
+
+def test_a_pairing_of_a_tournament_is_his_next_bout(new_session: Session, qtbot: QtBot) -> None:
+    new_session.sit(new_session.persons[0])
+    books, manager = new_session.books, new_session.persons[0].manager
+    due = next(due for due in due_pairings(books) if books.fighters[due.red].manager == manager)
+    show = Traveller(new_session, qtbot)
+    page = _page(show, due.red)
+    other = books.fighters[due.blue].name
+    assert f"Night 1\n{other}" in texts(page)
+    assert "Nothing made yet" not in texts(page)
+    assert Place("tournament", due.slot.tournament) in _links(page)
+    assert not page.header.match.isEnabled()
+    assert page.header.match.toolTip().startswith("In a tournament until night")
+    find = next(command for command in page.commands() if command.key == "fighter_match")
+    assert find.why_not
+    assert find.why_not().startswith("In a tournament until night")
+    strip = strip_rows(books, new_session.persons[0], 1)
+    assert next(row for row in strip if row.fighter == due.red).lines[2] == f"Meets {other} on night 1"

@@ -73,6 +73,8 @@ def _answered(_books: Books, row: InboxRow) -> str:
 
 
 def _tournament(_books: Books, row: InboxRow) -> str:
+    if row.night is None:
+        return tr("{word}: {mine} is in round {amount}, and the campaign has no night left for his bout.")
     if row.other is None:
         return tr("{word}: {mine} waits for his opponent in round {amount}, night {night}.")
     return tr("{word}: {mine} meets {other} in round {amount}, night {night}.")

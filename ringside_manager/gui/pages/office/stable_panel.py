@@ -23,6 +23,7 @@ from ringside_manager.gui.widgets import (
     column,
     plain_label,
     row,
+    set_tip,
 )
 from ringside_manager.office.queries.stable_glance import StableGlance
 
@@ -144,7 +145,7 @@ class StablePanel(Panel):
             box.addWidget(link)
             box.addWidget(plain_label(stake, tone="gold" if bout.title else "muted"))
         if not glance.booked:
-            box.addWidget(plain_label(_kept(glance.kept_until), tone="muted"))
+            box.addWidget(plain_label(words.kept(glance.kept_until) or tr("No bout made"), tone="muted"))
         return holder
 
     def _share(self, glance: StableGlance) -> QWidget:
@@ -161,6 +162,7 @@ class StablePanel(Panel):
             name=tr("Find a bout for {name}").format(name=glance.name),
         )
         find.setEnabled(glance.kept_until is None)
+        set_tip(find, words.kept(glance.kept_until))
         holder = QWidget()
         row(find, self._more(glance), space=1, parent=holder)
         return holder
@@ -204,12 +206,3 @@ def _streak(glance: StableGlance) -> str:
     if glance.winning_streak > 1:
         return tr("%n wins in a row", n=glance.winning_streak)
     return tr("%n losses in a row", n=glance.losing_streak) if glance.losing_streak > 1 else ""
-
-
-def _kept(until: int | None) -> str:
-    """Why a fighter without a bout has none, as ``StableGlance.kept_until`` says."""
-    if until is None:
-        return tr("No bout made")
-    return (
-        tr("In a tournament until night {night}").format(night=until) if until else tr("In a late tournament")
-    )

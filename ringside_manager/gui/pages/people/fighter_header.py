@@ -71,9 +71,7 @@ class FighterHeader(Panel):
         self.compare = button(
             tr("Compare…"), self._compare, picture="compare", tip=tr("Put another fighter beside him")
         )
-        self.match = button(
-            tr("Find a bout"), self._match, picture="handshake", tip=tr("Look for an opponent and an arena")
-        )
+        self.match = button(tr("Find a bout"), self._match, picture="handshake")
         self.exhibition = button(
             tr("Exhibition…"),
             self._exhibition,
@@ -135,6 +133,8 @@ class FighterHeader(Panel):
         self.condition.setText(_condition_told(facts))
         self.condition.setProperty("rule", "C57")
         self.match.setVisible(mine and not r.is_retired)
+        self.match.setEnabled(facts.kept_until is None)
+        set_tip(self.match, words.kept(facts.kept_until) or tr("Look for an opponent and an arena"))
         self.watch.setChecked(watched)
 
     def show_plan(self, *, mine: bool, sealed: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.campaign.books import FighterBook
+from ringside_manager.gui import words
 from ringside_manager.gui.charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
@@ -24,6 +25,7 @@ from ringside_manager.gui.widgets import Empty
 from ringside_manager.office.queries.explain import explain_percentage, explain_pop, explain_rank
 from ringside_manager.office.queries.fighter_facts import FighterFacts, fighter_facts
 from ringside_manager.office.queries.fighter_facts_field import field_ratings
+from ringside_manager.office.queries.stable_glance import kept_until
 
 
 class FighterPage(Page):
@@ -110,7 +112,9 @@ class FighterPage(Page):
         page = self.session.books.fighters.get(self.place.number)
         if page is None or page.is_retired:
             return tr("He fights no more.")
-        return "" if self._is_mine(page) else tr("You do not manage him.")
+        if not self._is_mine(page):
+            return tr("You do not manage him.")
+        return words.kept(kept_until(self.session.books, page.number))
 
     def _why_no_plan(self) -> str:
         return self.door.why_not(self.place.number)
