@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,6 +34,15 @@ READING |= {"open_regular", "read_regular", "open_own"}
 COPYING = {"copy", "copy2", "copyfile", "copyfileobj", "copytree", "move", "sendfile"}
 MODULES = ("sqlite3", "peewee", "playhouse")
 
+CLOCK = re.compile(
+    r"\b(datetime\.(now|today|utcnow)|date\.today|time\.(time|time_ns|localtime|gmtime|ctime)|current(Date|Time)\w*)\("
+)
+TELLING_THE_TIME = {
+    "ringside_manager/league/lock.py": "since when somebody has a league open",
+    "ringside_manager/gui/window.py": "when a league was open last, on the start page",
+}
+"""The modules that read the clock, each for a label only."""
+
 
 def calls(module: Path) -> Iterator[str]:
     """The names of all functions and methods a module calls."""
@@ -49,6 +59,17 @@ def imports(module: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             found.add(node.module.split(".")[0])
     return found
+
+
+def test_nothing_depends_on_what_time_it_is(repository: Path) -> None:
+    """A game's time is a counter; a clock set back or forward can only make a label wrong."""
+    modules = (repository / "ringside_manager").rglob("*.py")
+    reading = {
+        module.relative_to(repository).as_posix()
+        for module in modules
+        if CLOCK.search(module.read_text(encoding="utf-8"))
+    }
+    assert reading == set(TELLING_THE_TIME)
 
 
 def test_only_known_modules_of_the_league_open_files(repository: Path) -> None:

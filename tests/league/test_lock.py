@@ -130,6 +130,16 @@ def test_a_lock_file_left_half_written_is_taken_over(path: Path, content: str) -
     assert litter(path.parent) == []
 
 
+@pytest.mark.parametrize(
+    "since", ["2999-12-31 23:59:59+00:00", "1970-01-01 00:00:00+00:00", "2026-10-25 02:30:00+02:00"]
+)
+def test_what_the_clock_said_when_a_lock_was_left_does_not_matter(path: Path, since: str) -> None:
+    left = {"host": socket.gethostname(), "pid": 77, "since": since}
+    lock_file(path).write_text(json.dumps(left))
+    League.open(path).close()
+    assert litter(path.parent) == []
+
+
 def test_a_lock_of_another_computer_is_respected_until_its_file_is_deleted(path: Path) -> None:
     left = {"host": "somewhere-else", "pid": 77, "since": "2020-01-01 12:00:00+00:00"}
     lock_file(path).write_text(json.dumps(left))
