@@ -68,6 +68,10 @@ def tell(
         **{name: _value(book, name, fact, dollars) for name, fact in facts.items()},
         **names.values(),
     }
+    if language == "en" and (cup := values.get("cup_name", "")).casefold().endswith("title tournament"):
+        values["cup_name"] = (
+            f"the {cup[0].lower()}{cup[1:]}"  # what the office calls it is no name of its own
+        )
     known: dict[str, Fact] = {**facts, **names.values()}
     headline = _sentence(book, f"{situation}_headline", known, values, turn)
     body = _sentence(book, situation, known, values, turn)

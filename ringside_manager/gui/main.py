@@ -76,7 +76,7 @@ class Windows(QObject):
         here = old.desk.view.trail.here if old.desk else None
         behind = old.desk is not None and old.desk.curtain.is_down
         session = old.give_up_league()
-        new.setGeometry(old.geometry())
+        new.restoreGeometry(old.saveGeometry())
         new.show()
         self.window = new
         new.language_changed.connect(self._translate, Qt.ConnectionType.QueuedConnection)

@@ -90,3 +90,16 @@ def test_names_are_printed_as_they_are() -> None:
 def test_what_nobody_can_tell_is_refused() -> None:
     with pytest.raises(KeyError):
         tell("weather", Names("A", "B"), {}, 0)
+
+
+def test_the_tournament_for_the_title_has_an_article() -> None:
+    facts = {"count": 16, "night": 1}
+    told = [
+        tell("tournament_drawn", Names("", "", (("cup_name", name), ("league", "x"))), facts, turn)
+        for name in ("Title tournament", "Friday Cup")
+        for turn in range(3)
+    ]
+    text = " ".join(f"{story.headline} {story.text}" for story in told)
+    assert "of the title tournament is on night" in text
+    assert "The title tournament" in text
+    assert "of Friday Cup is on night" in text

@@ -37,8 +37,19 @@ class Actions(QObject):
         self._dress()
         look().changed.connect(self._dress)
 
-    def refresh(self, steps: Steps[EditedSet]) -> None:
-        """Name what undo and redo would do."""
+    def refresh(self, steps: Steps[EditedSet], *, is_open: bool) -> None:
+        """Name what undo and redo would do; what needs a set waits until one is open."""
+        for action in (
+            self.save,
+            self.add,
+            self.copy,
+            self.remove,
+            self.up,
+            self.down,
+            self.roll,
+            self.take_in,
+        ):
+            action.setEnabled(is_open)
         self.undo.setEnabled(bool(steps.undoes))
         self.redo.setEnabled(bool(steps.redoes))
         self.undo.setText(_named(tr("Undo"), tr("Undo: {act}"), steps.undoes))

@@ -58,6 +58,9 @@ _RANGES = frozenset({"CPW"})
 """Lists that are the first and the last number of a range."""
 _VALUES: Mapping[str, Callable[[str], str]] = {"style": _style, "stance": stance}
 _WORDS: Mapping[str, Callable[[], str]] = {
+    "EPL_column": lambda: tr("Column for punches landed (EPL)"),
+    "CON": lambda: tr("Control (CON)"),
+    "TR": lambda: tr("Threat (TR)"),
     "overall": lambda: tr("Overall rating"),
     "style": lambda: tr("Style"),
     "special": lambda: tr("Special trait"),

@@ -156,8 +156,8 @@ class SetEditor(QMainWindow):
 
     def _begin(self, edited: EditedSet, path: Path | None) -> None:
         self.path, self._kept = path, edited
-        self.board.begin(edited)
         self.stack.setCurrentWidget(self.board)
+        self.board.begin(edited)
 
     def _refuses(self) -> bool:
         mistakes = self.board.mistakes
@@ -172,7 +172,7 @@ class SetEditor(QMainWindow):
         title = self.edited.about[1] or tr("A set without a title")
         self.setWindowTitle(tr("{title}[*] – Fighter sets").format(title=title))
         self.setWindowModified(not self.is_saved)
-        self.menus.refresh(self.board.steps)
+        self.menus.refresh(self.board.steps, is_open=self.stack.currentWidget() is self.board)
 
 
 def _empty() -> EditedSet:

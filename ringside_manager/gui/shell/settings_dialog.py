@@ -35,11 +35,14 @@ class SettingsDialog(QDialog):
         where = note(
             kept if settings().kept else tr("Nothing is kept: all is forgotten when the program ends.")
         )
+        self.search.setMinimumWidth(look().px(240))
         close = button(tr("Close"), self.accept, kind="primary")
+        foot = row(where, close, space=4)
+        foot.setStretch(0, 1)
         box = column(
             row(Heading(tr("Settings")), None, self.search),
             Scroll(inner),
-            row(where, close),
+            foot,
             space=3,
             parent=self,
         )

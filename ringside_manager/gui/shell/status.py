@@ -59,7 +59,7 @@ class StatusBar(QStatusBar):
         elif others := [name for name in waiting if viewer is None or name != viewer.name]:
             text = tr("Waiting for {names}").format(names=", ".join(others))
         elif waiting:
-            text = tr("Waiting for nobody else")
+            text = tr("Only you are waited for")
         else:
             text = tr("Ready for the next fight night")
         self.waiting.setText(text)

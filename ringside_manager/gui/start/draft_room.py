@@ -94,6 +94,14 @@ class DraftRoom(Room):
         if mine and self.isVisible() and (focus is None or not self.table.isAncestorOf(focus)):
             self.table.view.setFocus()
 
+    def undo(self) -> None:
+        """Take back the last choice of a person; the fighter put back is chosen again."""
+        before = self.live.made
+        super().undo()
+        back = before[len(self.live.made) :]
+        if back and isinstance(back[0].choice, Pick):
+            self.table.select(self._by_fighter[back[0].choice.fighter].place)
+
     def pick(self) -> None:
         """Take the fighter chosen in the table."""
         chosen = self.table.selected()
@@ -140,11 +148,11 @@ def prospect_columns() -> tuple[Column[Prospect], ...]:
         Column("name", tr("Fighter"), lambda row: row.fighter.name, width=20, tip=lambda row: about(row.fighter)),
         Column("promise", tr("Promise"), lambda row: round(100 * row.promise), lambda row: f"{100 * row.promise:.0f} %",
                "right", promise, width=8),
-        Column("agility", tr("AGI"), _rating("agility"), align="right", tip=words.rating("agility"), rule="R5", width=5),
+        Column("agility", tr("AG"), _rating("agility"), align="right", tip=words.rating("agility"), rule="R5", width=5),
         Column("punching", tr("Punches"), lambda row: row.punching, align="right", tip=tr("Sum of the six punches"), rule="R6", width=8),
         *(_punch_column(punch) for punch in PUNCH_NAMES),
         Column("counterpunch", tr("CP"), _rating("counterpunch"), align="right", tip=words.rating("counterpunch"), rule="R8", width=5),
-        Column("endurance", tr("END"), _rating("endurance"), align="right", tip=words.rating("endurance"), rule="R7", width=5),
+        Column("endurance", tr("EN"), _rating("endurance"), align="right", tip=words.rating("endurance"), rule="R7", width=5),
         Column("nationality", tr("Country"), lambda row: row.fighter.nationality, width=14, hidden=True),
         Column("stance", tr("Stance"), lambda row: row.fighter.stance, width=10, hidden=True),
     )  # fmt: skip

@@ -64,14 +64,22 @@ class Flow(QLayout):
 
     def _place(self, area: QRect, *, move: bool) -> int:
         gap = look().space(self._space)
-        x, y, line = area.x(), area.y(), 0
+        x, y = area.x(), area.y()
+        line: list[tuple[QLayoutItem, QRect]] = []
         for item in self._items:
             if item.isEmpty():
                 continue  # hidden
             size = item.sizeHint()
             if x + size.width() > area.right() + 1 and line:
-                x, y, line = area.x(), y + line + gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x, line = x + size.width() + gap, max(line, size.height())
-        return y + line - area.y()
+                x, y, line = area.x(), y + _set(line, move=move) + gap, []
+            line.append((item, QRect(QPoint(x, y), size)))
+            x += size.width() + gap
+        return y + _set(line, move=move) - area.y()
+
+
+def _set(line: list[tuple[QLayoutItem, QRect]], *, move: bool) -> int:
+    """The height of a line; its widgets stand on one middle."""
+    high = max((place.height() for _, place in line), default=0)
+    for item, place in line if move else ():
+        item.setGeometry(place.translated(0, (high - place.height()) // 2))
+    return high

@@ -32,7 +32,10 @@ class Facts(QWidget):
         clear_layout(self._grid)
         for line, (name, value) in enumerate(facts):
             label = plain_label(name, tone="muted")
-            label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            beside = (
+                Qt.AlignmentFlag.AlignVCenter if isinstance(value, QWidget) else Qt.AlignmentFlag.AlignTop
+            )
+            label.setAlignment(beside | Qt.AlignmentFlag.AlignLeft)
             shown = value if isinstance(value, QWidget) else plain_label(value, wrap=True)
             if not isinstance(value, QWidget):
                 shown.setAccessibleName(f"{name}: {value}")

@@ -339,9 +339,13 @@ def test_it_begins_with_the_sets_there_are_and_nothing_wrong(qtbot: QtBot) -> No
     qtbot.addWidget(editor)
     editor.show()
     assert editor.welcome.isVisible()
+    tools = editor.menus
+    waiting = (tools.save, tools.add, tools.copy, tools.remove, tools.up, tools.down, tools.roll)
+    assert not any(action.isEnabled() for action in waiting)
     qtbot.mouseClick(editor.welcome.new, Qt.MouseButton.LeftButton)
     assert editor.board.isVisible()
     assert "A new set" in editor.board.strip.told.text()
+    assert all(action.isEnabled() for action in waiting)
     assert not editor.board.strip._next.isVisible()
     editor.board.add()
     assert editor.board.mistakes == ()

@@ -155,12 +155,18 @@ def test_leagues_of_ai_managers_alone_fill_by_themselves(make: MakeRoom, qtbot: 
 def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
     room = drafting(make)
     before = room.live.choices
+    room.table.select(room.table.shown_rows[3].place)
+    chosen = room.table.selected()
+    assert chosen is not None
     room.pick()
     with qtbot.waitActive(room):
         room.activateWindow()
     room.table.view.setFocus()
     qtbot.keyClick(room.table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert room.live.choices == before
+    back = room.table.selected()
+    assert back is not None
+    assert back.fighter == chosen.fighter, "who was put back is chosen again"
 
 
 # The clock

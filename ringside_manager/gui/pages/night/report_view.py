@@ -92,7 +92,7 @@ class ReportView(QWidget):
 
     def _fill_tiles(self, report: NightReport) -> None:
         stopped = sum(result.outcome.method.is_stoppage for result in report.results)
-        self.bouts.set(tr("Bouts"), str(len(report.results)), tr("%n before the last bell", n=stopped))
+        self.bouts.set(tr("Bouts"), str(len(report.results)), tr("%n inside the distance", n=stopped))
         total = sum(sum(result.purses_dollars) for result in report.results)
         self.gate.set(tr("Purses in all"), words.dollars(total))
         if report.biggest_purse is not None:

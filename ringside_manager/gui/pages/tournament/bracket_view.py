@@ -59,8 +59,10 @@ class BracketView(QScrollArea):
         if self._new and self.isVisible():
             self._new = False
             assert self.canvas.plan is not None
-            wide = self.canvas.plan.size.width() * look().zoom
-            self.canvas.set_zoom(min(max(self.viewport().width() / wide, READABLE), 1.0))
+            size, room = self.canvas.plan.size * look().zoom, self.maximumViewportSize()
+            whole = min(room.width() / size.width(), room.height() / size.height())
+            wide = (room.width() - self.verticalScrollBar().sizeHint().width()) / size.width()
+            self.canvas.set_zoom(min(whole if whole >= READABLE else max(wide, READABLE), 1.0))
 
     def _show(self, box: QRectF) -> None:
         middle = box.center().toPoint()
