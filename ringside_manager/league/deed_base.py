@@ -10,6 +10,7 @@ from pydantic import AfterValidator
 from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.books.bouts import Slot
 from ringside_manager.errors import excerpt
 from ringside_manager.fighters.fighter import LONGEST_NOTE, NAME_LENGTH, YEARS, Fighter
 from ringside_manager.text_safety import hidden_character
@@ -42,6 +43,16 @@ Name = Annotated[str, MaxLen(NAME_LENGTH), AfterValidator(_shown)]
 """The name of a person."""
 Text = Annotated[str, MaxLen(2000)]
 """A remark of somebody."""
+
+
+def _counted(slot: Slot) -> Slot:
+    if not all(1 <= number <= 2**53 for number in (slot.tournament, slot.round, slot.place)):
+        raise ValueError("tournament, round and place count from 1")
+    return slot
+
+
+Place = Annotated[Slot, AfterValidator(_counted)]
+"""A place in a tournament."""
 Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
 """What dice are derived from."""
 MOST = 1_000_000

@@ -17,7 +17,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Answer, Entrance, LeagueOptions, ManagerKind, Slot, Temperament
+from ringside_manager.campaign.books import Answer, Entrance, LeagueOptions, ManagerKind, Temperament
 from ringside_manager.campaign.books.options import LATER
 from ringside_manager.campaign.experience import roll_experience
 from ringside_manager.campaign.percentage import roll_percentage
@@ -33,6 +33,7 @@ from ringside_manager.league.deed_base import (
     Name,
     Night,
     Number,
+    Place,
     Rounds,
     Seed,
     Text,
@@ -227,7 +228,7 @@ class BoutMade(Deed):
     arena: Arena
     rounds: Rounds
     title: bool = False
-    slot: Slot | None = None
+    slot: Place | None = None
     offer: Number | None = None
     system: Word = ""
     exhibition: bool = field(default=False, metadata=LATER)
@@ -309,11 +310,9 @@ class Aftermath:
     @classmethod
     def thrown(cls, chance: Chance) -> Aftermath:
         """The dice as ``chance`` throws them."""
-        return cls(
-            experience=(roll_experience(chance), roll_experience(chance)),
-            percentage=(roll_percentage(chance), roll_percentage(chance)),
-            tie=roll_tie_break(chance),
-        )
+        experience = roll_experience(chance), roll_experience(chance)
+        percentage = roll_percentage(chance), roll_percentage(chance)
+        return cls(experience, percentage, roll_tie_break(chance))
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +372,7 @@ class WalkoverGiven(Deed):
     """``fighter`` goes on in a tournament without a bout, his opponent being out of it (C17, C61)."""
 
     kind: ClassVar[str] = "walkover_given"
-    slot: Slot
+    slot: Place
     fighter: Number
     reason: Text = ""
 

@@ -131,8 +131,8 @@ def of_type(hint: Any) -> st.SearchStrategy[Any]:
 
 
 def of_annotated(plain: type, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
-    if plain is str:
-        return TEXT
+    if plain is not int:
+        return of_type(plain)
     least = [limit.ge for limit in limits if isinstance(limit, Ge)]
     most = [limit.le for limit in limits if isinstance(limit, Le)]
     anywhere = st.integers(*least, *most)

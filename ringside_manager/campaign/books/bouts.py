@@ -20,10 +20,6 @@ class Slot:
     round: int
     place: int
 
-    def __post_init__(self) -> None:
-        if not all(1 <= number <= 2**53 for number in (self.tournament, self.round, self.place)):
-            raise ValueError("tournament, round and place count from 1")
-
 
 @dataclass(slots=True)
 class OfferBook:
