@@ -403,6 +403,26 @@ def test_a_file_replaced_during_an_act_is_not_overwritten(
         assert len({entry.act for entry in theirs.entries}) == 5
 
 
+def test_a_file_removed_during_an_act_is_told_as_removed_and_the_last_backup_is_named(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with League.open(path) as league:
+        league.keep_backup("first")
+        last = league.keep_backup("second").path
+        commit = league._save.database.commit
+
+        def late() -> None:
+            commit()
+            path.unlink()
+
+        monkeypatch.setattr(league._save.database, "commit", late)
+        with pytest.raises(ChangedUnderneathError, match="was removed by another program") as told:
+            league.write(NEXT, "program")
+        monkeypatch.undo()
+    assert str(last) in told.value.next_step
+    restore(last, path)
+
+
 def test_a_failure_after_a_replacement_does_not_hide_it(path: Path) -> None:
     with League.open(path) as league:
         league.write(NEXT, "program")

@@ -79,6 +79,84 @@ def test_only_known_modules_of_the_league_open_files(repository: Path) -> None:
         assert READING & set(calls(module)) == OPENERS.get(name, set()), name
 
 
+SPEAKING = {
+    "execute",
+    "execute_sql",
+    "executemany",
+    "executescript",
+    "pragma",
+    "run",
+    "rows",
+    "raw",
+    "SQL",
+    "Check",
+}
+"""What hands a statement, or a part of one, to the database."""
+
+PASTED = {
+    "ringside_manager/league/database.py": 1,  # suggestions: names of our own, a number
+    "ringside_manager/league/fields.py": 4,  # declarations of columns, made when the program starts
+    "ringside_manager/league/migrations/__init__.py": 4,  # a module's own frozen text
+    "ringside_manager/league/state_hash.py": 2,  # names of a schema that was held against the layout's
+    "ringside_manager/league/upgrade.py": 1,  # likewise
+}
+"""Where statements are pasted together, and how many: of names that no file and no person gives."""
+
+
+def is_pasted(text: ast.expr, made: dict[str, ast.expr]) -> bool:
+    """Whether a text is put together by an f-string, ``%``, ``+``, ``format``, ``join`` or ``replace``, here or above."""
+    if isinstance(text, ast.Name):
+        return text.id in made and is_pasted(made[text.id], {})
+    if isinstance(text, ast.Call) and isinstance(text.func, ast.Attribute):
+        return text.func.attr in {"format", "join", "replace", "format_map", "__mod__", "__add__"}
+    return isinstance(text, ast.BinOp) or (
+        isinstance(text, ast.JoinedStr) and any(isinstance(part, ast.FormattedValue) for part in text.values)
+    )
+
+
+def pasted_statements(source: str) -> list[str]:
+    """The calls that hand the database a statement pasted together."""
+    tree = ast.parse(source)
+    made = {
+        target.id: node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value is not None
+        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
+        if isinstance(target, ast.Name)
+    }
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [
+        ast.unparse(call)
+        for call in named
+        if (call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", ""))
+        in SPEAKING
+        and any(is_pasted(text, made) for text in [*call.args, *(word.value for word in call.keywords)])
+    ]
+
+
+def test_statements_are_pasted_together_only_from_names_of_our_own(repository: Path) -> None:
+    for module in (repository / "ringside_manager").rglob("*.py"):
+        source = module.read_text(encoding="utf-8")
+        if "peewee" in source or "sqlite3" in source or "league.database" in source:
+            name = module.relative_to(repository).as_posix()
+            assert len(pasted_statements(source)) == PASTED.get(name, 0), name
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "run(database, f'DROP TABLE {name}')",
+        "database.execute_sql('SELECT * FROM ' + name)",
+        "cursor.execute('SELECT %s' % name)",
+        "model.select().order_by(SQL('{}'.format(name)))",
+        "words = f'SELECT {name}'\nrows(database, words)",
+    ],
+)
+def test_a_pasted_statement_would_be_seen(line: str) -> None:
+    assert pasted_statements(line)
+    assert not pasted_statements("database.execute_sql('SELECT ?', (name,))")
+
+
 def test_no_module_copies_files(repository: Path) -> None:
     for module in (repository / "ringside_manager/league").rglob("*.py"):
         assert "shutil" not in imports(module), module

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import struct
 from contextlib import closing
 from pathlib import Path
 
@@ -24,6 +25,8 @@ from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
 from ringside_manager.league.version import Version
 from tests.league.leagues import bytes_hash, litter, write_league
+
+SAVE_0_3 = Path(__file__).resolve().parent.parent / "golden_saves" / "0.3.ringside"
 
 
 @pytest.fixture
@@ -162,3 +165,35 @@ def test_refusals_are_errors_of_a_file(path: Path) -> None:
     with pytest.raises(FileError) as refused:
         League.open(path)
     assert refused.value.exit_code == 4
+
+
+def plant_journal(path: Path, page: bytes) -> None:
+    """A journal that puts ``page`` back as the first one, as a program killed while committing leaves it."""
+    nonce, size = 12345, len(page)
+    checksum = (nonce + sum(page[size - 200 : 0 : -200])) & 0xFFFFFFFF
+    magic = bytes.fromhex("d9d505f920a163d7")
+    head = magic + struct.pack(">IIIII", 1, nonce, path.stat().st_size // size, 512, size)
+    record = struct.pack(">I", 1) + page + struct.pack(">I", checksum)
+    path.with_name(path.name + "-journal").write_bytes(head.ljust(512, b"\0") + record)
+
+
+def test_an_upgrade_killed_while_it_was_committed_is_taken_back_and_made_again(tmp_path: Path) -> None:
+    """Its first page, with the new version, may have been written before the others."""
+    path = tmp_path / "l.ringside"
+    path.write_bytes(SAVE_0_3.read_bytes())
+    plant_journal(path, path.read_bytes()[:4096])
+    patch(path, 60, LAYOUTS.current.number.to_bytes(4, "big"))
+    with League.open(path) as league:
+        assert league.upgraded
+        assert league.upgraded.before == Version(1, 2)
+
+
+def test_a_journal_that_puts_back_another_header_is_no_way_in(path: Path) -> None:
+    first = bytearray(path.read_bytes()[:4096])
+    for offset, value, kind in ((60, Version(9, 9).number, TooNewError), (68, 7, NotALeagueError)):
+        strange = bytearray(first)
+        strange[offset : offset + 4] = value.to_bytes(4, "big")
+        plant_journal(path, bytes(strange))
+        patch(path, 0, bytes(first))
+        with pytest.raises(kind):
+            League.open(path)
