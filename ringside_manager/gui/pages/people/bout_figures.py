@@ -103,10 +103,8 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
 
 
 def _leader(page: BoutPage, fact: CornerFact) -> str:
-    """Who led a corner; that nobody sat in it is not written down."""
-    if page.plans[fact.corner.index] is not None:
-        return tr("his fight plan, shown below")
-    return tr("no plan: the program, or by hand")
+    """Who led a corner: his plan, or the corner, be it the program or a person at the keyboard."""
+    return tr("his corner") if page.plans[fact.corner.index] is None else tr("his fight plan")
 
 
 def _share(fact: CornerFact) -> str:
