@@ -55,18 +55,18 @@ def assert_refused(path: Path, kind: type[SaveError], words: str) -> SaveError:
 def test_a_save_carries_our_application_id_and_version_in_its_header(path: Path) -> None:
     header = read_header(path)
     assert header.application_id == APPLICATION_ID == 0x52494E47
-    assert header.version == LAYOUTS.current == Version(1, 3)
+    assert header.version == LAYOUTS.current == Version(1, 4)
     assert header.page_size * header.pages == path.stat().st_size
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (65539,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (65540,)
 
 
-@pytest.mark.parametrize("version", [Version(1, 4), Version(2, 0), Version(1, 999), Version(32767, 65535)])
+@pytest.mark.parametrize("version", [Version(1, 5), Version(2, 0), Version(1, 999), Version(32767, 65535)])
 def test_a_newer_save_is_refused_with_both_versions(path: Path, version: Version) -> None:
     patch(path, 60, version.number.to_bytes(4, "big"))
     told = assert_refused(path, TooNewError, "save version")
     assert str(version) in str(told)
-    assert "1.3" in str(told)
+    assert "1.4" in str(told)
     assert told.exit_code == 4
 
 

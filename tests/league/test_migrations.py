@@ -99,7 +99,7 @@ def test_an_upgrade_keeps_every_entry_and_posts_the_books_anew(
     assert sorted(asked(path, SCHEMA_QUERY)) == sorted(schema_rows(layouts.schemas[layouts.current]))
     assert version_of(path) == layouts.current.number
     (backup,) = backups_of(path)
-    assert backup.name == "000001-before-upgrade-from-1.3.ringside"
+    assert backup.name == "000001-before-upgrade-from-1.4.ringside"
     assert counts_of(backup) == counts
     with League.open(backup) as kept:
         assert kept.entries == entries
@@ -115,13 +115,13 @@ def test_counts_after_an_upgrade_are_those_before_it(path: Path) -> None:
 def test_an_upgraded_save_is_too_new_for_the_program_before(path: Path) -> None:
     League.open(path, layouts=ONE_STEP).close()
     before = bytes_hash(path)
-    with pytest.raises(TooNewError, match=r"1\.1001.*1\.3"):
+    with pytest.raises(TooNewError, match=r"1\.1001.*1\.4"):
         League.open(path)
     assert bytes_hash(path) == before
 
 
 def test_a_save_too_old_for_any_step_is_refused(path: Path) -> None:
-    with pytest.raises(TooOldError, match=r"1\.3.*1\.1002"):
+    with pytest.raises(TooOldError, match=r"1\.4.*1\.1002"):
         League.open(path, layouts=Layouts({LAST: SCHEMA_2}))
 
 

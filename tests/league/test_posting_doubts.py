@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ringside_manager.bout import registry
+from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE
+from ringside_manager.bout.drive import fight
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
@@ -17,6 +21,7 @@ from ringside_manager.campaign.books import (
     Slot,
     StableMethod,
 )
+from ringside_manager.campaign.experience import Gains
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.deeds import (
     BidPart,
@@ -29,6 +34,7 @@ from ringside_manager.league.deeds import (
     DatesAuctioned,
     DealAnswered,
     DealProposed,
+    Entry,
     FighterRetired,
     FighterSigned,
     FighterSold,
@@ -44,6 +50,7 @@ from ringside_manager.league.deeds import (
     TournamentDrawn,
     WalkoverGiven,
 )
+from ringside_manager.league.posting import post_all
 from tests.league.scribe import ABILITIES, DICE, Scribe, draw, result
 
 ANN, BOB = 2, 3
@@ -440,4 +447,54 @@ def test_a_correction_leaves_a_doubt_where_later_bouts_no_longer_stand() -> None
     scribe.write(Corrected(entry, BoutFought(final.number, draw(damage=(1, 2)), DICE)))
     assert [reign.fighter for reign in scribe.books.divisions[""].reigns] == [COLE]
     scribe.write(Struck((final.number,)))
-    assert rules(scribe) == ["C4", "C60"]
+    assert rules(scribe) == ["C4", "C62", "C62", "C60"]  # a cup without its final keeps both men
+
+
+# What only a correction brings about
+
+
+def test_a_bout_made_by_a_man_the_mended_bracket_keeps() -> None:
+    scribe = league()
+    cup = scribe.write(TournamentDrawn("Cup", "", (ASH, BIRCH, COLE, DORN), 1, for_title=False))
+    bouts = [
+        scribe.write(BoutMade(1, red, blue, Arena.PITS, 7, slot=Slot(cup, 1, place)))
+        for place, (red, blue) in enumerate(((ASH, DORN), (BIRCH, COLE)), 1)
+    ]
+    fought = [scribe.write(BoutFought(bout, result(), DICE)) for bout in bouts]
+    scribe.close(1)
+    scribe.bout(2, DORN, COLE, result())
+    before = rules(scribe)
+    correction = scribe.write(Corrected(fought[0], BoutFought(bouts[0], result(winner=BLUE), DICE)))
+    assert rules(scribe) == ["C62", *before]
+    assert "Dorn is still in Cup and rests for it from night 2 to 5." in scribe.books.doubts[0].why
+    scribe.write(Struck((correction,)))
+    assert rules(scribe) == before
+
+
+def test_a_bout_boxed_with_experience_that_was_not_won(scribe: Scribe) -> None:
+    """Two wins, then a bout with what they taught; the second win corrected away, the bout stays as it was boxed."""
+    for night in (1, 5):
+        fought = scribe.bout(night, ASH, COLE, result()) + 1
+        scribe.close(night)
+    ash = scribe.books.fighters[ASH]
+    assert ash.gains != Gains()
+    made = scribe.write(BoutMade(9, ASH, COLE, Arena.PITS, 5))
+    engine = registry.get("ringside")
+    cards = [scribe.books.fighters[number].card(engine) for number in (ASH, COLE)]
+    record = fight(
+        Setup(engine, *cards, engine.info.terms(5)), 1, *(engine.plain_corner(SeededChance(1)),) * 2
+    ).record
+    scribe.entries.append(
+        Entry(
+            scribe.next, scribe.next, 9, "program", BoutFought(made, record.outcome, DICE), record.to_json()
+        )
+    )
+    scribe.books = post_all(scribe.entries)
+    before = rules(scribe)
+    assert "C14" not in before
+    correction = scribe.write(Corrected(fought, BoutFought(fought - 1, result(winner=BLUE), DICE)))
+    assert [(doubt.rule, doubt.why) for doubt in scribe.books.doubts if doubt.rule == "C14"] == [
+        ("C14", "Ash boxed with ratings he would not have had by then.")
+    ]
+    scribe.write(Struck((correction,)))
+    assert rules(scribe) == before

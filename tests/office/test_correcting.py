@@ -113,8 +113,10 @@ def test_a_corrected_tournament_bout_puts_what_followed_in_doubt(office: Office)
     undone = office.correct_result(
         bout.number, ResultChange(winner=other(bout)), office.promoter, "the wrong man went on"
     )
-    assert (undone.doubts[0].rule, undone.doubts[0].entry) == ("C61", later.fought_entry)
-    assert "had down for it" in undone.doubts[0].why
+    wrong = next(doubt for doubt in undone.doubts if doubt.rule == "C61")
+    assert wrong.entry == later.fought_entry
+    assert "had down for it" in wrong.why
+    assert {doubt.rule for doubt in undone.doubts[: undone.doubts.index(wrong)]} <= {"C14", "C62"}
     (title,) = office.books.tournaments.values()
     assert title.bracket.next_round(loser) == 2
     play(office, 5)

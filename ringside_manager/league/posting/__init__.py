@@ -70,6 +70,7 @@ from ringside_manager.league.posting.promoter import (
     ranking_overridden,
 )
 from ringside_manager.league.posting.schedule import bout_cancelled, bout_made, offer_answered, offer_made
+from ringside_manager.league.posting.scrutiny import examine_again
 from ringside_manager.league.posting.tournaments import tournament_drawn, walkover_given
 from ringside_manager.league.posting.words import InForce, corrected, in_force, struck
 from ringside_manager.league.promoter_deeds import (
@@ -118,13 +119,16 @@ _POSTINGS: dict[type[Deed], Callable[[Desk, Any], None]] = {
 }
 
 
-def post(books: Books, entry: Entry) -> None:
+def post(books: Books, entry: Entry, *, rewritten: bool = False) -> None:
     """Write one entry into the books, which hold all entries before it.
 
-    A strike or correction only says that something before it does not count: see ``rewrites``.
+    A strike or correction only says that something before it does not count: see ``rewrites``.  ``rewritten``:
+    it was written when something before it counted otherwise.
     """
     desk = Desk(books, entry.number, night_of(books, entry.deed))
     try:
+        if rewritten:
+            examine_again(desk, entry.deed, entry.record)
         _POSTINGS[type(entry.deed)](desk, entry.deed)
     except MissingPageError as missing:
         desk.doubt("C4", str(missing))
@@ -132,9 +136,11 @@ def post(books: Books, entry: Entry) -> None:
 
 def post_all(entries: Sequence[Entry]) -> Books:
     """The books of a whole journal, strikes and corrections heeded."""
-    books = Books()
-    for entry in in_force(entries).entries:
-        post(books, entry)
+    books, held = Books(), in_force(entries)
+    words = held.struck | held.corrected
+    first, last = min(words, default=0), max(words.values(), default=0)
+    for entry in held.entries:
+        post(books, entry, rewritten=first < entry.number < last)
     return books
 
 

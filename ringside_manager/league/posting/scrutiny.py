@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ringside_manager.bout import registry
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import setup_of
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import arena_rule, eligibility_reason
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook
+from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.frequency import carried, check_start
 from ringside_manager.campaign.popularity import CHAMPION
 from ringside_manager.campaign.titles import title_objection
-from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutFought
+from ringside_manager.errors import RingsideError, RuleError
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import BoutFought, BoutMade
 from ringside_manager.league.posting.desk import Desk
 from ringside_manager.league.posting.titles import is_title_final
 
@@ -27,6 +32,45 @@ def examine(desk: Desk, deed: BoutFought, bout: BoutBook, pair: Pair) -> None:
         _examine_fighter(desk, bout, fighter, brought)
     for rule, why in _standing(desk, bout, pair):
         desk.doubt(rule, why)
+
+
+def examine_again(desk: Desk, deed: Deed, record: str | None) -> None:
+    """Note what speaks against a deed since something before it counts otherwise than when it was written."""
+    if isinstance(deed, BoutMade) and deed.slot is None:
+        _examine_tournaments(desk, deed)
+    elif isinstance(deed, BoutFought) and record is not None:
+        _examine_ratings(desk, deed, record)
+
+
+def _examine_tournaments(desk: Desk, deed: BoutMade) -> None:
+    """Whether a tournament keeps one of the two from another bout (C62)."""
+    for fighter in (desk.fighter(deed.red), desk.fighter(deed.blue)):
+        try:
+            check_tournaments(desk.books, fighter, deed.night)
+        except RuleError as refusal:
+            desk.refused(refusal)
+
+
+def _examine_ratings(desk: Desk, deed: BoutFought, record: str) -> None:
+    """Whether both boxed with their ratings, what they had gained by then taken effect (C14).
+
+    Cards of another edition of the rules, or of a system that is not installed, cannot be compared.
+    """
+    bout = desk.bout(deed.bout)
+    pair = desk.fighter(bout.red), desk.fighter(bout.blue)
+    try:
+        told = BoutRecord.from_json(record)
+        engine, boxed = registry.get(told.engine), setup_of(told)
+        if told.rules_version != engine.info.rules_version:
+            return
+        own = [
+            fighter.card(engine) == card for fighter, card in zip(pair, (boxed.red, boxed.blue), strict=True)
+        ]
+    except RingsideError:
+        return
+    for fighter, same in zip(pair, own, strict=True):
+        if not same:
+            desk.doubt("C14", f"{fighter.name} boxed with ratings he would not have had by then.")
 
 
 def _examine_card(desk: Desk, bout: BoutBook) -> None:
