@@ -21,7 +21,7 @@ from ringside_manager.league.deeds import (
 from ringside_manager.office.queries.brackets import BracketRow, Decision, bracket, brackets
 from ringside_manager.office.queries.brackets_drawing import candidates, objection, plan
 from tests.league.scribe import draw, result
-from tests.office.table import Table, everybody
+from tests.office.table import OPTIONS, Table, everybody
 
 
 def cup(table: Table, count: int, night: int = 1, *, for_title: bool = False) -> int:
@@ -183,6 +183,24 @@ def test_who_is_promised_elsewhere_is_named_with_the_rule(table: Table) -> None:
     refused = {one.name: one.rule for one in candidates(table.books, "", 10, 4) if one.objection}
     assert refused == {"A1": "C62", "A2": "C62"}
     assert not any(one.objection for one in candidates(table.books, "", 16, 4))
+
+
+def test_the_plan_counts_the_places_of_the_card() -> None:
+    short = Table(stable=4, options=replace(OPTIONS, card_cap=1))
+    order = everybody(night=20, entrants=tuple(short.books.fighters), seeding=Seeding.RANKING)
+    planned = plan(short.books, order)
+    assert planned is not None
+    assert (planned.nights, planned.until, planned.beyond) == ((20, 25, 31), (23, 27, 31), False)
+    number = short.order("promoter", order)
+    drawn = row(short, number)
+    assert [max(cell.night for cell in cells) for cells in drawn.rounds] == list(planned.until)
+
+
+def test_a_plan_that_the_cards_hold_up_beyond_the_end_says_so() -> None:
+    short = Table(stable=4, options=replace(OPTIONS, card_cap=1, nights=29))
+    planned = plan(short.books, everybody(night=20, entrants=tuple(short.books.fighters)))
+    assert planned is not None
+    assert planned.beyond
 
 
 def test_the_plan_is_the_bracket_that_will_be_drawn(table: Table) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books, FighterBook, Slot, TournamentBook
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
-from ringside_manager.campaign.tournament import draw_bracket, night_of_round
+from ringside_manager.campaign.tournament import Bracket, draw_bracket, night_of_round
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.judging import judge
 from ringside_manager.office.queries.words import manager_name
-from ringside_manager.office.tournaments import check_entrant_free, nights_taken
+from ringside_manager.office.tournaments import check_entrant_free, expected_nights, nights_taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,14 @@ class Plan:
     """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye.
 
     ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
+    ``nights`` are the first of each round, ``until`` the last, as far as the cards have places (C53).
     ``tired`` are those not rested on the first night: their bouts wait (C57, C62).
     """
 
     size: int
     byes: int
     nights: tuple[int, ...]
+    until: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
     beyond: bool
     tired: tuple[int, ...]
@@ -99,13 +101,32 @@ def plan(books: Books, order: DrawTournament) -> Plan | None:
     if order.seeding is Seeding.RANKING:
         entrants = tuple(sorted(entrants, key=lambda number: _by_ranking(books.fighters[number])))
     drawn = draw_bracket(entrants)
-    nights = tuple(night_of_round(order.first_night, number) for number in range(1, drawn.rounds + 1))
+    expected = _expected(books, order, drawn)
+    nights = tuple(min(found) for found in expected)
     pairs: tuple[tuple[int, int], ...] = ()
     if order.seeding is not Seeding.DICE:
         pairs = tuple((pair.red or 0, pair.blue or 0) for pair in drawn.pairs(1))
     byes = drawn.size - len(entrants)
-    tired = tuple(number for number in entrants if _is_tired(books.fighters[number], nights[0]))
-    return Plan(drawn.size, byes, nights, pairs, nights[-1] > books.options.nights, tired)
+    tired = tuple(number for number in entrants if _is_tired(books.fighters[number], order.first_night))
+    until = tuple(max(found) for found in expected)
+    return Plan(drawn.size, byes, nights, until, pairs, until[-1] > books.options.nights, tired)
+
+
+def _expected(books: Books, order: DrawTournament, drawn: Bracket[int]) -> list[list[int]]:
+    """The nights of each round were it drawn now; beyond the campaign for a bout that finds none (C53, C70)."""
+    number, over = max(books.tournaments, default=0) + 1, books.options.nights + 1
+    book = TournamentBook(number, order.name, order.weight_class, order.first_night, order.for_title, drawn)
+    found = expected_nights(replace(books, tournaments={**books.tournaments, number: book}))
+    return [
+        [
+            found.get(
+                Slot(number, place.round, place.place), max(over, night_of_round(order.first_night, each))
+            )
+            for place in drawn.pairs(each)
+            if place.winner is None
+        ]
+        for each in range(1, drawn.rounds + 1)
+    ]
 
 
 def _is_tired(page: FighterBook, night: int) -> bool:

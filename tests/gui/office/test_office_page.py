@@ -68,6 +68,11 @@ def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePa
     dialog.reject()
 
 
+def test_the_tile_says_whose_champion_it_misses(session: Session, page: OfficePage) -> None:
+    assert page.fighters.label.text() == "Your stable"
+    assert page.fighters.remark.text().endswith("of yours")
+
+
 def test_an_offer_is_refused_in_the_inbox(session: Session, page: OfficePage) -> None:
     ann, ben = session.persons
     offer_to(session, ann, ben)

@@ -64,7 +64,10 @@ def _warning(plan: Plan, names: Mapping[int, str]) -> str:
 
 
 def _nights(plan: Plan) -> str:
-    told = ", ".join(str(night) for night in plan.nights)
+    told = ", ".join(
+        str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
+        for first, last in zip(plan.nights, plan.until, strict=True)
+    )
     return tr("%n round(s), on nights {nights}.", n=len(plan.nights)).format(nights=told)
 
 
