@@ -125,7 +125,9 @@ def json_changed(value: Any, chance: random.Random) -> Any:
     value = copy.deepcopy(value)
     for _ in range(chance.choice((1, 1, 1, 2, 4))):
         path = chance.choice(list(_paths(value)))
-        value = _put(value, path, _instead(value, path, chance))
+        new = _instead(value, path, chance)
+        # A copy each time: parts shared with one another, or with VALUES, would be changed together by the next.
+        value = _put(value, path, new if new is _LEFT_OUT else copy.deepcopy(new))
     return value
 
 
@@ -160,9 +162,9 @@ def _instead(value: Any, path: tuple[Any, ...], chance: random.Random) -> Any:
     """What comes in place of the part at ``path``: anything, or something close to what was there."""
     now = _at(value, path)
     anything = (
-        lambda: copy.deepcopy(chance.choice(VALUES)),
+        lambda: chance.choice(VALUES),
         lambda: chance.choice(WORDS),
-        lambda: copy.deepcopy(_at(value, chance.choice(list(_paths(value))))),
+        lambda: _at(value, chance.choice(list(_paths(value)))),
         lambda: _LEFT_OUT,
     )
     return chance.choice(anything)() if chance.random() < 0.5 else _nearly(now, chance)
