@@ -7,6 +7,7 @@ import os
 import random
 import shutil
 import sqlite3
+import zlib
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
@@ -23,7 +24,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.codec import canonical
 from ringside_manager.league.export import rebuild
-from ringside_manager.league.journal import BEGINNING, Line
+from ringside_manager.league.journal import BEGINNING, Line, unpack
 from ringside_manager.league.league import League
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, kept_name, load_live
@@ -222,7 +223,7 @@ def saves(folder: Path) -> Maker:
         place.mkdir()
         save, victim = place / "l.ringside", folder / "victim.txt"
         victim.write_text("the only copy")
-        damage = chance.choices((_bytes, _value, _schema, _beside), (5, 3, 2, 2))[0]
+        damage = chance.choices((_bytes, _value, _schema, _beside, _bombs), (50, 30, 20, 20, 3))[0]
         save.write_bytes(content)
         damage(save, victim, chance)
         way = chance.choice((_opens, partial(_opens, read_only=True), _opens_as_the_window_does))
@@ -236,7 +237,7 @@ def saves(folder: Path) -> Maker:
                 assert damage is _beside or save.read_bytes() == damaged, "a refused save was written to"
                 raise
             assert victim.read_text() == "the only copy", "a file of the user has changed"
-            assert told == fingerprint, "a silent change"
+            assert damage is _bombs or told == fingerprint, "a silent change"
 
         return attempt
 
@@ -313,6 +314,21 @@ def _schema(save: Path, _victim: Path, chance: random.Random) -> None:
         with suppress(sqlite3.Error):
             for one in [statement] if "BEGIN" in statement else statement.split("; "):
                 connection.execute(one)
+
+
+def _bombs(save: Path, _victim: Path, chance: random.Random) -> None:
+    """Records that take a thousandth of their length in the file, in a chain that is whole."""
+    text = "0" * chance.choice((100_000, 1_000_000, 15_900_000))
+    packed, before, left = zlib.compress(text.encode(), 9), BEGINNING, 30
+    with _unguarded(save) as connection:
+        rows = "SELECT number, act, night, by, kind, body, record FROM journal ORDER BY number"
+        for *facts, record in connection.execute(rows).fetchall():
+            told, left = (text, left - 1) if record is not None and left else (unpack(record), left)
+            before = Line(*facts, told, b"").link(before)
+            kept = packed if told is text else record
+            connection.execute(
+                "UPDATE journal SET record = ?, digest = ? WHERE number = ?", (kept, before, facts[0])
+            )
 
 
 def _unguarded(save: Path) -> closing[sqlite3.Connection]:
