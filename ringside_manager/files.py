@@ -132,7 +132,7 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
     _sweep(path.parent)
     part = _part(path)
     try:
-        with _told_of(path):
+        with _told_of(path, part):
             _try(part)
             yield part
             sync_file(part)
@@ -155,7 +155,7 @@ def new_folder(path: Path) -> Iterator[Path]:
         raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
     part = _part(path.absolute())
     try:
-        with _told_of(path):
+        with _told_of(path, part):
             part.mkdir()
             yield part
             if path.is_dir():
@@ -207,12 +207,13 @@ def disk_fault(path: Path, what: str) -> DiskFaultError:
 
 
 @contextmanager
-def _told_of(path: Path) -> Iterator[None]:
-    """Let an ``OSError`` of the block speak of ``path`` alone, for nobody knows the other name."""
+def _told_of(path: Path, part: Path) -> Iterator[None]:
+    """Let an ``OSError`` about ``part`` speak of ``path``, for nobody knows the other name."""
     try:
         yield
     except OSError as error:
-        error.filename, error.filename2 = str(path), None
+        if error.filename is None or part.name in str(error.filename):
+            error.filename, error.filename2 = str(path), None
         raise
 
 

@@ -13,8 +13,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from itertools import islice
+from pathlib import Path
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.files import refusal
 from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.paths import resources
 
@@ -50,7 +52,12 @@ class Told:
 
 
 def told(error: BaseException) -> Told:
-    """An error in the window's language; one that is not of ours keeps the words of whoever raised it."""
+    """An error in the window's language; one that is not of ours keeps the words of whoever raised it.
+
+    What the operating system reports of a file has the same words here as everywhere.
+    """
+    if isinstance(error, OSError) and isinstance(error.filename, str):
+        error = refusal(Path(error.filename), error)
     if not isinstance(error, RingsideError):
         return Told("", translated(str(error)), "")
     return Told(translated(error.title), translated(str(error)), translated(error.next_step))

@@ -23,6 +23,7 @@ from ringside_manager.errors import (
     SetError,
     UnknownNameError,
 )
+from ringside_manager.files import refusal
 from ringside_manager.gui.justice.deed_words import deed_text
 from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.messages import Pattern, told, translated
@@ -197,3 +198,10 @@ def test_reasons_the_office_gives_are_told_in_the_journal_and_the_paper() -> Non
     assert "“einer der beiden hat den Stall gewechselt”" in deed_text(answered)
     typed = DeedFacts("fighter_retired", ("Ali",), word="one of the two has changed stables")
     assert "one of the two has changed stables" in deed_text(typed)
+
+
+def test_what_the_disk_reports_has_the_words_it_has_everywhere() -> None:
+    full = OSError(28, "No space left on device", "plan.yaml")
+    assert told(full) == told(refusal(Path("plan.yaml"), full))
+    assert told(full).next_step
+    assert told(OSError("nothing of a file")).text == "nothing of a file"

@@ -163,6 +163,8 @@ class RingHouse(QObject):
                 keep(place, text)
             except OSError as error:
                 self.failed.emit(_disk(error))
+            except RingsideError as error:
+                self.failed.emit(error)
             self.changed.emit()
 
         return kept
