@@ -200,15 +200,25 @@ class DiskFaultError(SaveError):
 
 @dataclass(frozen=True, slots=True)
 class LockHolder:
-    """Who has a league open: machine, process number (0 unknown), and since when (local time)."""
+    """Who has a league open: machine, process number (0 unknown), and since when (ISO 8601 with its zone)."""
 
     host: str
     pid: int
     since: str
 
     def __str__(self) -> str:
-        who = f"process {self.pid} on {self.host}" if self.pid else self.host
-        return f"{who} since {self.since}" if self.since else who
+        if not self.pid:
+            return self.host
+        from socket import gethostname
+
+        here = self.host == gethostname()
+        who = (
+            "another window or command of Ringside Manager"
+            if here
+            else f"Ringside Manager on the computer {excerpt(self.host)}"
+        )
+        since = f" since {_on_the_clock(self.since)}" if self.since else ""
+        return f"{who}{since} (process {self.pid})"
 
 
 class LockedError(SaveError):
@@ -243,6 +253,18 @@ class CancelledError(RingsideError):
 
 
 _TOLD = 20
+
+
+def _on_the_clock(moment: str) -> str:
+    """A moment as the clock and the calendar here show it, the day only if it is not today; other text quoted."""
+    from datetime import datetime
+
+    try:
+        local = datetime.fromisoformat(moment).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return excerpt(moment)
+    today = local.date() == datetime.now().astimezone().date()
+    return f"{local:%H:%M}" if today else f"{local:%Y-%m-%d %H:%M}"
 
 
 def close_matches(name: str, known: Iterable[str]) -> tuple[str, ...]:

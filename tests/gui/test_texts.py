@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtTest import QTest
@@ -13,7 +14,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.ledger.columns import span_text
-from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets import button, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.queries.ledger import Period
 
@@ -66,3 +67,20 @@ def test_a_night_has_one_count_and_its_season_beside_it() -> None:
 def test_a_manager_is_played_by_a_person_or_by_the_program() -> None:
     assert words.played_by(None) == "Person"
     assert words.played_by(Temperament.CAREFUL) == "The program, careful"
+
+
+@pytest.mark.parametrize("kind", ["", "primary", "danger"])
+def test_in_high_contrast_what_cannot_be_pressed_looks_so(qtbot: QtBot, kind: str) -> None:
+    look().set_theme("high contrast")
+    pressed, dead = button("Seal it", kind=kind), button("Seal it", kind=kind)
+    dead.setEnabled(False)
+    edges = []
+    for one in (pressed, dead):
+        qtbot.addWidget(one)
+        one.resize(200, 40)
+        one.show()
+        picture = one.grab().toImage()
+        edges.append({picture.pixelColor(x, 0).name() for x in range(20, 180)})
+    assert len(edges[0]) == 1
+    assert len(edges[1]) > 1, "dashed"
+    assert ink(dead.palette()) != ink(pressed.palette())

@@ -6,7 +6,10 @@ import json
 import os
 import socket
 import sqlite3
+import time
+from collections.abc import Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -138,6 +141,30 @@ def test_what_the_clock_said_when_a_lock_was_left_does_not_matter(path: Path, si
     lock_file(path).write_text(json.dumps(left))
     League.open(path).close()
     assert litter(path.parent) == []
+
+
+@pytest.fixture
+def _in_delhi(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A clock that differs from Greenwich's by no whole hour."""
+    monkeypatch.setenv("TZ", "Asia/Kolkata")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="needs a clock that can be set")
+@pytest.mark.usefixtures("_in_delhi")
+def test_who_has_it_is_told_in_the_words_and_by_the_clock_of_people() -> None:
+    now = datetime.now(tz=UTC)
+    told = f"another window or command of Ringside Manager since {now.astimezone():%H:%M} (process 3586)"
+    assert str(LockHolder(socket.gethostname(), 3586, now.isoformat(" ", "seconds"))) == told
+    left = str(LockHolder("office\x1b[2J", 7, "2020-01-01 23:30:00+00:00"))
+    assert left == r"Ringside Manager on the computer 'office\x1b[2J' since 2020-01-02 05:00 (process 7)"
+    assert (
+        str(LockHolder("office", 7, "noon"))
+        == "Ringside Manager on the computer 'office' since 'noon' (process 7)"
+    )
 
 
 def test_a_lock_of_another_computer_is_respected_until_its_file_is_deleted(path: Path) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 class Colours:
     """One theme; every value is ``#rrggbb``.
 
-    ``text`` and ``muted`` are read on ``window``, ``panel``, ``raised`` and ``shade``; ``on_accent`` on
+    ``text``, ``muted`` and ``disabled`` are read on ``window``, ``panel``, ``raised`` and ``shade``; ``on_accent`` on
     ``accent``.  ``red`` and ``blue`` are the corners, ``good``, ``bad`` and ``warn`` judge, ``gold`` is
     for titles; all of these are legible as text.  ``shade`` is every other row, ``hover`` the row
     under the mouse, ``chosen`` the one selected.
@@ -21,6 +21,7 @@ class Colours:
     raised: str
     text: str
     muted: str
+    disabled: str
     line: str
     accent: str
     accent_strong: str
@@ -49,6 +50,7 @@ LIGHT = Colours(
     raised="#faf9f6",
     text="#1b1a17",
     muted="#635e55",
+    disabled="#635e55",
     line="#dcd7cc",
     accent="#f2b632",
     accent_strong="#d99a12",
@@ -72,6 +74,7 @@ DARK = Colours(
     raised="#24272f",
     text="#eceae4",
     muted="#a8a49a",
+    disabled="#a8a49a",
     line="#363a44",
     accent="#e8ad33",
     accent_strong="#f5c35a",
@@ -95,6 +98,7 @@ HIGH_CONTRAST = Colours(
     raised="#101010",
     text="#ffffff",
     muted="#e6e6e6",
+    disabled="#9a9a9a",
     line="#ffffff",
     accent="#ffe100",
     accent_strong="#ffffff",

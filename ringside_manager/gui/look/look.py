@@ -156,7 +156,7 @@ def palette(colours: Colours) -> QPalette:
     for role, colour in roles.items():
         made.setColor(role, QColor(colour))
     for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
-        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.muted))
+        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.disabled))
     return made
 
 

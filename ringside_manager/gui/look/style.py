@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import Template
 from typing import Protocol
 
-from ringside_manager.gui.look.colours import Colours
+from ringside_manager.gui.look.colours import HIGH_CONTRAST, Colours
 from ringside_manager.paths import resources
 
 
@@ -23,9 +23,12 @@ def style_sheet(look: Sizes) -> str:
     """The sheet ``resources/styles/window.qss`` with its ``$names`` filled in.
 
     ``$name`` is a colour of the theme, ``$p12`` a length of 12 pixels at normal size, ``$icons`` the folder
-    of the drawings.
+    of the drawings, ``$disabled_edge`` how the border of what cannot be used is drawn.
     """
     text = (resources() / "styles" / "window.qss").read_text(encoding="utf-8")
     lengths = {f"p{pixels}": str(look.px(pixels)) for pixels in range(65)}
     icons = (resources() / "icons").as_posix()
-    return Template(text).substitute({**look.colours.as_dict(), **lengths, "icons": icons})
+    edge = "dashed" if look.colours is HIGH_CONTRAST else "solid"
+    return Template(text).substitute(
+        {**look.colours.as_dict(), **lengths, "icons": icons, "disabled_edge": edge}
+    )

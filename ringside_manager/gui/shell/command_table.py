@@ -51,10 +51,14 @@ class CommandTable:
             return reason
         return tr("Somebody has to take the seat first.") if self._desk().curtain.is_down else ""
 
-    def _unwritable(self) -> str:
-        if reason := self._unseated():
+    def _unkept(self) -> str:
+        """Why nothing can be written beside the league."""
+        if reason := self._closed():
             return reason
         return tr("This league is open for reading only.") if self._desk().session.read_only else ""
+
+    def _unwritable(self) -> str:
+        return self._unseated() or self._unkept()
 
     def _league(self) -> tuple[Command, ...]:
         window = self._window
@@ -64,7 +68,7 @@ class CommandTable:
             Command("sample", tr("Open the &sample league"), window.open_sample, "league", "", "star", "open"),
             Command("start", tr("&Close the league"), window.close_league, "league", "Ctrl+W", "home", "open", why_not=self._closed),
             Command("copy", tr("Save a &copy…"), self._with(lambda desk: desk.files.save_copy()), "league", "Ctrl+Shift+S", "copy", "files", why_not=self._closed),
-            Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._closed),
+            Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._unkept),
             Command("backups", tr("Bac&kups…"), window.open_backups, "league", "", "import", "files", why_not=self._closed),
             Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
         )  # fmt: skip

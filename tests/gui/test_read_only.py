@@ -1,0 +1,134 @@
+"""A league that can only be read: everything is shown, nothing is written, and whoever tries is told in words."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QPushButton, QWidget
+from pytestqt.exceptions import capture_exceptions
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.errors import ReadOnlyError, RingsideError
+from ringside_manager.gui.gallery import places
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.window import MainWindow
+from tests.gui.looking import settle
+
+WRITES = ("undo", "redo", "continue", "backup")
+"""Commands of the window that write to the league or beside it."""
+READS = ("copy", "backups", "export html", "export csv", "export json", "export journal", "check", "seats")
+PLAYS = ("charts", "rulebook")
+"""Pages that have nothing to write with, and are slow to paint."""
+
+
+@pytest.fixture(params=["league_path", "promoter_league_path"])
+def window(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> Iterator[MainWindow]:
+    """The league of persons with Ann before it, or the one with a promoter with Pat."""
+    for asked in ("getOpenFileName", "getSaveFileName"):
+        monkeypatch.setattr(QFileDialog, asked, lambda *_, **__: ("", ""))
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_, **__: "")
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: 0)
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: True)
+    settings().set_value("curtain", False)
+    path: Path = request.getfixturevalue(request.param)
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.resize(1280, 800)
+    made.show()
+    made.show_league(Session.open(path, read_only=True))
+    assert made.desk is not None
+    made.desk.take_seat(made.desk.turns.order[-1 if "promoter" in request.param else 0])
+    yield made
+    made.close()
+
+
+def digests(path: Path) -> dict[str, str]:
+    return {
+        file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in path.parent.glob(f"{path.name}*")
+    }
+
+
+def live_buttons(top: QWidget) -> list[QPushButton]:
+    return [one for one in top.findChildren(QPushButton) if one.isVisible() and one.isEnabled()]
+
+
+def press_through_dialogs() -> None:
+    """Say yes to whatever has opened, as far as that is offered, and close it."""
+    for dialog in QApplication.topLevelWidgets():
+        if isinstance(dialog, QDialog) and dialog.isVisible():
+            for one in live_buttons(dialog):
+                if one.property("kind") in ("primary", "danger"):
+                    one.click()
+            dialog.reject()
+
+
+def test_the_banner_stays_and_offers_a_copy(window: MainWindow) -> None:
+    (text,) = window.notices.texts
+    assert "open for reading only" in text
+    assert "Save a copy…" in [one.text() for one in window.notices.findChildren(QPushButton)]
+    assert window.status.saved.text() == "Read-only"
+    assert window.desk is not None
+    settings().set_value("curtain", True)
+    window.desk.hand_over(window.desk.turns.order[0])
+    window.desk.take_seat(window.desk.turns.order[0])
+    assert window.notices.texts == (text,)
+
+
+def test_what_writes_is_greyed_with_the_reason(window: MainWindow) -> None:
+    window.actions_.refresh()
+    for key in WRITES:
+        action = window.actions_.actions[key]
+        assert not action.isEnabled(), key
+        assert "reading only" in action.toolTip(), key
+    for key in READS:
+        assert window.actions_.actions[key].isEnabled(), key
+
+
+ACTS = {True: ("cards", "promoter", "tournament", "night"), False: ("office",)}
+"""Pages on which people decide, in the league with a promoter and in the one without; the matchmaker is slow."""
+
+
+@pytest.mark.parametrize("everywhere", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_no_button_of_a_page_writes(window: MainWindow, everywhere: bool) -> None:
+    assert window.desk is not None
+    session = window.desk.session
+    pages = () if everywhere else ACTS[bool(session.books.promoter)]
+    before, told, stood = digests(session.path), list[RingsideError](), list[object]()
+    session.failed.connect(told.append)
+    session.handed_in.connect(stood.append)
+    pressed = set()
+    with capture_exceptions() as faults:
+        for name, place in places(session.books):
+            if name in PLAYS or (pages and name not in pages):
+                continue
+            window.desk.go(place)
+            settle(20)
+            page = window.desk.view.page
+            assert page is not None
+            for button in live_buttons(page):
+                try:
+                    key = (name, button.text() or button.accessibleName())
+                    if key in pressed or not button.isVisible():
+                        continue
+                    pressed.add(key)
+                    button.click()
+                except RuntimeError:  # the page was filled again and this button is gone
+                    continue
+                settle(2)
+                press_through_dialogs()
+                if window.desk.view.page is not page or not page.isVisible():
+                    window.desk.go(place)
+        session.wait()
+    assert [fault[1] for fault in faults] == []
+    assert stood == []
+    assert all(isinstance(error, ReadOnlyError) for error in told)
+    assert digests(session.path) == before
+    assert len(pressed) > 5
