@@ -17,7 +17,8 @@ class OptionSpec:
 
     ``values`` lists what is allowed (``(False, True)`` for a yes/no rule).  ``group`` is a heading under which options
     that few people change stand together; empty for those that are always asked.  ``league`` is what a league agrees on
-    unless it says otherwise, where that is not the default of a single bout.
+    unless it says otherwise, where that is not the default of a single bout.  ``later`` marks one that came after the
+    first release: terms hold it only where it says something, so that the same bout is the same text for ever.
     """
 
     name: str
@@ -27,6 +28,7 @@ class OptionSpec:
     rule: str
     group: str = ""
     league: OptionValue | None = None
+    later: bool = False
 
     @property
     def for_league(self) -> OptionSpec:
@@ -73,8 +75,8 @@ class Carried:
 class Terms:
     """Scheduled rounds, the optional rules in force, and what each corner carries over.
 
-    ``options`` holds a value for every option the engine declares; ``EngineInfo.terms`` fills in
-    the defaults and checks the range of rounds.
+    ``options`` holds a value for every option the engine declares, ``OptionSpec.later`` apart; ``EngineInfo.terms``
+    fills in the defaults and checks the range of rounds.
     """
 
     rounds: int
@@ -91,7 +93,7 @@ class Terms:
 def complete_options(
     specs: tuple[OptionSpec, ...], chosen: Mapping[str, OptionValue | str]
 ) -> dict[str, OptionValue]:
-    """Every declared option with its chosen value or default.
+    """Every declared option with its chosen value or default, a ``later`` one only if that is not its default.
 
     Raises ``UnknownNameError`` for an option not declared, ``UsageError`` for a value not allowed.
     """
@@ -99,9 +101,14 @@ def complete_options(
     for name in chosen:
         if name not in by_name:
             raise UnknownNameError("option", name, by_name)
-    return {
+    complete = {
         name: spec.parse(str(_word(chosen[name]))) if name in chosen else spec.default
         for name, spec in by_name.items()
+    }
+    return {
+        name: value
+        for name, value in complete.items()
+        if not by_name[name].later or value != by_name[name].default
     }
 
 

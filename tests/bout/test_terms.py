@@ -66,6 +66,14 @@ def test_options_are_completed_and_read() -> None:
     assert complete_options(SPECS, {"saved": "on"})["saved"] is True
 
 
+def test_an_option_that_came_later_is_told_where_it_says_something() -> None:
+    specs = (*SPECS, OptionSpec("new", (False, True), False, "A later rule.", "X9", later=True))
+    assert (
+        complete_options(specs, {}) == complete_options(specs, {"new": "no"}) == complete_options(SPECS, {})
+    )
+    assert complete_options(specs, {"new": "yes"}) == {**complete_options(SPECS, {}), "new": True}
+
+
 def test_a_misspelt_option_is_refused_with_a_hint() -> None:
     with pytest.raises(
         UnknownNameError, match=r"no option named 'scorring'\. Did you mean scoring\?"

@@ -60,7 +60,8 @@ def alone(state: BoutState, boxer: Boxer, line: Numbers, emit: Emit | None) -> N
             hit(state, boxer, rolled, emit)
             if punches > 0:
                 checks(state, boxer, rolled, power, emit)
-            if hurt and boxer.landed_now >= WILL_FROM and not other.fell:
+            spared = other.fell and not state.options.will_after_knockdown
+            if hurt and boxer.landed_now >= WILL_FROM and not spared:
                 chin.will_check(state, other, other.will, "hurt", emit)  # G51
     elif code == MISS:
         miss(state, boxer, number, emit)
@@ -69,7 +70,7 @@ def alone(state: BoutState, boxer: Boxer, line: Numbers, emit: Emit | None) -> N
     elif code == CLINCH:
         clinch(state, boxer, 0, emit)
     elif code == FOUL:
-        rough(state, boxer, rolled, emit)
+        rough(state, boxer, rolled, emit, defended=state.options.defence_before_foul and not hurt)
         if die <= boxer.ratings.foul:
             fouls.foul(state, boxer, emit)
     else:
@@ -168,9 +169,18 @@ def counter(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
         emit(CounterTried(state.round, state.segment, boxer.corner, die, thrown, punches))
 
 
-def rough(state: BoutState, boxer: Boxer, rolled: Rolled, emit: Emit | None) -> None:
-    """The foul range: one punch (G26); whether it is a foul is looked at in its turn (G68)."""
+def rough(
+    state: BoutState, boxer: Boxer, rolled: Rolled, emit: Emit | None, *, defended: bool = False
+) -> None:
+    """The foul range: one punch (G26); whether it is a foul is looked at in its turn (G68).
+
+    ``defended``: by ``defence_before_foul`` the other's defence check (G35) comes first.
+    """
     punches = max(0, 1 - boxer.penalty)
+    if defended and punches:
+        if emit:
+            state.thrower, state.bound = boxer.opponent.corner, 0
+        punches = max(0, punches + boxer.opponent.card.defence_faces[state.roll(FACES, "defence")])
     if punches:
         land(state, boxer, punches)
     if emit:

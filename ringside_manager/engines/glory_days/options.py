@@ -11,8 +11,10 @@ NOBODY = "nobody"
 _YES_NO: tuple[OptionValue, ...] = (False, True)
 
 
-def _switch(name: str, explanation: str, rule: str, group: str = "", *, default: bool = False) -> OptionSpec:
-    return OptionSpec(name, _YES_NO, default, explanation, rule, group)
+def _switch(
+    name: str, explanation: str, rule: str, group: str = "", *, default: bool = False, later: bool = False
+) -> OptionSpec:
+    return OptionSpec(name, _YES_NO, default, explanation, rule, group, later=later)
 
 
 _KNOCKDOWNS, _WEAR, _OFFICIALS = "Knockdowns", "Cuts, stamina and clinches", "Referee and judges"
@@ -51,6 +53,20 @@ OPTIONS = (
         "G49",
         _KNOCKDOWNS,
     ),
+    _switch(
+        "will_after_knockdown",
+        "Whoever is hurt and down again needs his will, too, once he has beaten the count.",
+        "G51",
+        _KNOCKDOWNS,
+        later=True,
+    ),
+    _switch(
+        "defence_before_foul",
+        "Whoever does not act himself may defend the punch of the foul range, too.",
+        "G26",
+        _OFFICIALS,
+        later=True,
+    ),
     _switch("corner_orders", "Both corners choose in secret how their boxer fights the round.", "G101"),
     _switch(
         "towel",
@@ -76,20 +92,22 @@ class Options:
     three_knockdown_rule: bool
     saved_by_bell: bool
     hurt_over_bell: bool
+    will_after_knockdown: bool
+    defence_before_foul: bool
     corner_orders: bool
     towel: bool
 
 
-_NAMES = tuple(spec.name for spec in OPTIONS)
+_USUAL = {spec.name: spec.default for spec in OPTIONS}
 
 
 def options_of(terms: Terms) -> Options:
     """The options of complete terms."""
     options = terms.options
-    return _options(tuple([options[name] for name in _NAMES]))
+    return _options(tuple([options.get(name, usual) for name, usual in _USUAL.items()]))
 
 
 @lru_cache(maxsize=256)
 def _options(values: tuple[OptionValue, ...]) -> Options:
-    named = dict(zip(_NAMES, values, strict=True))
+    named = dict(zip(_USUAL, values, strict=True))
     return Options(**named)  # type: ignore[arg-type]  # checked by their OptionSpec

@@ -126,7 +126,7 @@ def finish_odds(boxer: Boxer, other: Boxer) -> tuple[float, float]:
                 continue
             share = actions.count(code) / NUMBERS / len(boxer.lines)
             falls, reels = finishing * down, finishing * stunned
-            # Down and up again he has no will check to pass (G51).
+            # Down and up again he has no will check to pass (G51); the corner reckons so with will_after_knockdown, too.
             fails = (1 - falls) * will if punches >= WILL_FROM else 0.0
             stopped += share * (falls * out + fails)
             again += share * (falls * (1 - out) + reels)

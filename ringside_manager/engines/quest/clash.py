@@ -24,7 +24,7 @@ from ringside_manager.engines.quest.moves import NO_MOVE, Action
 from ringside_manager.engines.quest.pools import attribute_test, defense_test
 from ringside_manager.engines.quest.requests import Reaction
 from ringside_manager.engines.quest.state import BoutState, Boxer
-from ringside_manager.engines.quest.tables import CLINCH_FOUL_FROM, DISQUALIFIED_AT, EDGE_PENALTY, SUCCESS
+from ringside_manager.engines.quest.tables import CLINCH_FOUL_FROM, DISQUALIFIED_AT, SUCCESS
 
 _SHOULDER_ROLL = moves.SHOULDER_ROLL.bit
 _SOUTHPAW = moves.SOUTHPAW.bit
@@ -211,7 +211,8 @@ def defense_change(boxer: Boxer) -> int:
 def test_might(state: BoutState, lead: int, emit: Emit | None) -> None:
     """Both test Might, not from a sandbag stance and nobody in a Clinch; without the Edge each die is worth less (Q25)."""
     red, blue = state.table.boxers
-    behind, behind_too = min(EDGE_PENALTY, max(0, -lead)), min(EDGE_PENALTY, max(0, lead))
+    most = state.options.most_penalty
+    behind, behind_too = min(most, max(0, -lead)), min(most, max(0, lead))
     if red.move is not moves.CLINCH and blue.move is not moves.CLINCH:
         for boxer, penalty in ((red, behind), (blue, behind_too)):
             if not boxer.action.sandbag:

@@ -9,8 +9,10 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
 from ringside_manager.engines.quest.criteria import Criterion
 from ringside_manager.engines.quest.seconds import DEFAULT_CREW, SEATS, SEATS_BY_WORD, Technique, brought
+from ringside_manager.engines.quest.tables import EDGE_PENALTY, MOST_SUCCESSES
 
 RANDOM = "random"
+CAPPED, FULL = "capped", "full"
 _CRITERIA = (RANDOM, *(criterion.value for criterion in Criterion))
 _YES_NO: tuple[OptionValue, ...] = (False, True)
 JUDGES = 3
@@ -39,6 +41,14 @@ OPTIONS = (
     OptionSpec(
         "three_knockdown_rule", _YES_NO, False, "The third knockdown of a round ends the bout.", "Q100"
     ),
+    OptionSpec(
+        "edge_penalty",
+        (CAPPED, FULL),
+        CAPPED,
+        "What a die of Might is worth less without the Edge: the difference in Speed, capped at 2 or in full.",
+        "Q25",
+        later=True,
+    ),
     *(
         OptionSpec(
             f"judge_{number}",
@@ -57,23 +67,28 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options in force, as the rules read them; ``judges`` holds ``None`` where a criterion is rolled."""
+    """The options in force, as the rules read them; ``judges`` holds ``None`` where a criterion is rolled.
+
+    ``most_penalty`` is the most a Might die is worth less without the Edge (Q25).
+    """
 
     cuts_and_fouls: bool
     three_knockdown_rule: bool
+    most_penalty: int
     judges: tuple[Criterion | None, ...]
     crews: tuple[tuple[Technique, ...], tuple[Technique, ...]]
 
 
 def options_of(terms: Terms) -> Options:
     """The options of complete terms."""
-    return _options(tuple(terms.options[spec.name] for spec in OPTIONS))
+    return _options(tuple(terms.options.get(spec.name, spec.default) for spec in OPTIONS))
 
 
 @lru_cache(maxsize=256)
 def _options(values: tuple[OptionValue, ...]) -> Options:
-    cuts, downs, *words = values
+    cuts, downs, edge, *words = values
+    most = EDGE_PENALTY if edge == CAPPED else MOST_SUCCESSES
     told = [str(word) for word in words]
     judges = tuple(None if word == RANDOM else Criterion(word) for word in told[:JUDGES])
     red, blue = told[JUDGES : JUDGES + SEATS], told[JUDGES + SEATS :]
-    return Options(cuts is True, downs is True, judges, (brought(tuple(red)), brought(tuple(blue))))
+    return Options(cuts is True, downs is True, most, judges, (brought(tuple(red)), brought(tuple(blue))))

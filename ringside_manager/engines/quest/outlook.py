@@ -159,7 +159,7 @@ def wanted(state: BoutState, sides: int, purpose: str) -> WantedDie:
 def _behind(state: BoutState, corner: Corner | None) -> int:
     """What each Might die of a corner is worth less for want of the Edge (Q25)."""
     lead = state.table.boxers[0].speed - state.table.boxers[1].speed
-    return min(tables.EDGE_PENALTY, max(0, -lead if corner is Corner.RED else lead))
+    return min(state.options.most_penalty, max(0, -lead if corner is Corner.RED else lead))
 
 
 def _limit(state: BoutState, corner: Corner | None, purpose: str) -> int | None:

@@ -8,6 +8,8 @@ SUCCESS = 4
 """Q3: a die succeeds with this number or more."""
 EDGE_PENALTY = 2
 """Q25: the most the boxer without the Edge loses on each Might die."""
+MOST_SUCCESSES = 99
+"""More than any test can bring; no limit for a penalty."""
 CLASHES = 3
 """Q11."""
 WATCHING_SLOTS = 2

@@ -36,6 +36,7 @@ def _blue(number: int) -> Said:
 
 TITLES: dict[str, Said] = {
     "cuts_and_fouls": lambda: tr("Cuts and fouls"),
+    "edge_penalty": lambda: tr("Want of the Edge"),
     **{f"judge_{number}": _judge(number) for number in range(1, 4)},
     **{f"red_second_{number}": _red(number) for number in _SEATS},
     **{f"blue_second_{number}": _blue(number) for number in _SEATS},

@@ -413,3 +413,46 @@ def test_level_judges_see_momentum_as_high() -> None:
     state.momentum = state.blue
     judging.score_round(state, None)
     assert [card[-1] for card in state.cards] == [(9, 10)] * 3
+
+
+# What the book says twice (G26, G51)
+
+
+@pytest.mark.parametrize(("die", "stopped"), [(1, True), (20, False)])
+def test_down_again_he_needs_his_will_too_if_agreed(die: int, stopped: bool) -> None:
+    dice = ["d6 1", "d00 30", "d20 5", "d20 2", "d20 20"]
+    plain = table(ALI, DEMPSEY, list(dice))
+    plain.momentum, plain.blue.shaken = plain.red, True
+    rules.segment(plain, None)
+    assert (plain.blue.downs, plain.blue.shaken, left(plain)) == (1, True, [])
+    state = table(ALI, DEMPSEY, [*dice, f"d20 {die}"], ("will_after_knockdown",))
+    state.momentum, state.blue.shaken = state.red, True
+    if stopped:
+        assert over(rules.segment, state, None) == (Method.TKO, RED, "hurt")
+    else:
+        rules.segment(state, None)
+        assert (state.blue.downs, left(state)) == (1, [])
+
+
+def test_a_foul_punch_may_be_defended_first_if_agreed() -> None:
+    faces = printed(ALI).defence_faces
+    blocked = next(die for die in range(1, 21) if faces[die] < 0)
+    through = next(die for die in range(1, 21) if faces[die] == 0)
+    for die, landed in ((blocked, 0), (through, 1)):
+        dice = ["d6 5", "d6 2", "d00 96", "d20 2", f"d20 {die}", "d20 11"]
+        state = table(ALI, DEMPSEY, dice, ("defence_before_foul",))
+        rules.segment(state, None)
+        assert (state.blue.landed_round, state.blue.all_fouls, left(state)) == (landed, 1, [])
+
+
+def test_nobody_who_is_hurt_defends_a_foul_punch() -> None:
+    state = table(ALI, DEMPSEY, ["d6 2", "d00 96", "d20 2", "d20 11"], ("defence_before_foul",))
+    state.momentum, state.red.shaken = state.blue, True
+    rules.segment(state, None)
+    assert (state.blue.landed_round, left(state)) == (1, [])
+
+
+def test_options_that_came_later_leave_records_as_they_were() -> None:
+    terms = ENGINE.info.terms(12)
+    assert not {"will_after_knockdown", "defence_before_foul"} & set(terms.options)
+    assert ENGINE.info.terms(12, {"defence_before_foul": "yes"}).options["defence_before_foul"] is True

@@ -177,8 +177,13 @@ class Umpire:
         self.land(event.corner, event.punches)
 
     def rough_punch(self, event: ev.RoughPunch) -> None:
-        side = self.sides[event.corner]
-        assert event.punches == max(0, 1 - side.penalty())
+        side, other = self.sides[event.corner], self.other(event.corner)
+        thrown = max(0, 1 - side.penalty())
+        alone = len(self.actors) == 1 and not other.hurt
+        if thrown and alone and self.options.get("defence_before_foul"):
+            assert event.punches in {max(0, thrown + change) for change in other.defence()}
+        else:
+            assert event.punches == thrown
         assert event.rating == side.foul()
         assert event.called == (event.die <= event.rating)
         self.land(event.corner, event.punches)
@@ -248,7 +253,7 @@ class Umpire:
 
     def will_tested(self, event: ev.WillTested) -> None:
         side = self.sides[event.corner]
-        if side.must_show_will and not side.fell:
+        if side.must_show_will and (not side.fell or self.options.get("will_after_knockdown")):
             assert event.rating == side.will()
             side.must_show_will = False
         else:
@@ -381,7 +386,8 @@ class Umpire:
         assert event.momentum is self.momentum
         for side in self.sides.values():
             assert self.other(side.corner).landed <= 25 or side.withstood
-            assert not (side.must_show_will and not side.fell and side.hurt)
+            spared = side.fell and not self.options.get("will_after_knockdown")
+            assert not (side.must_show_will and not spared and side.hurt)
             assert not self.options["mid_round_fatigue"] or side.tired or side.stamina > 0
             side.hurt = side.must_show_will = False
         self.line = -1

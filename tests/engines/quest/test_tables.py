@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from ringside_manager.bout import Carried, Chance, SeededChance
-from ringside_manager.engines.quest import criteria, moves, seconds, tables
+from ringside_manager.bout import BLUE, Carried, Chance, SeededChance
+from ringside_manager.bout.events import Event
+from ringside_manager.engines.quest import ENGINE, clash, criteria, moves, outlook, seconds, tables
+from ringside_manager.engines.quest.events import MightTested
 from ringside_manager.engines.quest.judging import card_points
 from ringside_manager.engines.quest.moves import MOVES, Kind, Move, move_named
 from ringside_manager.engines.quest.pools import Pool, attribute_test, defense_test
-from ringside_manager.engines.quest.state import begins_with, starting_stamina
+from ringside_manager.engines.quest.state import begins_with, new_bout, starting_stamina
+from ringside_manager.engines.quest.tables import SUCCESS
+from tests.engines.quest.vector_script import boxer_card
 
 PRINTED_MOVES = """
 turtle | Turtle Stance | stance | defensive | 0 |
@@ -226,3 +230,37 @@ def test_dice_that_failed_are_told() -> None:
     assert defense_test(Pool(5, 6, 4), 0, Low()) == (1, 4, 1)
     assert defense_test(Pool(5, 6, 4), -5, Low()) == (1, 0, 0)
     assert defense_test(Pool(5, 6), -5, Low()) == (0, 0, 0)
+
+
+class Least(Chance):
+    """No dice: what every test asks its dice to show."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def roll(self, sides: int, purpose: str = "") -> int:
+        return 1
+
+    def successes(self, dice: int, sides: int, least: int, purpose: str = "") -> int:
+        self.asked.append(least)
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("chosen", "lost"), [({}, 2), ({"edge_penalty": "capped"}, 2), ({"edge_penalty": "full"}, 4)]
+)
+def test_the_whole_difference_counts_if_agreed(chosen: dict[str, str], lost: int) -> None:
+    dice = Least()
+    terms = ENGINE.info.terms(12, chosen)
+    state = new_bout(boxer_card({}), boxer_card({}), terms, dice)
+    for boxer in state.table.boxers:
+        boxer.new_clash(moves.DEFENSIVE)
+    events: list[Event] = []
+    clash.test_might(state, 4, events.append)
+    assert dice.asked == [SUCCESS, SUCCESS + lost]
+    (told,) = events
+    assert isinstance(told, MightTested)
+    assert told.penalties == (0, lost)
+    state.table.boxers[0].speed = 4
+    assert outlook._behind(state, BLUE) == lost
+    assert ("edge_penalty" in terms.options) == (lost == 4)

@@ -254,7 +254,8 @@ class Umpire:
             side.clash.defense = successes
 
     def might_tested(self, event: ev.MightTested) -> None:
-        assert event.penalties == (min(2, max(0, -self.lead)), min(2, max(0, self.lead)))
+        most = 99 if self.options.get("edge_penalty") == "full" else 2
+        assert event.penalties == (min(most, max(0, -self.lead)), min(most, max(0, self.lead)))
         held = any(side.move == "clinch" for side in self.sides)
         for side, other, successes in zip(self.sides, self.sides[::-1], event.successes, strict=True):
             own = MIGHT.get(side.move, 0) + side.might_bonus

@@ -56,7 +56,7 @@ def test_judges_and_seconds_stand_together(qtbot: QtBot) -> None:
     groups = {part.heading.text(): part for part in parts if isinstance(part, OptionGroup)}
     assert [*groups] == ["Judges (3)", "Seconds (8)"]
     alone = [part.name for part in parts if isinstance(part, OptionField)]
-    assert alone == ["cuts_and_fouls", "three_knockdown_rule"]
+    assert alone == ["cuts_and_fouls", "three_knockdown_rule", "edge_penalty"]
 
 
 def test_a_system_without_groups_shows_its_options_as_they_are(qtbot: QtBot) -> None:
