@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.books import Books, StableMethod
+from ringside_manager.campaign.books import Books, Entrance, StableMethod
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.errors import RuleError, UsageError, excerpt
 from ringside_manager.league.deed_base import Deed
 from ringside_manager.league.deeds import (
     Draft,
     Entry,
+    FighterSigned,
     LeagueFounded,
     ManagerSeated,
 )
@@ -77,6 +78,7 @@ def founding_act(founding: Founding, choices: Sequence[Choice] | None = None) ->
     else:
         _repeat(script, choices)
     _draw_title_tournaments(founding, paper, chance)
+    _enter_free_agents(founding, paper)
     return tuple(paper.drafts)
 
 
@@ -139,6 +141,18 @@ def _draw_title_tournaments(founding: Founding, paper: FoundingPaper, chance: Ch
             name, founding.options.tournament_night, for_title=True, weight_class=weight_class
         )
         draw_tournament(Desk(paper.books, paper), order, chance)
+
+
+def _enter_free_agents(founding: Founding, paper: FoundingPaper) -> None:
+    """Whom nobody drafted or bought stays in the league without a manager, in list order (C8, C9)."""
+    if founding.options.stable_method is StableMethod.DICE:
+        return  # the list was not used
+    signed = {draft.deed.fighter.name for draft in paper.drafts if isinstance(draft.deed, FighterSigned)}
+    classes = founding.options.weight_classes or ("",)
+    left = (fighter for fighter in founding.fighters if fighter.name not in signed)
+    for number, fighter in enumerate(left):
+        weight_class = classes[number % len(classes)]
+        paper.add(FighterSigned(fighter, None, None, Entrance.POOL, weight_class=weight_class))
 
 
 def check_founding(founding: Founding) -> None:

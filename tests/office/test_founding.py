@@ -10,10 +10,19 @@ from statistics import mean
 import pytest
 
 from ringside_manager.campaign.ai.strength import strength
-from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, Scores, StableMethod
+from ringside_manager.campaign.books import (
+    Books,
+    Dispute,
+    Entrance,
+    FighterBook,
+    LeagueOptions,
+    Scores,
+    StableMethod,
+)
 from ringside_manager.campaign.tournament import bracket_order, nights_of_finals
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
 from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.deeds import (
     Entry,
     FighterSigned,
@@ -21,13 +30,22 @@ from ringside_manager.league.deeds import (
     StablesOrdered,
 )
 from ringside_manager.league.posting import post_all
+from ringside_manager.office.desk import Party
 from ringside_manager.office.founding import LONGEST_NAME, Founding, entrants_by_class, founding_act
 from ringside_manager.office.league_options import OPTIONS, league_options
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
+from ringside_manager.office.queries.matchmaker_opponents import opponents
+from ringside_manager.office.queries.rankings_page import rankings_page
 from tests.office.clubs import FOUR, founding
+from tests.office.seasons import Season, season
 
 METHODS = tuple(method.value for method in StableMethod)
+
+
+def signed(books: Books) -> list[FighterBook]:
+    """The fighters of all stables."""
+    return [page for page in books.fighters.values() if page.manager is not None]
 
 
 def founded(founding: Founding) -> Books:
@@ -41,7 +59,7 @@ def test_every_manager_has_his_stable_and_everybody_his_percentage(method: str, 
     books = founded(founding(FOUR, seed, method))
     sizes = [len(manager.stable) for manager in books.managers.values()]
     assert sizes == [4, 4, 4, 4] if method != "auction" else (min(sizes) >= 4 and sum(sizes) == 30)
-    for fighter in books.fighters.values():
+    for fighter in signed(books):
         assert 11 <= (fighter.percentage or 0) <= 30
         assert (fighter.entrance.value, fighter.earned_half, fighter.pop_half) == (method, 0, 0)
     (title,) = books.tournaments.values()
@@ -59,7 +77,8 @@ def test_dice_roll_one_stable_after_the_other() -> None:
 def test_the_draft_follows_its_dice_again_and_again() -> None:
     drafts = founding_act(founding(FOUR, 3))
     (order,) = (draft.deed for draft in drafts if isinstance(draft.deed, StablesOrdered))
-    picks = [draft.deed.manager for draft in drafts if isinstance(draft.deed, FighterSigned)]
+    signings = (draft.deed for draft in drafts if isinstance(draft.deed, FighterSigned))
+    picks = [deed.manager for deed in signings if deed.manager is not None]
     places = [place.manager for place in order.order]
     assert picks == places * 4
     rolls = [place.rolls for place in order.order]
@@ -73,7 +92,7 @@ def test_an_auction_takes_the_price_out_of_the_stake_and_not_out_of_the_money() 
         assert manager.stake_cents == 100_000 - paid >= 0
         assert manager.balance_cents == 0
     assert books.ledger == []
-    assert {fighter.entrance for fighter in books.fighters.values()} == {Entrance.AUCTION}
+    assert {fighter.entrance for fighter in signed(books)} == {Entrance.AUCTION}
 
 
 def test_strong_men_are_dear() -> None:
@@ -92,7 +111,7 @@ def test_the_tournament_pairs_seeds_as_brackets_do() -> None:
 
 def test_weight_classes_share_the_stables_and_have_a_tournament_each() -> None:
     books = founded(founding(FOUR, options={"weight_classes": "light, heavy"}))
-    assert Counter(fighter.weight_class for fighter in books.fighters.values()) == {"light": 8, "heavy": 8}
+    assert Counter(fighter.weight_class for fighter in signed(books)) == {"light": 8, "heavy": 8}
     names = [(title.name, title.weight_class) for title in books.tournaments.values()]
     assert names == [("Light title tournament", "light"), ("Heavy title tournament", "heavy")]
 
@@ -100,6 +119,66 @@ def test_weight_classes_share_the_stables_and_have_a_tournament_each() -> None:
 def test_the_same_seed_founds_the_same_league() -> None:
     assert founding_act(founding(FOUR, 9, "auction")) == founding_act(founding(FOUR, 9, "auction"))
     assert founding_act(founding(FOUR, 9)) != founding_act(founding(FOUR, 10))
+
+
+# Free agents
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_nobody_of_the_list_is_lost(method: str) -> None:
+    books = founded(
+        founding(FOUR, 4, method, size=3, options={"stake": "40"} if method == "auction" else None)
+    )
+    names = [fighter.name for fighter in load_set("heavyweights").fighters]
+    free = [page.name for page in books.free_agents()]
+    if method == "dice":
+        assert free == []
+        return
+    assert sorted(page.name for page in books.fighters.values()) == sorted(names)
+    kept = {page.name for page in signed(books)}
+    assert free == [name for name in names if name not in kept]
+    assert len(free) == 18 or method == "auction"
+    for page in books.free_agents():
+        assert (page.entrance, page.manager, page.percentage) == (Entrance.POOL, None, None)
+        assert page.number > next(reversed(books.tournaments)), (
+            "they come last, so nobody's number is another"
+        )
+    assert books.doubts == []
+
+
+def test_free_agents_go_through_the_classes_in_turn() -> None:
+    books = founded(founding(FOUR, options={"weight_classes": "light, heavy"}))
+    assert [page.weight_class for page in books.free_agents()] == ["light", "heavy"] * 7
+
+
+def test_free_agents_neither_box_nor_rank_nor_enter() -> None:
+    books = season(nights=20)
+    free = books.free_agents()
+    assert len(free) == 14
+    for page in free:
+        assert (page.bouts, page.booked, page.rank, page.pop_half, page.last_night) == ([], [], None, 0, None)
+        for drawn in books.tournaments.values():
+            assert page.number not in drawn.bracket.entrants
+    (division,) = rankings_page(books)
+    assert len(division.ladder) + division.unranked == 16
+    assert not {row.fighter for row in opponents(books, Party("Ada", 2), books.managers[2].stable[0], 21)} & {
+        page.number for page in free
+    }
+
+
+def test_bouts_come_out_as_they_did_without_free_agents() -> None:
+    founded_ = founding(FOUR, 6)
+    whole, alone = Season(founded_), Season(founded_)
+    drafts = [draft.deed for draft in founding_act(founded_)]
+    alone.books, alone.deeds = Books(), []
+    for deed in drafts:
+        if not isinstance(deed, FighterSigned) or deed.manager is not None:
+            alone.add(deed)
+    told = []
+    for played in (whole, alone):
+        played.hold(8, 6)
+        told.append([(page.name, page.tally, page.earnings_dollars) for page in signed(played.books)])
+    assert told[0] == told[1]
 
 
 # What cannot be founded

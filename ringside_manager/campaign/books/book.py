@@ -89,6 +89,10 @@ class Books:
             if self.bouts[number].state is not BoutState.CANCELLED:
                 yield self.bouts[number]
 
+    def free_agents(self) -> list[FighterBook]:
+        """The fighters without a manager who have not retired, in order of entry."""
+        return [page for page in self.fighters.values() if page.manager is None and not page.is_retired]
+
     def open_doubts(self) -> list[Doubt]:
         """What the promoter has not looked at yet, oldest first."""
         seen = {settlement.doubt for settlement in self.settlements}

@@ -14,7 +14,13 @@ from ringside_manager.cli.league.common import reading, save_argument
 from ringside_manager.cli.options import json_option
 from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.office.names import find_fighter, find_manager
-from ringside_manager.office.queries.people import FighterPage, ManagerPage, fighter_page, manager_page
+from ringside_manager.office.queries.people import (
+    FighterPage,
+    ManagerPage,
+    fighter_page,
+    free_agents,
+    manager_page,
+)
 from ringside_manager.office.queries.words import played_by
 
 
@@ -60,18 +66,29 @@ def _tell_fighter(page: FighterPage) -> None:
         out(f"Champion from night {reign.from_night} {until}, {reign.defences} defences")
 
 
-@click.command(name="manager", epilog=examples("ringside manager club.ringside Bob"))
+@click.command(
+    name="manager", epilog=examples("ringside manager club.ringside Bob", "ringside manager club.ringside")
+)
 @save_argument
-@click.argument("name", shell_complete=completion.managers)
+@click.argument("name", required=False, shell_complete=completion.managers)
 @json_option
-def manager(save: Path, name: str, as_json: bool) -> None:
-    """Everything the books say about the manager NAME."""
+def manager(save: Path, name: str | None, as_json: bool) -> None:
+    """Everything the books say about the manager NAME; without one of all managers and of the free agents."""
     with reading(save) as office:
-        page = manager_page(office.books, find_manager(office.books, name))
+        books = office.books
+        found = tuple(books.managers.values()) if name is None else (find_manager(books, name),)
+        pages = [manager_page(books, one) for one in found]
+        free = free_agents(books) if name is None else ()
     if as_json:
-        out_json(plain(page))
-    else:
+        out_json(
+            plain(pages[0]) if name is not None else {"managers": plain(pages), "free_agents": plain(free)}
+        )
+        return
+    for page in pages:
         _tell_manager(page)
+    if free:
+        out("Free agents", "bold")
+        out_table((Column("Fighter"), Column("Record", right=True)), [(row.name, row.record) for row in free])
 
 
 def _tell_manager(page: ManagerPage) -> None:

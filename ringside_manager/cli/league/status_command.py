@@ -34,6 +34,8 @@ def _tell(now: Status) -> None:
     out_standings(now.managers)
     if now.rankings:
         out_rankings(now.rankings, limit=10)
+    if now.free_agents:
+        out(f"Free agents: {len(now.free_agents)}")
     if now.ended:
         out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
     for row in now.waiting:

@@ -92,7 +92,8 @@ def _bouts(books: Books, fighter: int, standings: dict[int, StandingPoint]) -> I
 def rating_facts(books: Books, fighter: int) -> tuple[RatingFacts, ...]:
     """A fighter's nine ratings, in the order of R2 between Agility and Counterpunch, Endurance."""
     page = books.fighters[fighter]
-    men = [other.abilities for other in books.fighters.values() if not other.is_retired]
+    boxing = (other for other in books.fighters.values() if other.manager is not None or other is page)
+    men = [other.abilities for other in boxing if not other.is_retired]
     now, entry = page.abilities, page.fighter.abilities
     return tuple(
         RatingFacts(

@@ -21,10 +21,11 @@ class FieldRating:
 
 
 def field_ratings(books: Books, number: int) -> tuple[FieldRating, ...]:
-    """Every rating over the unretired fighters of a fighter's class, himself always among them."""
+    """Every rating over the unretired fighters of a fighter's class with a manager, himself always among them."""
     page = books.fighters[number]
     roster = books.divisions[page.weight_class].roster
-    pages = [books.fighters[other].abilities for other in roster if other != number]
+    others = (books.fighters[other] for other in roster if other != number)
+    pages = [other.abilities for other in others if other.manager is not None]
     pages.append(page.abilities)
     return tuple(_over(name, [getattr(a, name) for a in pages]) for name in ABILITY_NAMES)
 

@@ -43,12 +43,14 @@ class Opponent:
 
 
 def opponents(books: Books, by: Party, fighter: int, night: int) -> tuple[Opponent, ...]:
-    """Every unretired fighter of the same weight class, in order of entry."""
+    """Every unretired fighter of the same weight class who has a manager, in order of entry."""
     mine = books.fighters[fighter]
-    others = (
-        books.fighters[number] for number in books.divisions[mine.weight_class].roster if number != fighter
+    others = map(books.fighters.__getitem__, books.divisions[mine.weight_class].roster)
+    return tuple(
+        _opponent(books, by, mine, other, night)
+        for other in others
+        if other is not mine and other.manager is not None
     )
-    return tuple(_opponent(books, by, mine, other, night) for other in others)
 
 
 def _opponent(books: Books, by: Party, mine: FighterBook, his: FighterBook, night: int) -> Opponent:

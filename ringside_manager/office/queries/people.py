@@ -140,6 +140,11 @@ def manager_page(books: Books, manager: ManagerBook) -> ManagerPage:
     )
 
 
+def free_agents(books: Books) -> tuple[StableRow, ...]:
+    """Those without a manager as rows, in order of entry."""
+    return tuple(_stable_row(fighter) for fighter in books.free_agents())
+
+
 def _by_method(fighter: FighterBook) -> dict[str, int]:
     tally = fighter.tally
     return {

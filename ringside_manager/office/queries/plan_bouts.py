@@ -50,6 +50,7 @@ def bouts_to_plan(books: Books, fighter: int) -> tuple[BoutToPlan, ...]:
         for page in books.fighters.values()
         if page.number != fighter
         and page.number not in met
+        and page.manager is not None
         and not page.is_retired
         and page.weight_class == own.weight_class
     )

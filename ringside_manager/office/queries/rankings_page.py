@@ -119,7 +119,9 @@ def _division(
         ladder=tuple(
             _rung(books, place, number, night_ago, month_ago) for place, number in enumerate(order, first)
         ),
-        unranked=len(division.roster) - len(order),
+        unranked=sum(
+            books.fighters[number].manager is not None for number in division.roster if number not in order
+        ),
         lineage=lineage(books, division),
     )
 

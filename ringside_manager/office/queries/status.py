@@ -66,6 +66,7 @@ class Status:
     champion: str | None
     rankings: tuple[RankingRow, ...]
     waiting: tuple[WaitingRow, ...]
+    free_agents: tuple[str, ...]
 
 
 def status(books: Books) -> Status:
@@ -82,6 +83,7 @@ def status(books: Books) -> Status:
         champion=", ".join(books.fighters[number].name for number in champions) or None,
         rankings=rankings(books),
         waiting=tuple(waiting(books)),
+        free_agents=tuple(fighter.name for fighter in books.free_agents()),
     )
 
 

@@ -550,6 +550,32 @@ def test_last_counts_in_the_document_too(save: Path, call: Call, tmp_path: Path)
     assert not (tmp_path / "part.jsonl").exists()
 
 
+# Free agents
+
+
+def test_free_agents_are_listed_and_not_lost(save: Path, call: Call, tmp_path: Path) -> None:
+    free = call("status", save, "--json").document["free_agents"]
+    assert len(free) == 30 - 12
+    assert "Free agents: 18\n" in call("status", save).out
+    told = call("manager", save)
+    assert told.code == 0
+    assert all(name in told.out for name in (*free, "Ann", "Bob", "Cy"))
+    document = call("manager", save, "--json").document
+    assert [row["name"] for row in document["free_agents"]] == free
+    assert [page["name"] for page in document["managers"]] == ["Ann", "Bob", "Cy"]
+    page = call("fighter", save, free[0], "--json").document
+    assert (page["manager"], page["percentage"], page["bouts"]) == ("", None, [])
+    for form in ("csv", "html"):
+        assert call("export", save, tmp_path / form, "--format", form).code == 0
+    table = (tmp_path / "csv" / "fighters.csv").read_text(encoding="utf-8")
+    assert all(name in table for name in free)
+    assert "Free agents" in (tmp_path / "html" / "index.html").read_text(encoding="utf-8")
+    assert call("journal", save, "--export", tmp_path / "club.jsonl").code == 0
+    assert call("rebuild", tmp_path / "club.jsonl", tmp_path / "again.ringside").code == 0
+    assert call("status", tmp_path / "again.ringside", "--json").document["free_agents"] == free
+    assert call("check", tmp_path / "again.ringside").code == 0
+
+
 # Whose seats are played
 
 
