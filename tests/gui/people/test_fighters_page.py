@@ -40,6 +40,9 @@ def test_views_show_whom_they_say(show: Traveller) -> None:
     }
     page.choose("retired")
     assert {row.number for row in page.table.rows} == {n for n, f in books.fighters.items() if f.is_retired}
+    page.choose("free")
+    assert {row.number for row in page.table.rows} == {fighter.number for fighter in books.free_agents()}
+    assert page.table.rows
     page.choose("active")
     active = [fighter for fighter in books.fighters.values() if not fighter.is_retired]
     assert len(page.table.rows) == len(active)
