@@ -126,7 +126,11 @@ class EditedSet:
 
     def with_fighters(self, fighters: Iterable[Fighter]) -> EditedSet:
         """These fighters at the end."""
-        return self._with_lines([line_of(fighter) for fighter in fighters], len(self.drafts))
+        return self.with_lines([line_of(fighter) for fighter in fighters])
+
+    def with_lines(self, lines: Sequence[Line]) -> EditedSet:
+        """Fighters as they are written, right or wrong, at the end."""
+        return self._with_lines(lines, len(self.drafts))
 
     def with_new(self, name: str, after: int = 0) -> EditedSet:
         """A fighter of average ratings behind the one numbered ``after``, or at the end, under a name nobody has."""

@@ -48,17 +48,47 @@ def read_csv(text: str | bytes, source: str) -> tuple[Fighter, ...]:
     problem by line and cell; then nothing was taken from it.
     """
     report = Report(source)
-    rows = _rows(_decoded(text, report), report)
-    places = _places(rows[0], report) if rows else {}
-    if not rows and not len(report):
-        report.add(0, 0, "The file is empty: its first line names the columns, such as name.")
-    report.finish()
-    nodes = tuple(_node(row, places, report) for row in rows[1:])
+    rows, places = _table(text, report, NEEDED)
+    nodes = tuple(_node(row, places, report) for row in rows)
     fighters = Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, nodes), report)
     report.finish()
     if isinstance(fighters, Fault):
         raise TypeError("fighters without problems were not built")
     return fighters
+
+
+def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None = None) -> tuple[Line, ...]:
+    """The lines of a CSV text as they are written, for somebody who will mend what is wrong with them.
+
+    ``names`` are other names of columns by ``heading_key``.  Raises ``SetError`` for a text that is no table of
+    fighters: a name that is no column's, none for the name, more cells than columns, cards that are no JSON.
+    """
+    report = Report(source)
+    rows, places = _table(text, report, NEEDED[:1], names or {})
+    lines = []
+    for row in rows:
+        line, cells = _line(row, places, report)
+        _cards(cells.get(CARDS, ""), row.line, places.get(CARDS, 1), report)
+        lines.append(Line(line.texts, cells.get(CARDS, "").strip()))
+    report.finish()
+    return tuple(lines)
+
+
+def heading_key(text: str) -> str:
+    """Return the heading of a column as it is compared: small letters, words joined by ``_``."""
+    return "_".join(tidy(csv_text(text)).casefold().split())
+
+
+def _table(
+    text: str | bytes, report: Report, needed: Iterable[str], names: Mapping[str, str] | None = None
+) -> tuple[list[_Row], Mapping[str, int]]:
+    """The rows below the headings, and where each field stands in them."""
+    rows = _rows(_decoded(text, report), report)
+    places = _places(rows[0], report, needed, names or {}) if rows else {}
+    if not rows and not len(report):
+        report.add(0, 0, "The file is empty: its first line names the columns, such as name.")
+    report.finish()
+    return rows[1:], places
 
 
 def _decoded(text: str | bytes, report: Report) -> str:
@@ -96,18 +126,21 @@ def _rows(text: str, report: Report) -> list[_Row]:
     return rows
 
 
-def _places(headings: _Row, report: Report) -> Mapping[str, int]:
+def _places(
+    headings: _Row, report: Report, needed: Iterable[str], names: Mapping[str, str]
+) -> Mapping[str, int]:
     """Where each field stands, counted from 1."""
     places: dict[str, int] = {}
     for place, cell in enumerate(headings.cells, start=1):
-        name = "_".join(tidy(csv_text(cell)).casefold().split())
+        name = heading_key(cell)
+        name = name if name in HEADINGS else names.get(name, name)
         if name in places:
             report.add(headings.line, place, f"the column {name} stands twice")
         elif name in HEADINGS:
             places[name] = place
         elif name:
             report.add(headings.line, place, _unknown(cell))
-    for name in NEEDED:
+    for name in needed:
         if name not in places:
             report.add(headings.line, 1, f"the column {name} is missing")
     return places
@@ -119,13 +152,18 @@ def _unknown(cell: str) -> str:
     return f"{excerpt(cell)} is not a column of a fighter; {hint}"
 
 
-def _node(row: _Row, places: Mapping[str, int], report: Report) -> MapNode:
+def _line(row: _Row, places: Mapping[str, int], report: Report) -> tuple[Line, Mapping[str, str]]:
+    """A row as the texts of a fighter, and its cells by field."""
     if len(row.cells) > max(places.values()) and any(row.cells[max(places.values()) :]):
         report.add(row.line, max(places.values()) + 1, "there are more cells than columns")
     cells = {
         name: csv_text(row.cells[place - 1]) for name, place in places.items() if place <= len(row.cells)
     }
-    line = Line(tuple(cells.get(name, "") for name in FIELDS))
+    return Line(tuple(cells.get(name, "") for name in FIELDS)), cells
+
+
+def _node(row: _Row, places: Mapping[str, int], report: Report) -> MapNode:
+    line, cells = _line(row, places, report)
     columns = {name: places.get(name, 1) for name in HEADINGS}
     spot = Spot(row.line, columns)
     return node_of(line, spot, _cards(cells.get(CARDS, ""), row.line, columns[CARDS], report))

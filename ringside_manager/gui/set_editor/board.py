@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.editing import EditedSet, Mistake
+from ringside_manager.fighters.editing_fields import Line
 from ringside_manager.fighters.editing_steps import Steps
-from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
@@ -125,9 +125,9 @@ class SetBoard(QWidget):
         """Add a fighter for each line of names."""
         self._add_at_end(lambda: self.edited.with_names(names, seed), tr("Add fighters by name"))
 
-    def add_fighters(self, fighters: Iterable[Fighter]) -> None:
+    def add_lines(self, lines: Sequence[Line]) -> None:
         """Add fighters who were read from a file."""
-        self._add_at_end(lambda: self.edited.with_fighters(fighters), tr("Add fighters from a file"))
+        self._add_at_end(lambda: self.edited.with_lines(lines), tr("Add fighters from a file"))
 
     def next_mistake(self) -> None:
         """Go to the next field with a mistake, after the fighter chosen."""

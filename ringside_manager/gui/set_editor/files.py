@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
 from ringside_manager.errors import FileError, SetError
+from ringside_manager.fighters.editing_fields import FIELDS, Line, line_of
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
-from ringside_manager.fighters.set_csv import read_csv, write_csv
+from ringside_manager.fighters.set_csv import heading_key, read_lines, write_csv
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.fighters.yaml_reader import read_file
 from ringside_manager.files import write_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
+from ringside_manager.gui.set_editor.words import field_short, field_title
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox
 
@@ -50,11 +52,16 @@ def export(fighters: Iterable[Fighter], path: Path) -> None:
     write_text(path, [BYTE_ORDER_MARK, write_csv(fighters)], overwrite=True)
 
 
-def fighters_in(path: Path) -> tuple[Fighter, ...]:
-    """The fighters of a set or of a CSV table; raises ``SetError`` with every problem."""
+def lines_in(path: Path) -> tuple[Line, ...]:
+    """The fighters of a set, or those of a CSV table with whatever is wrong with them.
+
+    Raises ``SetError`` for a set with problems and for a table that is none of fighters.
+    """
     if path.suffix.casefold() == CSV_SUFFIX:
-        return read_csv(read_file(path), path.name)
-    return load_set(path).fighters
+        words = (field_short, field_title)
+        names = {heading_key(word(field)): field for word in words for field in FIELDS}
+        return read_lines(read_file(path), path.name, names)
+    return tuple(line_of(fighter) for fighter in load_set(path).fighters)
 
 
 def ask_open(parent: QWidget, title: str, *, tables: bool) -> Path | None:

@@ -117,13 +117,13 @@ class SetEditor(QMainWindow):
             self.import_from(path)
 
     def import_from(self, path: Path) -> None:
-        """Add the fighters of a set or of a CSV table at the end."""
+        """Add the fighters of a set or of a CSV table at the end; what is wrong with them is marked."""
         try:
-            fighters = files.fighters_in(path)
+            lines = files.lines_in(path)
         except RingsideError as error:
             files.tell(self, error)
             return
-        self.board.add_fighters(fighters)
+        self.board.add_lines(lines)
 
     def ask_export(self) -> None:
         """Ask where to write the fighters as CSV."""

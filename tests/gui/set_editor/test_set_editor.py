@@ -476,3 +476,19 @@ def test_a_copied_table_says_what_the_screen_says(editor: SetEditor, qtbot: QtBo
 def test_cards_say_that_they_are_only_shown(editor: SetEditor) -> None:
     [part] = editor.findChildren(CardPart)
     assert "only shown here" in part.shown_only.text()
+
+
+def test_a_table_with_bad_cells_is_taken_and_they_are_marked(
+    editor: SetEditor, tmp_path: Path, told: list[str]
+) -> None:
+    table = tmp_path / "list.csv"
+    table.write_text(
+        "Name;AG;UC;RJ;RH;CO;LJ;LH;CP;EN\n"
+        "Good Man;50;3;3;3;3;3;3;25;15\nBad Man;999;3;3;3;3;3;3;25;15\nAdam Apt;50;3;3;3;3;x;3;25;15\n"
+    )
+    editor.import_from(table)
+    assert told == []
+    assert names(editor)[-3:] == ["Good Man", "Bad Man", "Adam Apt"]
+    wrong = {(editor.edited.draft(m.fighter).line.text("name"), m.field) for m in editor.board.mistakes}
+    assert wrong == {("Bad Man", "agility"), ("Adam Apt", "left_jab")}
+    assert editor.board.table.selected().line == 4
