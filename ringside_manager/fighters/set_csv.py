@@ -68,8 +68,8 @@ def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None =
     lines = []
     for row in rows:
         line, cells = _line(row, places, report)
-        _cards(cells.get(CARDS, ""), row.line, places.get(CARDS, 1), report)
-        lines.append(Line(line.texts, cells.get(CARDS, "").strip()))
+        cards = _cards(cells.get(CARDS, ""), row.line, places.get(CARDS, 1), report)
+        lines.append(Line(line.texts, "" if cards is None else json.dumps(cards, ensure_ascii=False)))
     report.finish()
     return tuple(lines)
 
