@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPoint
 from PySide6.QtGui import QAction, Qt
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
     QApplication,
     QDialog,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QListView,
     QMenu,
     QPushButton,
+    QTabBar,
     QToolTip,
     QTreeView,
     QWidget,
@@ -194,8 +196,21 @@ def _read_by_qt(top: QWidget) -> Iterator[tuple[str, str]]:
         yield f"tip of action {action.objectName() or action.text()}", action.toolTip()
 
 
+def _underlined(tops: Iterable[QWidget]) -> set[tuple[str, str]]:
+    """Texts of buttons, tabs and menus whose ``&`` is taken for the mark of a key."""
+    found: list[tuple[str, str]] = []
+    for top in tops:
+        found += [(type(one).__name__, one.text()) for one in top.findChildren(QAbstractButton)]
+        found += [("action", one.text()) for one in top.findChildren(QAction)]
+        found += [("buddy", one.text()) for one in top.findChildren(QLabel) if one.buddy()]
+        for bar in top.findChildren(QTabBar):
+            found += [("tab", bar.tabText(place)) for place in range(bar.count())]
+    return {(kind, text) for kind, text in found if "& Co" in text.replace("&&", "")}
+
+
 def _markup(tops: Iterable[QWidget]) -> set[tuple[str, str]]:
-    return {
+    tops = list(tops)
+    return _underlined(tops) | {
         (kind, text) for top in tops for kind, text in _read_by_qt(top) if text and Qt.mightBeRichText(text)
     }
 

@@ -95,7 +95,8 @@ class ArenaChoice(QWidget):
         lines = [self._sheet.line(row.arena, self._title and row.arena is Arena.BEST) for row in self._rows]
         alike = _one_reason(lines)
         for shown, line in zip(self._rows, lines, strict=True):
-            self._fill_row(shown, line, "" if alike else _reason(self._books, line))
+            told = alike or is_waiting(line.objection)  # beside the button
+            self._fill_row(shown, line, "" if told else _reason(self._books, line))
         self._mark()
 
     def _fill_row(self, shown: _Row, line: ArenaLine, reason: str) -> None:

@@ -118,7 +118,8 @@ class Actions:
 def refresh_action(action: QAction, command: Command) -> None:
     """Bring one action up to date with its command."""
     reason = command.why_not()
-    action.setText(command.label() if command.label else command.text)
+    # A label may hold names, so it marks no key.
+    action.setText(command.label().replace("&", "&&") if command.label else command.text)
     action.setEnabled(not reason)
     action.setIcon(icon(command.icon))
     plain = command.text.replace("&", "")

@@ -62,7 +62,7 @@ class StatusBar(QStatusBar):
             text = tr("Only you are waited for")
         else:
             text = tr("Ready for the next fight night")
-        self.waiting.setText(text)
+        self.waiting.setText(text.replace("&", "&&"))
         self.waiting.setAccessibleName(text)
 
     def show_saved(self, trouble: RingsideError | None, *, read_only: bool, busy: bool) -> None:

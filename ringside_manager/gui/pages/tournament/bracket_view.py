@@ -10,7 +10,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.tournament.bracket_canvas import ZOOMS, BracketCanvas
 from ringside_manager.office.queries.brackets import BracketRow
 
-READABLE = 0.85
+READABLE = 0.8
 """A bracket is not shown smaller than this unasked."""
 
 
