@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from math import isfinite
@@ -17,6 +18,8 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from ringside_manager import paths
+from ringside_manager.files import write_text
+from ringside_manager.text_safety import visible
 
 VERSION = 1
 MOST_RECENT = 12
@@ -27,6 +30,11 @@ _LARGEST = 2**31 - 1
 """Whole numbers beyond this are not ours, and Qt cannot show them."""
 _MOST_BYTES = 1 << 24
 """A settings file larger than this is not ours."""
+_HARMLESS = re.compile(
+    r"\ufeff?\s*(?:\[[^\]]*\]\s*"  # a group, or a key with a text, in quotes or not, that does not begin with @
+    r'|(?:[^="\\]|\\[^=])+=\s*(?:(?:\\"|[^"\\@,;\s])(?:[^"\\,]|\\.)*|"(?:(?:\\"|[^"\\@])(?:[^"\\]|\\.)*)?"\s*)?)?'
+)
+"""A line of a settings file as this program writes it: a single text, to which escapes cannot give another beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +82,7 @@ class Settings(QObject):
         try:
             self.kept = _can_be_kept(file)
             if file.exists():
+                self.refusals += _without_objects(file, self.kept)
                 self.set_aside = _set_aside(file)
         except OSError:
             self.kept = False
@@ -229,6 +238,34 @@ def _can_be_kept(file: Path) -> bool:
     return os.access(file.parent, os.W_OK)
 
 
+def _without_objects(file: Path, rewritable: bool) -> list[str]:
+    """Take every line out of ``file`` that Qt might read as anything but a text; the keys of those lines.
+
+    Qt unpacks ``@Variant(...)`` while it reads a file, whatever the key, and a packed Python object runs code.
+    ``OSError`` if there is such a line and the file cannot be written.
+    """
+    text = _text(file)
+    lines = [] if text is None else text.split("\n")
+    odd = [line for line in lines if not _HARMLESS.fullmatch(line)]
+    if odd and not rewritable:
+        raise PermissionError(f"{file} cannot be written")
+    if odd:
+        write_text(file, ["\n".join(line for line in lines if _HARMLESS.fullmatch(line))], overwrite=True)
+    keys = (visible(line.partition("=")[0].strip())[:40] for line in odd if "=" in line)
+    return list(dict.fromkeys(keys))
+
+
+def _text(file: Path) -> str | None:
+    """The text of a settings file; ``None`` for what is none."""
+    if file.stat().st_size > _MOST_BYTES:
+        return None
+    try:
+        text = file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return None
+    return None if "\0" in text else text
+
+
 def _set_aside(file: Path) -> Path | None:
     """Move a file that is no settings file out of the way; where it lies now."""
     if _is_readable(file):
@@ -239,13 +276,8 @@ def _set_aside(file: Path) -> Path | None:
 
 
 def _is_readable(file: Path) -> bool:
-    if file.stat().st_size > _MOST_BYTES:
-        return False
-    try:
-        text = file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        return False
-    return "\0" not in text and QSettings(str(file), QSettings.Format.IniFormat).value("version") is not None
+    store = QSettings(str(file), QSettings.Format.IniFormat) if _text(file) is not None else None
+    return store is not None and store.value("version") is not None
 
 
 class _Kept:

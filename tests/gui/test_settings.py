@@ -214,3 +214,49 @@ def test_a_window_off_every_screen_comes_back(far: int, qtbot: QtBot) -> None:
     window.show()
     settle()
     assert window.screen().geometry().intersects(window.frameGeometry())
+
+
+# A packed Python object, which Qt would unpack while it reads the file: that runs code
+
+
+def packed(folder: Path) -> str:
+    """What Qt writes for an object that makes ``folder`` when it is unpacked."""
+    code = b"\x80\x04cos\nmkdir\n(X" + len(bytes(folder)).to_bytes(4, "little") + bytes(folder) + b"tR."
+    name = b"PySide::PyObjectWrapper"
+    data = bytes([0, 0, 0, 0x7F, 0, 0, 0, len(name) + 1, *name, 0, *len(code).to_bytes(4), *code])
+    return (
+        "Variant(" + "".join(f"\\x{byte:x}" if byte < 32 or byte > 126 else chr(byte) for byte in data) + ")"
+    )
+
+
+WAYS = (
+    "@{}", " @{}", '"@{}"', "\\x40{}", "\\100{}", '"\\x40{}"', '""@{}', "\\q@{}", "x, @{}", '"x", "@{}"', "\\\n@{}", "x\rlook=@{}",
+    '"x\\\n\ny=@{}', "\t@{}", ";@{}", "x\n\ufefflook=@{}", "x\n[other]\nlook=@{}", "x\n%40=@{}", 'x\n"a=b"=@{}',
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("way", WAYS, ids=ascii)
+def test_no_object_is_unpacked_from_a_settings_file(tmp_path: Path, way: str) -> None:
+    made, file = tmp_path / "made", tmp_path / "settings.ini"
+    with file.open("w", encoding="utf-8", newline="") as text:
+        text.write('[General]\nversion=1\ntheme=\\"dark\\"\nlook=' + way.format(packed(made)) + "\n")
+    use_settings(Settings(file))
+    read_everything()
+    for key in (*settings().keys(), "look"):
+        settings().value(key, None)
+    assert not made.exists()
+    assert settings().refusals or settings().set_aside
+    if settings().set_aside is None:
+        assert settings().value("theme", "") == "dark"
+
+
+def test_an_object_in_a_file_that_cannot_be_written_is_not_read_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, file = tmp_path / "made", tmp_path / "settings.ini"
+    file.write_text(f"[General]\nversion=1\nlook=@{packed(made)}\n", encoding="utf-8")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    use_settings(Settings(file))
+    assert settings().keys() == ("version",)
+    assert not settings().kept
+    assert not made.exists()
