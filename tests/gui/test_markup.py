@@ -202,7 +202,7 @@ def _underlined(tops: Iterable[QWidget]) -> set[tuple[str, str]]:
     for top in tops:
         found += [(type(one).__name__, one.text()) for one in top.findChildren(QAbstractButton)]
         found += [("action", one.text()) for one in top.findChildren(QAction)]
-        found += [("buddy", one.text()) for one in top.findChildren(QLabel) if one.buddy()]
+        found += [("buddy", one.text()) for one in top.findChildren(QLabel) if one.buddy() is not None]
         for bar in top.findChildren(QTabBar):
             found += [("tab", bar.tabText(place)) for place in range(bar.count())]
     return {(kind, text) for kind, text in found if "& Co" in text.replace("&&", "")}

@@ -165,7 +165,7 @@ def boxes_of(info: EngineInfo) -> tuple[MarkSpec, ...]:
 def paint_boxes(
     painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo, corner: Corner, side: Side | None
 ) -> None:
-    """A box for every tactic and state; what is in force is filled in and ticked."""
+    """A field for every tactic and state; what is in force is filled in and ticked, the others have a dot."""
     marks = boxes_of(info)
     rows = max(1, -(-len(marks) // 2))
     gap = paint.px(5)
@@ -201,7 +201,7 @@ def _box(painter: QPainter, paint: Paint, box: QRectF, word: str, corner: Corner
             ]
         )
     else:
-        painter.drawRect(tick)
+        painter.drawEllipse(tick.center(), side * 0.16, side * 0.16)  # a square would ask to be ticked
     room = box.adjusted(side + paint.px(13), 0, -paint.px(4), 0)
     paint.write(painter, room, word, Pencil(12, bold=on), tone)
 
