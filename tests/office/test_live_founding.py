@@ -353,7 +353,11 @@ def test_the_league_drafted_is_a_sound_save(tmp_path: Path) -> None:
         live.choose(Pick(drafting(live).available[-1]))
     with Office.found(tmp_path / "club.ringside", live.founding, live.choices) as office:
         assert office.check() == ()
-        picked = [entry.deed.fighter for entry in office.entries if isinstance(entry.deed, FighterSigned)]
+        signings = [entry.deed for entry in office.entries if isinstance(entry.deed, FighterSigned)]
+    picked = [deed.fighter for deed in signings if deed.manager is not None]
+    left = [deed.fighter for deed in signings if deed.manager is None]
+    assert left == list(live.founding.fighters)[: len(left)]
+    assert len(picked) + len(left) == len(live.founding.fighters)
     assert picked == list(reversed(live.founding.fighters))[: len(picked)]
 
 
