@@ -721,7 +721,7 @@ def test_what_there_is_not_yet(tmp_path: Path, call: Call) -> None:
     save = tmp_path / "new.ringside"
     assert call("new", save, *NEW).code == 0
     for command, said in (
-        ("ledger", "No money has moved yet."), ("rankings", "(C32)"), ("card", "No bouts on this night."),
+        ("ledger", "No money has moved yet."), ("rankings", "(C32)"), ("card", "made when the night begins"),
         ("replay", ""), ("news", "Night 0: new is founded."), ("status", "Champion: none"),
     ):  # fmt: skip
         assert said in call(command, save).out
