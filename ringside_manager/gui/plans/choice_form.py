@@ -52,7 +52,7 @@ class ChoiceForm(QWidget):
         self._grid.setHorizontalSpacing(look().space(2))
         self._grid.setVerticalSpacing(look().space(1))
         self._grid.setContentsMargins(0, 0, 0, 0)
-        column(self.mode, self.hint, self.one, self._grid, row(self.adder), space=2, parent=self)
+        column(self.mode, self.hint, self.one, self._grid, row(self.adder), None, space=2, parent=self)
 
     @property
     def way(self) -> Mode:

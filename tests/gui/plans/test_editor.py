@@ -177,13 +177,17 @@ def test_a_fault_is_told_beside_its_rule_and_forbids_sealing(edited: Edited, qtb
     assert editor.verdict.text() == "✕ Rule 1 is not complete: see what stands under it."
     assert editor.rules.lines[2].endswith(told)
     assert [text for text in [*texts(editor.form), editor.verdict.text()] if told in text] == []
-    heights = editor.form.rule.choice.one.y()
+    settle()
+    field = editor.form.rule.choice.one
+    height = field.mapTo(editor, field.rect().topLeft()).y()
     assert not editor.sealing.isEnabled()
     with qtbot.assertNotEmitted(editor.finished_with):
         editor.seal()
     pick(editor.form.rule.choice.one, "Rush")
     settle()
-    assert editor.form.rule.choice.one.y() == heights, "a fault that goes leaves the form where it is"
+    assert field.mapTo(editor, field.rect().topLeft()).y() == height, (
+        "a fault that goes leaves the form where it is"
+    )
     assert editor.sealing.isEnabled()
     with qtbot.waitSignal(editor.finished_with) as sealed:
         QTest.mouseClick(editor.sealing, LEFT)
