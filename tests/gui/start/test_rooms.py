@@ -391,7 +391,7 @@ def test_a_disk_that_will_not_take_it_is_told_and_nobody_leaves(
     draft_path(path).mkdir()
     with qtbot.assertNotEmitted(room.left):
         room.leave()
-    assert "could not be written" in room.trouble.text()
+    assert "is not a file but a folder" in room.trouble.text()
 
 
 def test_a_league_that_came_meanwhile_is_not_overwritten(make: MakeRoom, path: Path, qtbot: QtBot) -> None:
