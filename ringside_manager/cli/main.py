@@ -34,7 +34,7 @@ def main(argv: list[str] | None = None) -> int:
     try:
         if completion.VARIABLE in os.environ:
             return completion.answer(ringside, os.environ[completion.VARIABLE])
-        _refuse_nul(words)
+        _refuse_impossible(words)
         with _ended_as_stopped():
             code = ringside.main(
                 [word for word in words if word != DEBUG], prog_name="ringside", standalone_mode=False
@@ -49,11 +49,17 @@ def main(argv: list[str] | None = None) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _refuse_nul(words: list[str]) -> None:
-    """No shell passes the character NUL on, and no name of a file can hold it; another program may try."""
+def _refuse_impossible(words: list[str]) -> None:
+    """No shell passes on the character NUL or half a character, and no name of a file can hold it; a program may try."""
     for word in words:
         if "\0" in word:
             raise UsageError(f"{excerpt(word)} holds the character NUL, which no word of a command can.")
+        try:
+            os.fsencode(word)
+        except UnicodeEncodeError as error:
+            raise UsageError(
+                f"{excerpt(word)} holds half a character, which no word of a command can."
+            ) from error
 
 
 @contextmanager

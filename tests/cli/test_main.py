@@ -106,12 +106,19 @@ def test_wrong_usage_is_exit_code_2_and_a_sentence(words: list[str], told: str, 
 
 
 @pytest.mark.parametrize(
-    "words", [["status", "a\0b"], ["bout", "Ali", "Frazier", "--set", "\0"], ["\0"], ["rebuild", "j", "\0/x"]]
+    "words",
+    [
+        ["status", "a\0b"],
+        ["bout", "Ali", "Frazier", "--set", "\0"],
+        ["\0"],
+        ["rebuild", "j", "\0/x"],
+        ["status", "\ud800"],
+    ],
 )
 def test_a_word_no_shell_can_pass_on_is_wrong_usage(words: list[str], call: Call) -> None:
     done = call(*words)
     assert (done.code, done.out) == (2, "")
-    assert "holds the character NUL" in done.err
+    assert "which no word of a command can" in done.err
 
 
 # Failures
