@@ -111,7 +111,7 @@ def _beyond(line: Line) -> Iterator[str]:
 
 def is_well_formed(line: Line) -> bool:
     """Whether the types are those declared, which a damaged page may belie."""
-    return tuple(type(fact) for fact in (*line[:6], line.digest)) == _DECLARED
+    return (*map(type, line[:6]), type(line.digest)) == _DECLARED
 
 
 def weight(line: Line) -> int:
