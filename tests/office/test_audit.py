@@ -338,15 +338,15 @@ def test_nights_with_dice_of_their_own_are_noted_and_no_damage(tmp_path: Path) -
 def test_a_league_mended_again_and_again_has_no_discrepancy(tmp_path: Path, system: str, method: str) -> None:
     """Every system and every way to fill the stables, with corrections, undo and redo, doors, a branch, rebuilt."""
     path, journal = tmp_path / "club.ringside", tmp_path / "j.jsonl"
-    with club(path, founding(PERSONS, 5, method, system=system), 12) as office:
+    with club(path, founding(PERSONS, 5, method, system=system), 12, 5) as office:
         for _ in range(6):
             correct(office)
             office.open_doors(Evening(office.seed + 1))
-            play(office, 2)
+            play(office, 2, 5)
             office.undo(office.promoter, "a slip")
             office.redo(office.promoter, "no slip")
             office.undo(office.promoter, "a slip after all")
-            play(office, 1)
+            play(office, 1, 5)
         found = office.check()
         assert (found, found.notes) == ((), ())
         office.branch(tmp_path / "branch.ringside", len(office.entries), office.promoter)
