@@ -39,6 +39,7 @@ CLOCK = re.compile(
 )
 TELLING_THE_TIME = {
     "ringside_manager/league/lock.py": "since when somebody has a league open",
+    "ringside_manager/errors.py": "whether that was today",
     "ringside_manager/gui/window.py": "when a league was open last, on the start page",
 }
 """The modules that read the clock, each for a label only."""
