@@ -1,6 +1,6 @@
 """The almanac of a league as files: tables, pages for a browser, or one document."""
 
-from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text
+from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text, led_line
 from ringside_manager.almanac.files import FORMATS, almanac_files, write_almanac
 from ringside_manager.almanac.rows import plain
 from ringside_manager.almanac.words import how, money, result_line, signed
@@ -12,6 +12,7 @@ __all__ = [
     "bout_sheet",
     "bout_text",
     "how",
+    "led_line",
     "money",
     "plain",
     "result_line",

@@ -15,6 +15,7 @@ from ringside_manager.bout.replay import Replay, replay
 from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
 from ringside_manager.commentary.results import clock_time
 from ringside_manager.errors import RecordError
+from ringside_manager.office.queries.bout_page import BoutPage
 from ringside_manager.office.queries.bout_page_replay import PunchCount, RoundCount, counts_of, rounds_of
 from ringside_manager.text_safety import visible
 
@@ -34,7 +35,10 @@ class SheetRound:
 
 @dataclass(frozen=True, slots=True)
 class BoutSheet:
-    """A bout told; pairs are (red, blue), ``running`` the points after each round that was scored."""
+    """A bout told; pairs are (red, blue), ``running`` the points after each round that was scored.
+
+    ``led`` says who led the corners of a bout of a league, empty of any other.
+    """
 
     names: tuple[str, str]
     system: str
@@ -50,6 +54,7 @@ class BoutSheet:
     words: Mapping[str, str]
     language: str
     clock: str
+    led: str = ""
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -68,8 +73,9 @@ def bout_sheet(
     length: Length = Length.STANDARD,
     language: str = "en",
     pictures: Mapping[int, str] | None = None,
+    page: BoutPage | None = None,
 ) -> BoutSheet:
-    """A recorded bout fought again and told; ``pictures`` are SVG texts by round.
+    """A recorded bout fought again and told; ``pictures`` are SVG texts by round, ``page`` what a league tells of it.
 
     Raises ``UnknownNameError`` for a system that is not installed, ``RecordError`` if these rules cannot follow it.
     """
@@ -96,7 +102,21 @@ def bout_sheet(
         words=words,
         language=language,
         clock=info.clock,
+        led="" if page is None else led_line(page, language),
     )
+
+
+def led_line(page: BoutPage, language: str = "en") -> str:
+    """Who led the corners of a bout of a league, as a sentence; empty if it was not fought in the program."""
+    words = sheet_words(language)
+    led = [
+        words[f"led_{led.value}"]
+        .format(manager="" if fact.manager is None else fact.manager.name, fighter=fact.fighter.name)
+        .strip()
+        for led, fact in zip(page.led, page.corners, strict=True)
+        if led is not None
+    ]
+    return words["led"].format(red=led[0], blue=led[1]) if led else ""
 
 
 def bout_text(sheet: BoutSheet) -> str:
@@ -107,7 +127,8 @@ def bout_text(sheet: BoutSheet) -> str:
         words["terms"].format(system=sheet.system, rounds=sheet.rounds_scheduled, seed=sheet.seed),
     ]
     body = [line for told in sheet.rounds for line in _text_of_round(sheet, told)]
-    foot = ["", sheet.result, "", *_text_table(sheet), "", f"{sheet.verdict} {sheet.digest}"]
+    led = [sheet.led] if sheet.led else []
+    foot = ["", sheet.result, *led, "", *_text_table(sheet), "", f"{sheet.verdict} {sheet.digest}"]
     return visible_lines([*head, *body, *foot])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -15,6 +16,10 @@ from ringside_manager.cli.lazy import examples
 from ringside_manager.cli.options import WholeNumber, commentary_option, json_option
 from ringside_manager.cli.telling import out_opening, out_summary, out_telling
 from ringside_manager.commentary import Length, result_line
+
+if TYPE_CHECKING:
+    from ringside_manager.cli.league.replaying import Recorded
+    from ringside_manager.office.queries.bout_page import BoutPage
 
 DIFFERS = 1
 PAGES = (".html", ".htm")
@@ -59,8 +64,8 @@ def command(file: Path, *, bout: int | None, page: Path | None, length: str, as_
         return 0
     found = recorded(file, bout)
     if page is not None:
-        return write_page(found.record, page, length)
-    code = show_replay(found.record, length, as_json=as_json)
+        return write_page(found.record, page, length, found.page)
+    code = show_replay(found.record, length, as_json=as_json, found=found)
     if found.corrected:
         note(f"The result was corrected; in the books it is: {found.corrected}")
     return code
@@ -71,24 +76,26 @@ def read_record(path: Path) -> BoutRecord:
     return BoutRecord.from_json(read_text(path))
 
 
-def show_replay(record: BoutRecord, length: str, *, as_json: bool) -> int:
-    """Replay a record, tell it at a length, and return the exit code."""
+def show_replay(record: BoutRecord, length: str, *, as_json: bool, found: Recorded | None = None) -> int:
+    """Replay a record, tell it at a length, and return the exit code; ``found`` if it is that of a league."""
     shown = replay(record)
     if as_json:
-        out_json(_document(shown))
+        out_json({**_document(shown), **({} if found is None else {"led_by": found.led_by})})
     else:
         _tell(shown, length)
+        if found is not None:
+            out(found.led, hang=4)
     if shown.verdict is Verdict.DIFFERENT:
         note("The bout comes out differently: the record or the program's rules were changed.")
         return DIFFERS
     return 0
 
 
-def write_page(record: BoutRecord, path: Path, length: str) -> int:
-    """Write a bout to a new file, as a page or as a text; the exit code."""
+def write_page(record: BoutRecord, path: Path, length: str, told: BoutPage | None = None) -> int:
+    """Write a bout to a new file, as a page or as a text; the exit code.  ``told`` is its page in a league."""
     from ringside_manager.almanac import bout_html, bout_sheet, bout_text  # Jinja is slow to import
 
-    sheet = bout_sheet(record, length=Length(length))
+    sheet = bout_sheet(record, length=Length(length), page=told)
     write_text(path, bout_html(sheet) if path.suffix.casefold() in PAGES else bout_text(sheet))
     note(f"The bout is written to {path}.")
     return 0

@@ -63,6 +63,8 @@ class Session(QObject):
     """An order or piece of work was refused or went wrong; carries the ``RingsideError``."""
     handed_in = Signal(object)
     """An order stands; carries the ``Order``."""
+    told = Signal(str)
+    """A sentence for whoever sits here."""
     started = Signal(object)
     """Work began; carries its ``Operation``."""
     finishing = Signal(str)

@@ -194,6 +194,8 @@ class _Judged:
         self.notes += remarks
         if self.deed.carried != record.terms.carried:
             self.faults.append("the bout record tells other losses carried into the bout than the entry")
+        if self.deed.by_hand is not None and books.doors != bout.night:
+            self.faults.append("people are said to have led a corner or not, but the doors were never open")
         for fighter, plan in zip(bout.fighters, self.deed.plans, strict=True):
             if plan is not None and plan != books.fighters[fighter].plan:
                 self.faults.append(

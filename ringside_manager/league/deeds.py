@@ -317,9 +317,9 @@ class Aftermath:
 
 @dataclass(frozen=True, slots=True)
 class BoutFought(Deed):
-    """A bout was fought; ``carried`` are the losses both carried into it (C5, C57).
+    """A bout was fought; ``carried`` are the losses both carried into it (C5, C57), ``plans`` entries of sealed plans.
 
-    ``plans`` are the entries of the sealed plans it was fought with, ``None`` where a corner had none.
+    ``by_hand`` says which corners people led; it is told only of a night whose doors were open, where people can.
     """
 
     kind: ClassVar[str] = "bout_fought"
@@ -328,6 +328,7 @@ class BoutFought(Deed):
     dice: Aftermath
     carried: tuple[Carried | None, Carried | None] = (None, None)
     plans: tuple[Number | None, Number | None] = field(default=(None, None), metadata=LATER)
+    by_hand: tuple[bool, bool] | None = field(default=None, metadata=LATER)
 
     def __post_init__(self) -> None:
         check_fought(self.outcome, self.carried)

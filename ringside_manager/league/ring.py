@@ -33,7 +33,7 @@ class RingBout(NamedTuple):
     """A bout in the ring: its number, what bout it is, its text, whether it is over, which plans led it.
 
     ``mark`` is equal for equal cards, terms and dice.  ``text`` is whatever JSON the window keeps or, once it is
-    ``done``, the bout's record; ``plans`` are red's and blue's.
+    ``done``, the bout's record, either with what ``led`` adds; ``plans`` are red's and blue's.
     """
 
     bout: int
@@ -47,6 +47,15 @@ class RingBout(NamedTuple):
         """SHA-256 over all of it."""
         facts = [self.bout, self.mark, self.text, self.done, list(self.plans)]
         return hashlib.sha256(canonical(facts).encode()).digest()
+
+    @property
+    def by_hand(self) -> tuple[bool, bool] | None:
+        """Which corners people have led, as ``led`` put it into the text; ``None`` if the text does not say."""
+        facts = json.loads(self.text)
+        match facts:
+            case {"by_hand": [bool(red), bool(blue)]}:
+                return red, blue
+        return None
 
 
 Rows = Mapping[int, RingBout]
@@ -86,6 +95,17 @@ def _facts(setup: Setup) -> Mapping[str, object]:
         "cards": [engine.card_data(setup.red), engine.card_data(setup.blue)],
         "terms": setup.terms,
     }
+
+
+def led(text: str, by_hand: tuple[bool, bool] | None) -> str:
+    """The text of a bout that also says which corners people have led; as it is where that is not told.
+
+    A text that is no JSON object has no place for it and stays as it is, too.
+    """
+    if by_hand is None or _fault(text):
+        return text
+    facts = json.loads(text)
+    return canonical({**facts, "by_hand": by_hand}) if isinstance(facts, dict) else text
 
 
 def check_text(text: str) -> None:

@@ -64,8 +64,10 @@ def fight_bout(desk: Desk, bout: BoutBook, seed: int, ready: AtTheBell | None = 
         if kept is not None:
             planned = planned[0] or kept.plans[0], planned[1] or kept.plans[1]
     dice = Aftermath.thrown(SeededChance(aftermath_seed(seed)))
-    plans = _entries(desk.books, bout, planned)
-    desk.write(BoutFought(bout.number, record.outcome, dice, setup.terms.carried, plans), record.to_json())
+    plans, hands = _entries(desk.books, bout, planned), _by_hand(desk.books, kept)
+    desk.write(
+        BoutFought(bout.number, record.outcome, dice, setup.terms.carried, plans, hands), record.to_json()
+    )
 
 
 def corners_of(
@@ -181,3 +183,10 @@ def _entries(books: Books, bout: BoutBook, planned: tuple[bool, bool]) -> tuple[
         books.fighters[bout.fighters[at.index]].plan if planned[at.index] else None for at in CORNERS
     )
     return red, blue
+
+
+def _by_hand(books: Books, kept: RingBout | None) -> tuple[bool, bool] | None:
+    """Which corners people led; ``None`` where the doors were closed, so that nobody could, or the ring does not say."""
+    if kept is not None:
+        return kept.by_hand
+    return (False, False) if books.doors else None

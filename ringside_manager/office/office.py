@@ -210,19 +210,29 @@ class Office:
         row = self.ring().get(bout)
         return None if row is None else row.text
 
-    def keep_in_ring(self, bout: int, text: str, plans: tuple[bool, bool] = (False, False)) -> None:
+    def keep_in_ring(
+        self,
+        bout: int,
+        text: str,
+        plans: tuple[bool, bool] = (False, False),
+        by_hand: tuple[bool, bool] | None = None,
+    ) -> None:
         """Put a bout of the night whose doors are open aside as it stands; durable, and no entry of the journal.
 
         ``text`` is JSON of 1,000,000 bytes at most; one of ``Unfinished`` lets the corners finish the bout.  ``plans``
-        says which corners their sealed plans have led.  Raises ``UsageError``, ``RuleError`` C2, and ``SaveError``.
+        and ``by_hand`` say which corners sealed plans and people have led, if that is known.  Raises ``UsageError``, ``RuleError`` C2, and ``SaveError``.
         """
-        self._league.keep_ring(ring.kept(self.books, self._league.ring, bout, text, plans))
+        self._league.keep_ring(ring.kept(self.books, self._league.ring, bout, text, plans, by_hand))
 
     def finish_in_ring(
-        self, bout: int, record: BoutRecord, plans: tuple[bool, bool] = (False, False)
+        self,
+        bout: int,
+        record: BoutRecord,
+        plans: tuple[bool, bool] = (False, False),
+        by_hand: tuple[bool, bool] | None = None,
     ) -> None:
         """A bout in the ring is over: the night will take its record; ``RuleError`` C2 if that is not of this bout."""
-        self._league.keep_ring(ring.finished(self.books, self._league.ring, bout, record, plans))
+        self._league.keep_ring(ring.finished(self.books, self._league.ring, bout, record, plans, by_hand))
 
     def leave_ring(self, bout: int) -> None:
         """Drop what was kept of a bout under way: it begins anew with the same dice.  ``RuleError`` C2 if it is over."""

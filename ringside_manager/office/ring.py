@@ -11,7 +11,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerK
 from ringside_manager.campaign.bouts import bout_seed, dice_seed, setup_of
 from ringside_manager.errors import RingsideError, RuleError, UsageError
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.ring import RingBout, Rows, live, mark_of
+from ringside_manager.league.ring import RingBout, Rows, led, live, mark_of
 from ringside_manager.office.desk import Party
 from ringside_manager.office.fighting import AtTheBell, check_record, over_in_the_ring, plan_for
 from ringside_manager.office.queries.plans import plans_in_force
@@ -96,12 +96,19 @@ def taken_up(books: Books, rows: Rows) -> dict[int, RingBout]:
     return {number: row for number, row in same.items() if _stands(books, row)}
 
 
-def kept(books: Books, rows: Rows, number: int, text: str, plans: tuple[bool, bool]) -> dict[int, RingBout]:
+def kept(
+    books: Books,
+    rows: Rows,
+    number: int,
+    text: str,
+    plans: tuple[bool, bool],
+    by_hand: tuple[bool, bool] | None,
+) -> dict[int, RingBout]:
     """The ring with one bout as it stands now; errors as ``bout_to_come``, ``RuleError`` C2 if it is over."""
     bout = bout_to_come(books, number)
     now = live(books, rows)
     _check_not_over(now, number)
-    return {**now, number: RingBout(number, mark_of(books, bout), text, False, plans)}
+    return {**now, number: RingBout(number, mark_of(books, bout), led(text, by_hand), False, plans)}
 
 
 def left(books: Books, rows: Rows, number: int) -> dict[int, RingBout]:
@@ -113,14 +120,20 @@ def left(books: Books, rows: Rows, number: int) -> dict[int, RingBout]:
 
 
 def finished(
-    books: Books, rows: Rows, number: int, record: BoutRecord, plans: tuple[bool, bool]
+    books: Books,
+    rows: Rows,
+    number: int,
+    record: BoutRecord,
+    plans: tuple[bool, bool],
+    by_hand: tuple[bool, bool] | None,
 ) -> dict[int, RingBout]:
     """The ring with one bout over; ``RuleError`` C2 for a record that is not of this bout or does not come out so."""
     bout = bout_to_come(books, number)
     now = live(books, rows)
     _check_not_over(now, number)
     check_record(setup_of(books, bout), seed_in_ring(books, number), number, record)
-    return {**now, number: RingBout(number, mark_of(books, bout), record.to_json(), True, plans)}
+    text = led(record.to_json(), by_hand)
+    return {**now, number: RingBout(number, mark_of(books, bout), text, True, plans)}
 
 
 def ready(books: Books, entries: Sequence[Entry], rows: Rows, *, finish_ring: bool) -> AtTheBell:

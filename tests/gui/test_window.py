@@ -117,6 +117,15 @@ def test_a_league_for_reading_says_so_and_refuses_changes(
     assert not window.go_on.go.isEnabled()
 
 
+def test_a_sentence_for_whoever_sits_here_is_a_notice_until_he_leaves(open_window: MainWindow) -> None:
+    desk = open_window.desk
+    assert desk is not None
+    desk.session.told.emit("The fight plan has lapsed.")
+    assert open_window.notices.texts == ("The fight plan has lapsed.",)
+    desk.hand_over(desk.session.persons[-1])
+    assert not open_window.notices.texts
+
+
 def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot: QtBot) -> None:
     def limit(pages: int) -> Callable[[Office, Job], object]:
         """As if the disk had no room but for so many more pages of the file."""

@@ -263,6 +263,20 @@ def plans(entries: list[dict[str, Any]]) -> None:
     entries[-1]["body"]["plans"] = [entries[0]["number"], None]
 
 
+def hands(entries: list[dict[str, Any]]) -> None:
+    entries[-1]["body"]["by_hand"] = [True, False]
+
+
+def test_nobody_led_a_corner_by_hand_where_the_doors_stayed_closed(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
+        office.export_journal(tmp_path / "j.jsonl")
+    forge(
+        tmp_path / "j.jsonl", lambda lines: hands([line for line in lines if line["kind"] == "bout_fought"])
+    )
+    rebuild_league(tmp_path / "j.jsonl", tmp_path / "forged.ringside")
+    assert "the doors were never open" in str(check_save(tmp_path / "forged.ringside"))
+
+
 @pytest.mark.parametrize("doors", [False, True])
 @pytest.mark.parametrize(
     ("change", "words"),

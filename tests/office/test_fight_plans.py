@@ -29,7 +29,7 @@ from ringside_manager.office.evening import Evening
 from ringside_manager.office.fighting import AtTheBell, of_the_league, plan_for
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.bout_page import bout_page
+from ringside_manager.office.queries.bout_page import Led, bout_page
 from ringside_manager.office.queries.inbox import inbox
 from ringside_manager.office.queries.journal import entry_rows, journal
 from ringside_manager.office.queries.news import news
@@ -256,6 +256,8 @@ def test_a_bout_played_in_the_ring_opens_a_plan_only_if_it_led_the_corner(tmp_pa
             office.hold_night(EVENING)
             told = bout_page(office.books, office.entries, bout.number).plans
             assert told == tuple(HOLD if used else None for used in plans)
+            page = bout_page(office.books, office.entries, bout.number)
+            assert [one is Led.PLAN for one in page.led] == list(plans)
             assert BoutRecord.from_json(office.record_of(bout.number)) == fight.record()
 
 

@@ -19,9 +19,10 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutBook, BoutState
+from ringside_manager.campaign.books import BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import ReadOnlyError, RuleError, UsageError
+from ringside_manager.league.codec import encode
 from ringside_manager.league.database import raw
 from ringside_manager.league.deeds import BoutFought
 from ringside_manager.league.discrepancy import Area
@@ -30,6 +31,7 @@ from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
+from ringside_manager.office.queries.bout_page import Led, bout_page
 from tests.league.kill_harness import Workshop, die_at_statement
 from tests.office.clubs import PERSONS, club, founding, hurry, opened
 
@@ -584,3 +586,89 @@ def test_a_flag_of_the_ring_that_is_neither_yes_nor_no_is_found(
     connection.execute("PRAGMA ignore_check_constraints = 1")
     connection.execute(f"UPDATE ring SET {column} = ?", (value,))
     assert [found for found in office.check(replay=False) if found.area is Area.RING]
+
+
+# Who led the corners
+
+
+def led_in_ring(office: Office, bout: int, hands: tuple[bool, bool] | None) -> BoutFought:
+    """What the journal tells of a bout of the ring that is taken by its night."""
+    office.finish_in_ring(bout, fought_on(begun(office, bout), office, bout).record(), by_hand=hands)
+    office.hold_night(EVENING)
+    return deed_of(office, bout)
+
+
+def deed_of(office: Office, bout: int) -> BoutFought:
+    deed = office.entries[(office.books.bouts[bout].fought_entry or 0) - 1].deed
+    assert isinstance(deed, BoutFought)
+    return deed
+
+
+def led(office: Office, bout: int) -> tuple[Led | None, ...]:
+    return bout_page(office.books, office.entries, bout).led
+
+
+@pytest.mark.parametrize("hands", [(True, False), (False, True), (True, True), (False, False)])
+def test_the_journal_keeps_which_corners_people_led(
+    office: Office, tmp_path: Path, hands: tuple[bool, bool]
+) -> None:
+    bout = first(office)
+    assert led_in_ring(office, bout, hands).by_hand == hands
+    told = tuple(Led.HAND if hand else Led.PROGRAM for hand in hands)
+    assert led(office, bout) == told
+    assert office.check() == ()
+    office.export_journal(tmp_path / "j.jsonl")
+    rebuild_league(tmp_path / "j.jsonl", tmp_path / "again.ringside")
+    with opened(tmp_path / "again.ringside") as again:
+        assert led(again, bout) == told
+        again.correct_result(bout, ResultChange(drawn=True), again.promoter, "misread")
+        assert led(again, bout) == told
+        assert again.check() == ()
+
+
+def test_a_bout_people_left_to_the_corners_was_led_by_hand(office: Office) -> None:
+    bout = first(office)
+    fight = fought_on(begun(office, bout), office, bout, 25)
+    office.keep_in_ring(bout, Unfinished.of(fight).to_json(), by_hand=(False, True))
+    assert Unfinished.from_json(office.in_ring(bout) or "").resume().choices == fight.choices
+    assert office.check() == ()
+    office.hold_night(replace(EVENING, finish_ring=True))
+    assert deed_of(office, bout).by_hand == (False, True)
+    assert led(office, bout) == (Led.PROGRAM, Led.HAND)
+    assert "by_hand" not in (office.entries[(office.books.bouts[bout].fought_entry or 0) - 1].record or "")
+
+
+def test_of_a_bout_beside_the_ring_it_is_known_that_nobody_led_it(office: Office) -> None:
+    bout = first(office)
+    office.hold_night(EVENING)
+    assert deed_of(office, bout).by_hand == (False, False)
+    assert led(office, bout) == (Led.PROGRAM, Led.PROGRAM)
+
+
+def test_the_journal_is_silent_where_the_doors_stayed_closed(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", founding(PERSONS), NIGHT) as office:
+        fought = [entry for entry in office.entries if isinstance(entry.deed, BoutFought)]
+        assert fought
+        assert not [entry for entry in fought if "by_hand" in encode(entry.deed)]
+        for entry in fought:
+            assert isinstance(entry.deed, BoutFought)
+            assert led(office, entry.deed.bout) == (Led.PROGRAM, Led.PROGRAM)
+
+
+def test_of_an_old_bout_in_the_ring_nobody_guesses_who_led_it(office: Office) -> None:
+    """Its journal and ring had no word for it; those whom no person manages the program led all the same."""
+    people = {seat.number for seat in office.books.managers.values() if seat.kind is ManagerKind.PERSON}
+    bout = next(
+        page for page in card(office) if people & {office.books.fighters[n].manager for n in page.fighters}
+    )
+    assert led_in_ring(office, bout.number, None).by_hand is None
+    known = tuple(
+        Led.NO_PLAN if office.books.fighters[n].manager in people else Led.PROGRAM for n in bout.fighters
+    )
+    assert led(office, bout.number) == known
+    assert Led.NO_PLAN in known
+
+
+@pytest.mark.parametrize("text", ['{"by_hand": 1}', '{"by_hand": [true]}', '{"by_hand": [1, 0]}', "[1]", "7"])
+def test_a_text_that_says_it_in_another_way_does_not_say_it(text: str) -> None:
+    assert RingBout(1, "", text).by_hand is None

@@ -29,6 +29,7 @@ from ringside_manager.text_safety import file_slug
 if TYPE_CHECKING:
     from ringside_manager.almanac.bout_sheet import BoutSheet
     from ringside_manager.gui.ring.other_dialog import Offers
+    from ringside_manager.office.queries.bout_page import BoutPage
 
 PICTURE = QSize(720, 480)
 
@@ -46,6 +47,8 @@ class After(QObject):
         self._view = view
         self.offers: Offers | None = None
         """Bouts that can be laid beside this one; ``None`` where they can only come from files."""
+        self.told_by_league: Callable[[], BoutPage | None] = lambda: None
+        """What a league tells of the bout beside its record."""
         self.sealed = ""
         """Why nothing may be told of the bout yet, although it is over; empty where it may."""
         self.acts = (
@@ -163,7 +166,13 @@ class After(QObject):
         assert match is not None
         assert match.finished is not None
         length = str(self._view.side.story.length.currentData())
-        return bout_sheet(match.finished, length=Length(length), language=LANGUAGE.code, pictures=drawn)
+        return bout_sheet(
+            match.finished,
+            length=Length(length),
+            language=LANGUAGE.code,
+            pictures=drawn,
+            page=self.told_by_league(),
+        )
 
     def _ask(self, suffix: str, kinds: str, write: Callable[[Path], None]) -> None:
         match = self._over()

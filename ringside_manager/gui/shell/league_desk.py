@@ -74,6 +74,7 @@ class LeagueDesk(QObject):
             signal.connect(self.changed)
         session.changed.connect(self._on_changed)
         session.handed_in.connect(self._offer_undo)
+        session.told.connect(lambda text: self.notices.tell(text, "warn"))
         session.failed.connect(self._tell_failure)
 
     def begin(self) -> None:

@@ -10,12 +10,15 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.league.deeds import (
+    BoutFought,
     Corrected,
     Entry,
+    NightClosed,
 )
+from ringside_manager.league.night_deeds import DoorsOpened
 from ringside_manager.office.queries.fight_night_ranks import champion_after, ranks_after
 from ringside_manager.office.queries.fighter_facts import counted, named_tournament
 from ringside_manager.office.queries.plans import opened_plans
@@ -35,6 +38,17 @@ class Stake(Enum):
     """The champion risks his title (C40)."""
     VACANT_TITLE = "vacant_title"
     """C66."""
+
+
+class Led(Enum):
+    """Who led a corner of a bout that was fought."""
+
+    HAND = "hand"
+    """A person, at least as long as he did not leave the rest to the program."""
+    PLAN = "plan"
+    PROGRAM = "program"
+    NO_PLAN = "no_plan"
+    """A person or the program: an old journal does not tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +97,8 @@ class BoutPage:
 
     ``entry`` is the journal's entry of the fight, ``corrected_by`` that of the latest correction of
     it and ``record`` the text it can be fought again from, ``None`` for a result entered by hand.  ``plans`` are the
-    texts of the sealed plans red and blue were led by, open to all since it was fought.
+    texts of the sealed plans red and blue were led by, open to all since it was fought; ``led`` says who led the
+    corners, ``None`` for both unless it has a record.
     """
 
     bout: int
@@ -105,6 +120,7 @@ class BoutPage:
     corrected_by: int | None
     record: str | None
     plans: tuple[str | None, str | None]
+    led: tuple[Led | None, Led | None]
     meetings: tuple[Meeting, ...]
     guest_rules: str = ""
 
@@ -126,7 +142,7 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
     bout = books.bouts[number]
     ranks = _ranks_before(books, bout)
     red, blue = (_corner(books, bout, corner, ranks) for corner in CORNERS)
-    slot = bout.slot
+    slot, record = bout.slot, _record_text(entries, bout.fought_entry)
     return BoutPage(
         bout=number,
         night=bout.night,
@@ -145,8 +161,9 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         advanced=bout.advanced,
         entry=bout.fought_entry,
         corrected_by=_corrected_by(entries, bout.fought_entry),
-        record=_record_text(entries, bout.fought_entry),
+        record=record,
         plans=opened_plans(entries, bout.plans),
+        led=(None, None) if record is None else _leaders(books, entries, bout),
         meetings=meetings(books, bout.red, bout.blue),
         guest_rules=guest_rules(books, bout),
     )
@@ -243,6 +260,37 @@ def _corrected_by(entries: Sequence[Entry], entry: int | None) -> int | None:
         if isinstance(later.deed, Corrected) and later.deed.entry == entry:
             return later.number
     return None
+
+
+def _leaders(books: Books, entries: Sequence[Entry], bout: BoutBook) -> tuple[Led, Led]:
+    """Who led the corners of a bout that was fought."""
+    entry = bout.fought_entry or 0
+    deed = entries[entry - 1].deed
+    hands = deed.by_hand if isinstance(deed, BoutFought) else None
+    if hands is None and not _doors_were_open(entries[: entry - 1], bout.night):
+        hands = (False, False)
+    red, blue = (_leader(books, bout, at.index, hands) for at in CORNERS)
+    return red, blue
+
+
+def _leader(books: Books, bout: BoutBook, at: int, hands: tuple[bool, bool] | None) -> Led:
+    if hands is not None and hands[at]:
+        return Led.HAND
+    if bout.plans[at] is not None:
+        return Led.PLAN
+    manager = bout.managers[at]
+    person = manager is not None and books.managers[manager].kind is ManagerKind.PERSON
+    return Led.NO_PLAN if hands is None and person else Led.PROGRAM
+
+
+def _doors_were_open(before: Sequence[Entry], night: int) -> bool:
+    """Whether people could step into the ring on a night, by the entries before a bout of it."""
+    for entry in reversed(before):
+        if isinstance(entry.deed, DoorsOpened) and entry.deed.night == night:
+            return True
+        if isinstance(entry.deed, NightClosed) and entry.deed.night < night:
+            return False
+    return False
 
 
 def _record_text(entries: Sequence[Entry], entry: int | None) -> str | None:

@@ -284,6 +284,18 @@ def test_the_other_documents(save: Path, call: Call) -> None:
     assert [bout["state"] for bout in fought] == ["fought"] * len(fought)
 
 
+def test_a_bout_told_again_says_who_led_its_corners(whole: Path, call: Call, tmp_path: Path) -> None:
+    bout = call("replay", whole, "--json").document[0]
+    number, line = bout["bout"], f"Led by: the program ({bout['red']}); the program ({bout['blue']})."
+    assert line in call("replay", whole, "--bout", number).out
+    assert call("replay", whole, "--bout", number, "--json").document["led_by"] == {
+        "red": "program", "blue": "program",
+    }  # fmt: skip
+    for name in ("bout.html", "bout.txt"):
+        assert call("replay", whole, "--bout", number, "--page", tmp_path / name).code == 0
+        assert line in (tmp_path / name).read_text(encoding="utf-8")
+
+
 def test_a_night_without_bouts_is_said_to_be_one(save: Path, call: Call) -> None:
     assert "No bouts on this night." in call("card", save, "--night", 999).out
 

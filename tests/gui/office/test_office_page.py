@@ -297,6 +297,35 @@ def test_a_deal_says_that_the_sealed_plan_lapses(session: Session, page: OfficeP
     assert session.books.fighters[his].name not in lapses
 
 
+def test_who_accepts_a_deal_is_told_that_his_own_plan_has_lapsed(session: Session, page: OfficePage) -> None:
+    ann, ben = (session.books.managers[who.manager or 0] for who in session.persons)
+    mine, his = ann.stable[0], ben.stable[0]
+    order(session, session.persons[0], SetFightPlan(mine, PLAN))
+    order(session, session.persons[1], SetFightPlan(his, PLAN))
+    order(session, session.persons[1], ProposeDeal(his, ann.number, 0, mine))
+    page.refresh()
+    told: list[str] = []
+    session.told.connect(told.append)
+    press(page.inbox, "Accept")
+    session.wait()
+    assert session.books.fighters[mine].manager == ben.number
+    assert told == [f"The fight plan sealed for {session.books.fighters[mine].name} has lapsed."]
+
+
+def test_who_buys_is_told_nothing_of_the_sellers_plan(session: Session, page: OfficePage) -> None:
+    ann, ben = (session.books.managers[who.manager or 0] for who in session.persons)
+    his = ben.stable[0]
+    order(session, session.persons[1], SetFightPlan(his, PLAN))
+    order(session, session.persons[1], ProposeDeal(his, ann.number, 100))
+    page.refresh()
+    told: list[str] = []
+    session.told.connect(told.append)
+    press(page.inbox, "Accept")
+    session.wait()
+    assert session.books.fighters[his].manager == ann.number
+    assert told == []
+
+
 def test_an_answer_moves_neither_the_page_nor_the_keyboard_away(session: Session, page: OfficePage) -> None:
     ann, ben = session.persons
     for _ in range(2):

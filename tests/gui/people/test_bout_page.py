@@ -16,13 +16,14 @@ from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.pages.people import bout_page as module
+from ringside_manager.gui.pages.people.bout_figures import money_rows
 from ringside_manager.gui.pages.people.bout_page import BoutPage
 from ringside_manager.gui.pages.people.bout_plans import PlansPanel
 from ringside_manager.gui.pages.people.bout_story import Length, tell, told_at
 from ringside_manager.gui.place import Place
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.mending import CorrectResult
-from ringside_manager.office.queries.bout_page import bout_page
+from ringside_manager.office.queries.bout_page import Led, bout_page
 from ringside_manager.office.queries.bout_page_replay import replay_facts
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
@@ -254,3 +255,22 @@ def test_the_plans_of_a_bout_are_told_in_sentences(qtbot: QtBot) -> None:
     assert "9" in told
     panel.show_plans(("Ann", "Bob"), (None, None), "ringside")
     assert panel.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("led", "told"),
+    [
+        ((Led.HAND, Led.PLAN), ("{manager}, by hand", "a fight plan")),
+        ((Led.PROGRAM, Led.NO_PLAN), ("the program", "no plan")),
+        ((None, None), None),
+    ],
+)
+def test_the_page_says_who_led_both_corners(
+    show: Traveller, led: tuple[Led | None, Led | None], told: tuple[str, str] | None
+) -> None:
+    bout = next(bout for bout in _fought(show) if bout.managers[0] is not None)
+    books = show.session.books
+    page = replace(bout_page(books, show.session.entries, bout.number), led=led)
+    rows = {label: (red[0], blue[0]) for label, red, blue in money_rows(books, page)}
+    name = books.managers[bout.managers[0] or 0].name
+    assert rows.get("Led by") == (told and (told[0].format(manager=name), told[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -10,11 +11,12 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.books import BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, RunState
 from ringside_manager.gui.pages.night.corner_panel import own_bouts
 from ringside_manager.gui.pages.night.page import NightPage
+from ringside_manager.gui.pages.ring.entering import led_by_hand
 from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.match import Match
@@ -22,7 +24,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Link
 from ringside_manager.gui.window import MainWindow
-from tests.gui.widgets_read import settle
+from tests.gui.widgets_read import settle, texts
 
 
 @pytest.fixture
@@ -134,6 +136,47 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: Mai
     entry = next(entry for entry in session.entries if entry.number == bout.fought_entry)
     assert BoutRecord.from_json(entry.record) == boxed
     assert not session.ring
+
+
+def test_who_boxed_himself_stands_on_the_page_of_the_bout_and_on_its_export(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    desk = window.desk
+    assert desk is not None
+    session = desk.session
+    ring = to_the_ring(window)
+    number = own_bout(session)
+    ring.door.bell.click()
+    settle()
+    assert ring.host.match is not None
+    assert ring.host.match.contest is not None
+    assert led_by_hand(ring.host.match.contest) == (False, False), "nothing is decided yet"
+    box(ring.host.match, 100_000)
+    session.wait()
+    desk.go(Place("night", 1))
+    desk.advancer.start_night()
+    session.wait()
+    settle()
+    bout = session.books.bouts[number]
+    persons = {
+        page.number: page.name for page in session.books.managers.values() if page.kind is ManagerKind.PERSON
+    }
+    names = [persons.get(manager or 0) for manager in bout.managers]
+    assert "Ann" in names
+    desk.advancer.run.finish()
+    desk.go(Place("bout", number))
+    assert desk.view.page is not None
+    told = texts(desk.view.page)
+    for name in names:
+        assert (f"{name}, by hand" if name else "the program") in told
+    taken_up(window, number)
+    page = desk.view.page
+    assert isinstance(page, RingPage)
+    page.host.after.write_text(tmp_path / "b.txt")
+    written = (tmp_path / "b.txt").read_text(encoding="utf-8")
+    for name, fighter in zip(names, bout.fighters, strict=True):
+        man = session.books.fighters[fighter].name
+        assert (f"{name} by hand ({man})" if name else f"the program ({man})") in written
 
 
 def test_the_last_person_still_seated_opens_the_doors_and_stands_before_the_card(

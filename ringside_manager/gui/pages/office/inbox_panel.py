@@ -13,7 +13,7 @@ from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffe
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import look
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.pages.office.inbox_words import detail, headline
+from ringside_manager.gui.pages.office.inbox_words import detail, headline, lost_plans
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -144,7 +144,7 @@ class InboxPanel(Panel):
             ]
         if entry.kind is InboxKind.DEAL:
             return [
-                button(tr("Accept"), lambda: hand_in(AnswerDeal(number, accept=True)), kind="primary"),
+                button(tr("Accept"), partial(self._accept_deal, entry), kind="primary"),
                 button(tr("Refuse"), lambda: hand_in(AnswerDeal(number, accept=False))),
             ]
         if entry.kind is InboxKind.AWAITED:
@@ -154,6 +154,17 @@ class InboxPanel(Panel):
         if entry.kind is InboxKind.MAY_RETIRE:
             return [button(tr("Retire…"), partial(self.retire_wanted.emit, entry.fighter or 0))]
         return []
+
+    def _accept_deal(self, entry: InboxRow) -> None:
+        """Accept a deal and tell the manager what has become of the plan he had sealed; nobody else is told."""
+        session, lost = self._session, lost_plans(self._session.books, entry)
+        reader = session.viewer
+
+        def done(_: object) -> None:
+            for name in lost if session.viewer == reader else ():
+                session.told.emit(tr("The fight plan sealed for {name} has lapsed.").format(name=name))
+
+        session.hand_in(AnswerDeal(entry.number, accept=True), done)
 
     def _links(self, entry: InboxRow) -> list[QPushButton]:
         place = self._place(entry)

@@ -139,9 +139,13 @@ def lapse_words(name: str) -> str:
 
 def _deal_terms(books: Books, row: InboxRow) -> str:
     """What is offered, and what goes with the fighter given for it; the reader is his manager."""
+    return " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row))))
+
+
+def lost_plans(books: Books, row: InboxRow) -> tuple[str, ...]:
+    """Whose sealed plan the reader of a deal loses by accepting it."""
     given = None if row.fighter is None else books.fighters[row.fighter]
-    lost = lapsing(books, (row.fighter,), None if given is None else given.manager)
-    return " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost)))
+    return lapsing(books, (row.fighter,), None if given is None else given.manager)
 
 
 def _deal_facts(books: Books, row: InboxRow) -> str:

@@ -15,7 +15,7 @@ from ringside_manager.gui.look import look
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import Pair
 from ringside_manager.gui.widgets import clear_layout, plain_label
-from ringside_manager.office.queries.bout_page import BoutPage, CornerFact
+from ringside_manager.office.queries.bout_page import BoutPage, CornerFact, Led
 from ringside_manager.office.queries.bout_page_replay import PunchCount
 from ringside_manager.office.queries.explain import Explanation, explain_purse, explain_share
 
@@ -79,8 +79,7 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
         if red[0] or blue[0]:
             rows.append((label, red, blue))
 
-    if fought and page.record is not None:
-        add(tr("Led by"), lambda f: _leader(page, f))
+    add(tr("Led by"), lambda f: _leader(page.led[f.corner.index], f))
     if fought:
         add(
             tr("Purse"),
@@ -102,9 +101,17 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
     return rows
 
 
-def _leader(page: BoutPage, fact: CornerFact) -> str:
-    """Who led a corner: his plan, or the corner, be it the program or a person at the keyboard."""
-    return tr("his corner") if page.plans[fact.corner.index] is None else tr("his fight plan")
+def _leader(led: Led | None, fact: CornerFact) -> str:
+    """Who led a corner; nothing of a bout that was not fought in the program."""
+    if led is Led.HAND:
+        return tr("{manager}, by hand").format(manager=fact.manager.name) if fact.manager else tr("by hand")
+    told = {
+        None: "",
+        Led.PLAN: tr("a fight plan"),
+        Led.PROGRAM: tr("the program"),
+        Led.NO_PLAN: tr("no plan"),
+    }
+    return told[led]
 
 
 def _share(fact: CornerFact) -> str:

@@ -85,3 +85,11 @@ def led_by_plans(contest: Contest) -> tuple[bool, bool]:
     """Which corners follow their sealed plans."""
     red, blue = (contest.seat(corner).sitter is Sitter.PLAN for corner in CORNERS)
     return red, blue
+
+
+def led_by_hand(contest: Contest) -> tuple[bool, bool]:
+    """In which corners a person has decided anything, if only to give up."""
+    bout = contest.bout
+    decided = {request.corner for request, _ in bout.decided} | {bout.resigned}
+    red, blue = (contest.seat(corner).is_person and corner in decided for corner in CORNERS)
+    return red, blue

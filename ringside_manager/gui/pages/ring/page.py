@@ -18,7 +18,13 @@ from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.ring.choice import Choice, offers
 from ringside_manager.gui.pages.ring.door_panel import DoorPanel
-from ringside_manager.gui.pages.ring.entering import RingDoor, contest_from, led_by_plans, ring_door
+from ringside_manager.gui.pages.ring.entering import (
+    RingDoor,
+    contest_from,
+    led_by_hand,
+    led_by_plans,
+    ring_door,
+)
 from ringside_manager.gui.pages.ring.introducing import introductions
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
@@ -26,7 +32,7 @@ from ringside_manager.gui.ring.match import Keep, Match, TakingBack
 from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.widgets import Empty, Scroll
-from ringside_manager.office.queries.bout_page import bout_page
+from ringside_manager.office.queries.bout_page import BoutPage, bout_page
 from ringside_manager.play import Contest
 
 
@@ -45,6 +51,7 @@ class RingPage(Page):
         self.host.again.connect(self._from_the_start)
         self.host.retitled.connect(self.retitled)
         self.host.after.offers = self._offers
+        self.host.after.told_by_league = self._told
         self.door = DoorPanel()
         self.door.ready.connect(self._ring_the_bell)
         self.empty = Empty("", tr("Back to the card"), self._leave)
@@ -186,20 +193,25 @@ class RingPage(Page):
         bout, plans = self.place.number, led_by_plans(contest)
 
         def kept(text: str, over: bool) -> None:
+            hands = led_by_hand(contest)
             if over:
                 record = BoutRecord.from_json(text)
                 self.session.do(
-                    tr("Keeping the bout"), lambda office, _job: office.finish_in_ring(bout, record, plans)
+                    tr("Keeping the bout"),
+                    lambda office, _job: office.finish_in_ring(bout, record, plans, hands),
                 )
             else:
                 self.session.do(
-                    tr("Keeping the bout"), lambda office, _job: office.keep_in_ring(bout, text, plans)
+                    tr("Keeping the bout"), lambda office, _job: office.keep_in_ring(bout, text, plans, hands)
                 )
 
         return kept
 
     def _offers(self) -> Sequence[Offer]:
         return offers(self.session.books, self.session.entries, self.place.number)
+
+    def _told(self) -> BoutPage:
+        return bout_page(self.session.books, self.session.entries, self.place.number)
 
     def _introductions(self) -> Introductions:
         return introductions(self.session.books, self.session.entries, self.place.number)
