@@ -26,6 +26,7 @@ ROOMS = (
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
 HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")
 MACHINE_PATHS = re.compile(r"(?<![\w./-])(?:/(?:work|root|home|opt|Users)/|[A-Za-z]:\\Users)")
+FAULTS = [f"F{number:02}" for number in (*range(1, 18), *range(20, 32), *range(40, 48))]
 LONGEST_FILE, LONGEST_FUNCTION = 450, 60
 
 
@@ -225,6 +226,18 @@ def test_links_between_documents_lead_somewhere(repository: Path) -> None:
     ]
     assert documents
     assert broken == []
+
+
+def test_every_fault_of_the_list_is_held_by_tests_that_exist(repository: Path) -> None:
+    rows = re.findall(r"^\| (F\d\d) .*\|(.*)\|$", text_of(repository / "docs/reliability.md"), re.MULTILINE)
+    assert [row for row, _ in rows] == FAULTS
+    for fault, cell in rows:
+        named = re.findall(r"`([\w/.]*)::(\w+)`", cell)
+        assert named, fault
+        file = ""
+        for path, test in named:
+            file = path or file
+            assert f"def {test}(" in text_of(repository / file), f"{fault}: {file}::{test}"
 
 
 def test_there_is_one_version(repository: Path) -> None:
