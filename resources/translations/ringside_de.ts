@@ -12,13 +12,6 @@
       <translation> · </translation>
     </message>
     <message numerus="yes">
-      <source>%n before the last bell</source>
-      <translation>
-        <numerusform>%n vor dem letzten Gong</numerusform>
-        <numerusform>%n vor dem letzten Gong</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <source>%n bout(s)</source>
       <translation>
         <numerusform>%n Kampf</numerusform>
@@ -47,6 +40,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n bout(s) of tournaments wait for a place on the card:</source>
+      <translation>
+        <numerusform>%n Turnierkampf wartet auf einen Platz auf der Karte:</numerusform>
+        <numerusform>%n Turnierkämpfe warten auf einen Platz auf der Karte:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n bye(s)</source>
       <translation>
         <numerusform>%n Freilos</numerusform>
@@ -68,17 +68,17 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n champion(s)</source>
+      <source>%n champion(s) of yours</source>
       <translation>
-        <numerusform>%n Champion</numerusform>
-        <numerusform>%n Champions</numerusform>
+        <numerusform>%n Champion im eigenen Stall</numerusform>
+        <numerusform>%n Champions im eigenen Stall</numerusform>
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n corner(s) do better against the AI with these cards than the AI itself does.</source>
+      <source>%n corner(s) do better against the program with these cards than the program itself does.</source>
       <translation>
-        <numerusform>%n Ecke schneidet mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</numerusform>
-        <numerusform>%n Ecken schneiden mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</numerusform>
+        <numerusform>%n Ecke schneidet mit diesen Karten gegen das Programm besser ab als das Programm selbst.</numerusform>
+        <numerusform>%n Ecken schneiden mit diesen Karten gegen das Programm besser ab als das Programm selbst.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -222,6 +222,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n lot(s) are still to be decided.</source>
+      <translation>
+        <numerusform>%n Los ist noch offen.</numerusform>
+        <numerusform>%n Lose sind noch offen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n lot(s) to come</source>
       <translation>
         <numerusform>%n weiteres Los</numerusform>
@@ -289,6 +296,13 @@
       <translation>
         <numerusform>%n von {all} angekreuzt</numerusform>
         <numerusform>%n von {all} angekreuzt</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n pick(s) are still to be decided.</source>
+      <translation>
+        <numerusform>%n Wahl steht noch aus.</numerusform>
+        <numerusform>%n Wahlen stehen noch aus.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -439,6 +453,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n wait(s) for a place on the card:</source>
+      <translation>
+        <numerusform>%n wartet auf einen Platz auf der Karte:</numerusform>
+        <numerusform>%n warten auf einen Platz auf der Karte:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n win(s)</source>
       <translation>
         <numerusform>%n Sieg</numerusform>
@@ -538,6 +559,10 @@
     <message>
       <source>&amp;New league…</source>
       <translation>&amp;Neue Liga…</translation>
+    </message>
+    <message>
+      <source>&amp;Next</source>
+      <translation>&amp;Weiter</translation>
     </message>
     <message>
       <source>&amp;Normal size</source>
@@ -684,8 +709,8 @@
       <translation>Abreibung Nummer {times}</translation>
     </message>
     <message>
-      <source>A bout at {arena}, {night}</source>
-      <translation>Ein Kampf in „{arena}“, {night}</translation>
+      <source>A bout at {arena}, night {night}</source>
+      <translation>Ein Kampf in der Arena {arena}, Abend {night}</translation>
     </message>
     <message>
       <source>A bout for the vacant title is made already.</source>
@@ -710,6 +735,10 @@
     <message>
       <source>A bracket of {size} places.</source>
       <translation>Ein Turnierbaum mit {size} Plätzen.</translation>
+    </message>
+    <message>
+      <source>A card of {places} bouts would do, too.</source>
+      <translation>Auch eine Karte mit {places} Kämpfen würde reichen.</translation>
     </message>
     <message>
       <source>A clean knockout rather than a stoppage</source>
@@ -972,22 +1001,6 @@
       <translation>BW</translation>
     </message>
     <message>
-      <source>AGI</source>
-      <translation>BEW</translation>
-    </message>
-    <message>
-      <source>AI manager</source>
-      <translation>Computer-Manager</translation>
-    </message>
-    <message>
-      <source>AI managers</source>
-      <translation>Computer-Manager</translation>
-    </message>
-    <message>
-      <source>AI managers act at once</source>
-      <translation>Computer-Manager handeln sofort</translation>
-    </message>
-    <message>
       <source>About Ringside Manager</source>
       <translation>Über Ringside Manager</translation>
     </message>
@@ -1063,8 +1076,8 @@
       <translation>Regel hinzufügen</translation>
     </message>
     <message>
-      <source>Add an AI manager</source>
-      <translation>Computer-Manager hinzufügen</translation>
+      <source>Add a seat for the program</source>
+      <translation>Einen Platz für das Programm hinzufügen</translation>
     </message>
     <message>
       <source>Add fighters by name</source>
@@ -1397,6 +1410,10 @@
       <translation>Rat holen</translation>
     </message>
     <message>
+      <source>Asks for whom; you look it over before the league is founded, and one undo takes it back</source>
+      <translation>Fragt, für wen; vor der Gründung kann man alles durchsehen, und ein Rückgängig nimmt es zurück</translation>
+    </message>
+    <message>
       <source>At</source>
       <translation>In</translation>
     </message>
@@ -1419,6 +1436,10 @@
     <message>
       <source>At least under control: {holds} %</source>
       <translation>Wenigstens im Griff: {holds} %</translation>
+    </message>
+    <message>
+      <source>At most 2 a die</source>
+      <translation>Höchstens 2 je Würfel</translation>
     </message>
     <message>
       <source>At once</source>
@@ -2160,6 +2181,10 @@
       <translation>Kampfkarten</translation>
     </message>
     <message>
+      <source>Cards are only shown here; a printed card is written into the file of the set.</source>
+      <translation>Karten werden hier nur gezeigt; eine gedruckte Karte wird in die Datei des Sets geschrieben.</translation>
+    </message>
+    <message>
       <source>Cards left in the round</source>
       <translation>Karten, die in der Runde noch liegen</translation>
     </message>
@@ -2299,8 +2324,8 @@
       <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen</translation>
     </message>
     <message>
-      <source>Chance to beat the average fighter of this list, by the formula AI managers judge with</source>
-      <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen, nach der Formel, mit der Computer-Manager urteilen</translation>
+      <source>Chance to beat the average fighter of this list, by the formula the program judges with</source>
+      <translation>Chance, den Durchschnittsboxer dieser Liste zu schlagen, nach der Formel, mit der das Programm urteilt</translation>
     </message>
     <message>
       <source>Chance to counter and hit</source>
@@ -2651,6 +2676,10 @@
       <translation>Schließen des Cuts</translation>
     </message>
     <message>
+      <source>Closing the league</source>
+      <translation>Die Liga wird geschlossen</translation>
+    </message>
+    <message>
       <source>Club fighter: knows what is best and forgets it half the time</source>
       <translation>Vereinsboxer: weiß das Beste und vergisst es jedes zweite Mal</translation>
     </message>
@@ -2669,6 +2698,10 @@
     <message>
       <source>Column</source>
       <translation>Spalte</translation>
+    </message>
+    <message>
+      <source>Column for punches landed (EPL)</source>
+      <translation>Spalte für Treffer (EPL)</translation>
     </message>
     <message>
       <source>Column of the punch chart</source>
@@ -2763,12 +2796,8 @@
       <translation>Vergleichen…</translation>
     </message>
     <message>
-      <source>Computer</source>
-      <translation>Computer</translation>
-    </message>
-    <message>
-      <source>Computer, {temperament}</source>
-      <translation>Computer, {temperament}</translation>
+      <source>Complete, and not tried out yet.</source>
+      <translation>Vollständig und noch nicht erprobt.</translation>
     </message>
     <message>
       <source>Condition</source>
@@ -2833,6 +2862,10 @@
     <message>
       <source>Control</source>
       <translation>Kontrolle</translation>
+    </message>
+    <message>
+      <source>Control (CON)</source>
+      <translation>Kontrolle (CON)</translation>
     </message>
     <message>
       <source>Control adjustment</source>
@@ -3307,6 +3340,10 @@
       <translation>Entscheidungen</translation>
     </message>
     <message>
+      <source>Decisions of {name}</source>
+      <translation>Entscheidungen von {name}</translation>
+    </message>
+    <message>
       <source>Decisions stand in this bout: that was agreed before the first bell.</source>
       <translation>Entscheidungen gelten in diesem Kampf: So wurde es vor dem ersten Gong vereinbart.</translation>
     </message>
@@ -3325,6 +3362,10 @@
     <message>
       <source>Defence (DEF)</source>
       <translation>Abwehr (DEF)</translation>
+    </message>
+    <message>
+      <source>Defence before a foul</source>
+      <translation>Verteidigung vor einem Foul</translation>
     </message>
     <message>
       <source>Defence first</source>
@@ -3377,6 +3418,10 @@
     <message>
       <source>Dice</source>
       <translation>Würfel</translation>
+    </message>
+    <message>
+      <source>Dice and guesses were about equally kind to both.</source>
+      <translation>Würfel und Vermutungen waren beiden etwa gleich gewogen.</translation>
     </message>
     <message>
       <source>Dice and guesses were kinder to {name}, by {points} points.</source>
@@ -3507,6 +3552,10 @@
       <translation>Wieder am Boden heißt müde am Boden</translation>
     </message>
     <message>
+      <source>Down again, he needs his will too</source>
+      <translation>Wieder am Boden, braucht er auch seinen Willen</translation>
+    </message>
+    <message>
       <source>Down!</source>
       <translation>Am Boden!</translation>
     </message>
@@ -3599,8 +3648,8 @@
       <translation>Unentschieden</translation>
     </message>
     <message>
-      <source>Draws count as half. A corner that plays better than the AI would leave it less than it has against itself with the same cards; ± says how far the truth may lie from a figure, 19 times of 20.</source>
-      <translation>Unentschieden zählt halb. Eine Ecke, die besser spielt als die Computer-Ecke, ließe ihr weniger, als sie mit denselben Karten gegen sich selbst hat; ± sagt, wie weit die Wahrheit von einer Zahl entfernt sein kann, in 19 von 20 Fällen.</translation>
+      <source>Draws count as half. A corner that plays better than the program would leave it less than it has against itself with the same cards; ± says how far the truth may lie from a figure, 19 times of 20.</source>
+      <translation>Unentschieden zählt halb. Eine Ecke, die besser spielt als das Programm, ließe ihm weniger, als es mit denselben Karten gegen sich selbst hat; ± sagt, wie weit die Wahrheit von einer Zahl entfernt sein kann, in 19 von 20 Fällen.</translation>
     </message>
     <message>
       <source>Drew</source>
@@ -3641,10 +3690,6 @@
     <message>
       <source>EN</source>
       <translation>AU</translation>
-    </message>
-    <message>
-      <source>END</source>
-      <translation>AUS</translation>
     </message>
     <message>
       <source>Each class has its own champion, rankings and tournament; stables are shared out among them.</source>
@@ -3865,10 +3910,6 @@
     <message>
       <source>Entered</source>
       <translation>Eintritt</translation>
-    </message>
-    <message>
-      <source>Entered openly</source>
-      <translation>Offen eingegeben</translation>
     </message>
     <message>
       <source>Entries and the one chosen</source>
@@ -4223,6 +4264,10 @@
       <translation>Kampfplan von {name} gegen {opponent}</translation>
     </message>
     <message>
+      <source>Fight plan of {name}: try it out against</source>
+      <translation>Kampfplan von {name}: erproben gegen</translation>
+    </message>
+    <message>
       <source>Fight plan sealed</source>
       <translation>Kampfplan versiegelt</translation>
     </message>
@@ -4443,6 +4488,10 @@
       <translation>Schlussangriffe werden nicht unterbrochen</translation>
     </message>
     <message>
+      <source>Finishing: {work}…</source>
+      <translation>Wird noch beendet: {work}…</translation>
+    </message>
+    <message>
       <source>Fire Him Up</source>
       <translation>Anfeuern</translation>
     </message>
@@ -4505,6 +4554,14 @@
     <message>
       <source>For the {title} title</source>
       <translation>Um den Titel ({title})</translation>
+    </message>
+    <message>
+      <source>For whom is the program to decide from now on? One undo takes all of it back.</source>
+      <translation>Für wen soll das Programm von nun an entscheiden? Ein Rückgängig nimmt alles zurück.</translation>
+    </message>
+    <message>
+      <source>For {names}</source>
+      <translation>Für {names}</translation>
     </message>
     <message>
       <source>Forget a filter</source>
@@ -4715,14 +4772,6 @@
       <translation>Diese Gründung aufgeben?</translation>
     </message>
     <message>
-      <source>Given away by decisions</source>
-      <translation>Selbst verschenkt</translation>
-    </message>
-    <message>
-      <source>Given away by resigning</source>
-      <translation>Durch Aufgabe verschenkt</translation>
-    </message>
-    <message>
       <source>Given rank {rank} after night {night}: {reason}</source>
       <translation>Vorgegebener Rang {rank} nach Abend {night}: {reason}</translation>
     </message>
@@ -4745,6 +4794,10 @@
     <message>
       <source>Gives up this founding</source>
       <translation>Gibt diese Gründung auf</translation>
+    </message>
+    <message>
+      <source>Giving up</source>
+      <translation>Aufgeben</translation>
     </message>
     <message>
       <source>Go for the knockout</source>
@@ -5215,10 +5268,6 @@
       <translation>Wie ähnlich sie urteilen</translation>
     </message>
     <message>
-      <source>How an AI manager leans: what he risks, and how he picks.</source>
-      <translation>Wozu ein Computer-Manager neigt: was er riskiert und wie er wählt.</translation>
-    </message>
-    <message>
       <source>How bad the mark is</source>
       <translation>Wie schlimm die Spur ist</translation>
     </message>
@@ -5247,8 +5296,8 @@
       <translation>Wie weit es gehen soll</translation>
     </message>
     <message>
-      <source>How fast AI managers act</source>
-      <translation>Wie schnell Computer-Manager handeln</translation>
+      <source>How fast the program acts</source>
+      <translation>Wie schnell das Programm handelt</translation>
     </message>
     <message>
       <source>How he fights and what troubles him: style (T27), fatigue (T82), strategy (T167), a finishing run with the cards left of it (T71), being trapped (T51) or shaken (T63), injuries (T122). The aggressor checks first in a round (T31).</source>
@@ -5331,8 +5380,8 @@
       <translation>Wie oft er am Boden war; jedes Mal zählt beim nächsten Wurf fürs Aufstehen (Q41).</translation>
     </message>
     <message>
-      <source>How often the AI at its best wins</source>
-      <translation>Wie oft die beste Computer-Ecke gewinnt</translation>
+      <source>How often the program at its best wins</source>
+      <translation>Wie oft das Programm in Bestform gewinnt</translation>
     </message>
     <message>
       <source>How secret choices are made</source>
@@ -5345,6 +5394,10 @@
     <message>
       <source>How strong are the corners?</source>
       <translation>Wie stark sind die Ecken?</translation>
+    </message>
+    <message>
+      <source>How the program leans as a manager: what it risks, and how it picks.</source>
+      <translation>Wozu das Programm als Manager neigt: was es riskiert und wie es wählt.</translation>
     </message>
     <message>
       <source>How the tournament is shown</source>
@@ -5479,6 +5532,10 @@
       <translation>In 4 Abenden</translation>
     </message>
     <message>
+      <source>In a late tournament</source>
+      <translation>In einem verspäteten Turnier</translation>
+    </message>
+    <message>
       <source>In a tournament until night {night}</source>
       <translation>In einem Turnier bis Abend {night}</translation>
     </message>
@@ -5529,6 +5586,10 @@
     <message>
       <source>In per cent of what he began the bout with.</source>
       <translation>In Prozent dessen, womit er den Kampf begann.</translation>
+    </message>
+    <message>
+      <source>In round {round} of {rounds}</source>
+      <translation>In Runde {round} von {rounds}</translation>
     </message>
     <message>
       <source>In the corners</source>
@@ -6047,6 +6108,10 @@
       <translation>Den Plan verlassen?</translation>
     </message>
     <message>
+      <source>Led by</source>
+      <translation>Geführt von</translation>
+    </message>
+    <message>
       <source>Ledger</source>
       <translation>Kassenbuch</translation>
     </message>
@@ -6089,6 +6154,14 @@
     <message>
       <source>Left neutral corner</source>
       <translation>Linke neutrale Ecke</translation>
+    </message>
+    <message>
+      <source>Left out, because it could not be loaded: {plug_ins}. All else works.</source>
+      <translation>Weggelassen, weil nicht ladbar: {plug_ins}. Alles andere funktioniert.</translation>
+    </message>
+    <message>
+      <source>Left to the program</source>
+      <translation>Dem Programm überlassen</translation>
     </message>
     <message>
       <source>Length</source>
@@ -6139,8 +6212,12 @@
       <translation>Programm bieten lassen</translation>
     </message>
     <message>
-      <source>Let the program finish</source>
-      <translation>Vom Programm beenden lassen</translation>
+      <source>Let the program finish?</source>
+      <translation>Das Programm zu Ende entscheiden lassen?</translation>
+    </message>
+    <message>
+      <source>Let the program finish…</source>
+      <translation>Das Programm zu Ende entscheiden lassen…</translation>
     </message>
     <message>
       <source>Let the program pick</source>
@@ -6459,6 +6536,10 @@
       <translation>Matchmaker</translation>
     </message>
     <message>
+      <source>Meets {name} on night {night}</source>
+      <translation>Trifft an Abend {night} auf {name}</translation>
+    </message>
+    <message>
       <source>Method</source>
       <translation>Methode</translation>
     </message>
@@ -6759,6 +6840,10 @@
       <translation>Neuer Plan</translation>
     </message>
     <message>
+      <source>New fighter</source>
+      <translation>Neuer Boxer</translation>
+    </message>
+    <message>
       <source>New league</source>
       <translation>Neue Liga</translation>
     </message>
@@ -6813,10 +6898,6 @@
     <message>
       <source>News of your stable</source>
       <translation>Nachrichten aus Ihrem Stall</translation>
-    </message>
-    <message>
-      <source>Next</source>
-      <translation>Weiter</translation>
     </message>
     <message>
       <source>Next bout</source>
@@ -6881,6 +6962,10 @@
     <message>
       <source>Night {night} is over; the next is night {next}.</source>
       <translation>Abend {night} ist vorbei; der nächste ist Abend {next}.</translation>
+    </message>
+    <message>
+      <source>Night {night} of {nights}</source>
+      <translation>Abend {night} von {nights}</translation>
     </message>
     <message>
       <source>Night {night}, bouts: {bouts}</source>
@@ -7035,10 +7120,6 @@
       <translation>Noch keine Karte gelesen</translation>
     </message>
     <message>
-      <source>No champion</source>
-      <translation>Kein Champion</translation>
-    </message>
-    <message>
       <source>No clinch</source>
       <translation>Kein Clinch</translation>
     </message>
@@ -7063,8 +7144,8 @@
       <translation>Ohne Wertung gegen {opponent}</translation>
     </message>
     <message>
-      <source>No corner does better against the AI with these cards than the AI itself does.</source>
-      <translation>Keine Ecke schneidet mit diesen Karten gegen die Computer-Ecke besser ab als diese selbst.</translation>
+      <source>No corner does better against the program with these cards than the program itself does.</source>
+      <translation>Keine Ecke schneidet mit diesen Karten gegen das Programm besser ab als das Programm selbst.</translation>
     </message>
     <message>
       <source>No cut</source>
@@ -7171,8 +7252,8 @@
       <translation>Keine Regel enthält diese Wörter. Weniger Wörter oder nur Wortanfänge versuchen.</translation>
     </message>
     <message>
-      <source>No rule yet; the corner AI decides everything.</source>
-      <translation>Noch keine Regel; die Computer-Ecke entscheidet alles.</translation>
+      <source>No rule yet; the program decides everything.</source>
+      <translation>Noch keine Regel; das Programm entscheidet alles.</translation>
     </message>
     <message>
       <source>No rush</source>
@@ -7335,6 +7416,10 @@
       <translation>Die Nase blutet</translation>
     </message>
     <message>
+      <source>Not all settings could be read; these are at their defaults now: {names}.</source>
+      <translation>Nicht alle Einstellungen waren lesbar; diese haben jetzt ihren Standardwert: {names}.</translation>
+    </message>
+    <message>
       <source>Not allowed</source>
       <translation>Nicht erlaubt</translation>
     </message>
@@ -7417,6 +7502,10 @@
     <message>
       <source>Nothing is in doubt: everything stands by the rules.</source>
       <translation>Nichts ist zweifelhaft: Alles entspricht den Regeln.</translation>
+    </message>
+    <message>
+      <source>Nothing is kept: all is forgotten when the program ends.</source>
+      <translation>Nichts wird behalten: Mit dem Ende des Programms ist alles vergessen.</translation>
     </message>
     <message>
       <source>Nothing is wrong with him</source>
@@ -7515,6 +7604,10 @@
       <translation>Angebot: {red} gegen {blue}</translation>
     </message>
     <message>
+      <source>Offered, waits for {name}.</source>
+      <translation>Angeboten, wartet auf {name}.</translation>
+    </message>
+    <message>
       <source>Offers</source>
       <translation>Angebote</translation>
     </message>
@@ -7567,8 +7660,8 @@
       <translation>Im selben Programm</translation>
     </message>
     <message>
-      <source>On this lot, as an AI manager would</source>
-      <translation>Auf dieses Los, wie ein Computer-Manager es täte</translation>
+      <source>On this lot, as in its own seats</source>
+      <translation>Auf dieses Los, wie auf seinen eigenen Plätzen</translation>
     </message>
     <message>
       <source>Once more</source>
@@ -7654,6 +7747,10 @@
       </translation>
     </message>
     <message>
+      <source>Only for {name}</source>
+      <translation>Nur für {name}</translation>
+    </message>
+    <message>
       <source>Only mine</source>
       <translation>Nur meine</translation>
     </message>
@@ -7684,6 +7781,10 @@
     <message>
       <source>Only what matters (Alt+1)</source>
       <translation>Nur was zählt (Alt+1)</translation>
+    </message>
+    <message>
+      <source>Only you are waited for</source>
+      <translation>Es wird nur auf dich gewartet</translation>
     </message>
     <message>
       <source>Only you see these notes. They stay on this computer and are not part of the league.</source>
@@ -7792,6 +7893,10 @@
     <message>
       <source>Openings {opening} %, your counter lands {counter} %</source>
       <translation>Blößen {opening} %, Ihr Konter trifft {counter} %</translation>
+    </message>
+    <message>
+      <source>Openly, for all to see</source>
+      <translation>Offen, für alle sichtbar</translation>
     </message>
     <message>
       <source>Opens a counter (CPW)</source>
@@ -8078,6 +8183,14 @@
       <translation>Linksauslage</translation>
     </message>
     <message>
+      <source>Our league</source>
+      <translation>Unsere Liga</translation>
+    </message>
+    <message>
+      <source>Our league {number}</source>
+      <translation>Unsere Liga {number}</translation>
+    </message>
+    <message>
       <source>Out</source>
       <translation>Aus</translation>
     </message>
@@ -8334,8 +8447,8 @@
       <translation>Tempo</translation>
     </message>
     <message>
-      <source>Pace of the AI managers</source>
-      <translation>Tempo der Computer-Manager</translation>
+      <source>Pace of the program</source>
+      <translation>Tempo des Programms</translation>
     </message>
     <message>
       <source>Page {page} of {count}</source>
@@ -8418,12 +8531,12 @@
       <translation>Person</translation>
     </message>
     <message>
-      <source>Person or AI manager {seat}</source>
-      <translation>Person oder Computer-Manager {seat}</translation>
+      <source>Person or the program, seat {seat}</source>
+      <translation>Person oder Programm, Platz {seat}</translation>
     </message>
     <message>
-      <source>Persons share this keyboard, each at a desk of his own; AI managers fill the other seats.</source>
-      <translation>Personen teilen sich diese Tastatur, jede am eigenen Schreibtisch; Computer-Manager nehmen die übrigen Plätze ein.</translation>
+      <source>Persons share this keyboard, each at a desk of his own; the program manages the other seats.</source>
+      <translation>Personen teilen sich diese Tastatur, jede am eigenen Schreibtisch; die übrigen Plätze managt das Programm.</translation>
     </message>
     <message>
       <source>Pick</source>
@@ -8520,6 +8633,10 @@
     <message>
       <source>Plodding pace</source>
       <translation>Schleppendes Tempo</translation>
+    </message>
+    <message>
+      <source>Plug-ins</source>
+      <translation>Erweiterungen</translation>
     </message>
     <message>
       <source>Points</source>
@@ -9825,6 +9942,10 @@
       <translation>Wer sitzt in dieser Ecke?</translation>
     </message>
     <message>
+      <source>Say why…</source>
+      <translation>Grund nennen…</translation>
+    </message>
+    <message>
       <source>Schedule from {file}</source>
       <translation>Ansetzungen aus {file}</translation>
     </message>
@@ -9940,14 +10061,6 @@
       <translation>Saison {season}</translation>
     </message>
     <message>
-      <source>Season {season}, night {night}</source>
-      <translation>Saison {season}, Abend {night}</translation>
-    </message>
-    <message>
-      <source>Season {season}, nights {first} to {last}</source>
-      <translation>Saison {season}, Abend {first} bis {last}</translation>
-    </message>
-    <message>
       <source>Seasons</source>
       <translation>Saisons</translation>
     </message>
@@ -10048,6 +10161,10 @@
       <translation>Einstellungen</translation>
     </message>
     <message>
+      <source>Settings cannot be kept: {file} cannot be read and written. They last until you quit.</source>
+      <translation>Einstellungen können nicht behalten werden: {file} ist nicht les- und schreibbar. Sie gelten bis zum Beenden.</translation>
+    </message>
+    <message>
       <source>Shaken</source>
       <translation>Angeschlagen</translation>
     </message>
@@ -10132,6 +10249,10 @@
       <translation>Den Ring zeigen</translation>
     </message>
     <message>
+      <source>Show what happened…</source>
+      <translation>Zeigen, was geschah…</translation>
+    </message>
+    <message>
       <source>Showmanship</source>
       <translation>Schaukunst</translation>
     </message>
@@ -10158,6 +10279,10 @@
     <message>
       <source>Since his last bout</source>
       <translation>Seit seinem letzten Kampf</translation>
+    </message>
+    <message>
+      <source>Since night {night}</source>
+      <translation>Seit Abend {night}</translation>
     </message>
     <message>
       <source>Sits here</source>
@@ -10719,10 +10844,6 @@
       <translation>Schwellungen unter dem Auge</translation>
     </message>
     <message>
-      <source>S{season}, {first}–{last}</source>
-      <translation>S{season}, {first}–{last}</translation>
-    </message>
-    <message>
       <source>Table</source>
       <translation>Tabelle</translation>
     </message>
@@ -10799,8 +10920,8 @@
       <translation>Zurückgenommen: {what}.</translation>
     </message>
     <message>
-      <source>Takes back the last choice of a person (Ctrl+Z)</source>
-      <translation>Nimmt die letzte Wahl einer Person zurück (Strg+Z)</translation>
+      <source>Takes back what a person did last (Ctrl+Z)</source>
+      <translation>Nimmt zurück, was eine Person zuletzt getan hat (Strg+Z)</translation>
     </message>
     <message>
       <source>Takes control</source>
@@ -10877,18 +10998,6 @@
     <message>
       <source>That was the last bout of the night.</source>
       <translation>Das war der letzte Kampf des Abends.</translation>
-    </message>
-    <message>
-      <source>The AI has the card of {name}, its opponent that of {other}</source>
-      <translation>Die Computer-Ecke hat die Karte von {name}, ihr Gegner die von {other}</translation>
-    </message>
-    <message>
-      <source>The AI wins</source>
-      <translation>Siege der Computer-Ecke</translation>
-    </message>
-    <message>
-      <source>The AI's suggestion against {name}</source>
-      <translation>Der Vorschlag der Computer-Ecke gegen {name}</translation>
     </message>
     <message>
       <source>The Best</source>
@@ -11009,6 +11118,10 @@
     <message>
       <source>The bout: {red} – {blue}</source>
       <translation>Der Kampf: {red} – {blue}</translation>
+    </message>
+    <message>
+      <source>The bouts of this league are fought under {system}, which is no bout system of this program: its plug-in is missing or broken. The league can be looked at, but no bout can be fought.</source>
+      <translation>Die Kämpfe dieser Liga werden nach {system} ausgetragen, das dieses Programm nicht kennt: Die Erweiterung fehlt oder ist defekt. Die Liga kann angesehen, aber kein Kampf ausgetragen werden.</translation>
     </message>
     <message>
       <source>The bracket</source>
@@ -11252,6 +11365,10 @@
     <message>
       <source>The fight plan sealed for him</source>
       <translation>Der für ihn versiegelte Kampfplan</translation>
+    </message>
+    <message>
+      <source>The fight plan sealed for {name} lapses when he changes managers.</source>
+      <translation>Der versiegelte Kampfplan für {name} verfällt, wenn er den Manager wechselt.</translation>
     </message>
     <message>
       <source>The fighter in control throws for the pace, then for what control is worth: a plodding pace takes it from the other's punches, any other pace adds it to his own (K11, K12).</source>
@@ -11590,16 +11707,24 @@
       <translation>Das Programm</translation>
     </message>
     <message>
+      <source>The program acts at once</source>
+      <translation>Das Programm handelt sofort</translation>
+    </message>
+    <message>
       <source>The program at its best</source>
       <translation>Das Programm in Bestform</translation>
     </message>
     <message>
-      <source>The program decides for everybody to the end; you look it over before the league is founded</source>
-      <translation>Das Programm entscheidet bis zum Ende für alle; vor der Gründung kann man es durchsehen</translation>
+      <source>The program ended suddenly the last time. Your league is safe: whatever was finished is in its file. The report below stays on this computer; send it to the makers if you like.</source>
+      <translation>Das Programm wurde beim letzten Mal unerwartet beendet. Die Liga ist sicher: Was fertig war, steht in ihrer Datei. Der Bericht unten bleibt auf diesem Computer; er kann auf Wunsch an die Entwickler gesendet werden.</translation>
     </message>
     <message>
       <source>The program ended suddenly the last time. Your leagues are safe: open one and go on.</source>
       <translation>Das Programm wurde beim letzten Mal unerwartet beendet. Ihre Ligen sind sicher: einfach eine öffnen und weitermachen.</translation>
+    </message>
+    <message>
+      <source>The program has the card of {name}, its opponent that of {other}</source>
+      <translation>Das Programm hat die Karte von {name}, sein Gegner die von {other}</translation>
     </message>
     <message>
       <source>The program is a work of its own. It is not affiliated with, nor endorsed by, the designers or publishers of these games; their names belong to them.</source>
@@ -11610,24 +11735,44 @@
       <translation>Das Programm ist der Promoter; wer hier sitzt, spricht also für alle Manager: nur entscheiden, worauf sich alle geeinigt haben. Das Journal nennt den Namen.</translation>
     </message>
     <message>
+      <source>The program made a mistake and cannot open its window. Your leagues are safe. Try it with --safe-mode: settings are left alone then. The report below stays on this computer; send it to the makers if you like.</source>
+      <translation>Das Programm hat einen Fehler gemacht und kann sein Fenster nicht öffnen. Die Ligen sind sicher. Mit --safe-mode bleiben die Einstellungen außer Betracht; vielleicht hilft das. Der Bericht unten bleibt auf diesem Computer; er kann auf Wunsch an die Entwickler gesendet werden.</translation>
+    </message>
+    <message>
       <source>The program made a mistake. Your league is safe: whatever was finished is in its file, and what was not finished has not begun. You can go on. The report below stays on this computer; send it to the makers if you like.</source>
       <translation>Das Programm hat einen Fehler gemacht. Die Liga ist sicher: Was fertig war, steht in ihrer Datei, und was nicht fertig war, hat nicht begonnen. Es kann weitergehen. Der Bericht unten bleibt auf diesem Computer; er kann auf Wunsch an die Entwickler gesendet werden.</translation>
     </message>
     <message>
-      <source>The program picks as an AI manager would</source>
-      <translation>Das Programm wählt wie ein Computer-Manager</translation>
+      <source>The program made a mistake; this was not done.</source>
+      <translation>Das Programm hat einen Fehler gemacht; dies ist nicht geschehen.</translation>
+    </message>
+    <message>
+      <source>The program picks as in its own seats</source>
+      <translation>Das Programm wählt wie auf seinen eigenen Plätzen</translation>
     </message>
     <message>
       <source>The program raises for you by a dollar at a time, as far as this, on this lot only</source>
       <translation>Das Programm erhöht jeweils um einen Dollar, bis zu dieser Grenze, nur bei diesem Los</translation>
     </message>
     <message>
+      <source>The program runs without settings; what you choose lasts until you quit.</source>
+      <translation>Das Programm läuft ohne Einstellungen; was gewählt wird, gilt bis zum Beenden.</translation>
+    </message>
+    <message>
       <source>The program throws this one die.</source>
       <translation>Das Programm würfelt nur diesen einen Wurf.</translation>
     </message>
     <message>
+      <source>The program wins</source>
+      <translation>Siege des Programms</translation>
+    </message>
+    <message>
       <source>The program's sign: a boxing glove over three ropes</source>
       <translation>Das Zeichen des Programms: ein Boxhandschuh über drei Seilen</translation>
+    </message>
+    <message>
+      <source>The program's suggestion against {name}</source>
+      <translation>Der Vorschlag des Programms gegen {name}</translation>
     </message>
     <message>
       <source>The program, beginner</source>
@@ -11652,6 +11797,10 @@
     <message>
       <source>The program, {level}</source>
       <translation>Das Programm, {level}</translation>
+    </message>
+    <message>
+      <source>The program, {temperament}</source>
+      <translation>Das Programm, {temperament}</translation>
     </message>
     <message>
       <source>The promoter</source>
@@ -11712,6 +11861,10 @@
     <message>
       <source>The referee stops the clock</source>
       <translation>Der Ringrichter hält die Uhr an</translation>
+    </message>
+    <message>
+      <source>The report could not be kept: {why} Copy it if you want to send it.</source>
+      <translation>Der Bericht konnte nicht aufbewahrt werden: {why} Wer ihn senden möchte, kopiert ihn.</translation>
     </message>
     <message>
       <source>The rest</source>
@@ -11954,8 +12107,8 @@
       <translation>Der Titel auf dem Spiel</translation>
     </message>
     <message>
-      <source>The title has been vacant since {night}.</source>
-      <translation>Der Titel ist seit {night} vakant.</translation>
+      <source>The title has been vacant since night {night}.</source>
+      <translation>Der Titel ist seit Abend {night} vakant.</translation>
     </message>
     <message>
       <source>The title is at stake at The Best only.</source>
@@ -12008,6 +12161,10 @@
     <message>
       <source>The weight of “{word}” is not 1 to {weight}.</source>
       <translation>Das Gewicht von „{word}“ liegt nicht bei 1 bis {weight}.</translation>
+    </message>
+    <message>
+      <source>The whole difference</source>
+      <translation>Der ganze Unterschied</translation>
     </message>
     <message>
       <source>The whole journal is posted afresh and compared with every table, the chain of digests is followed, and every recorded bout is fought again.</source>
@@ -12075,6 +12232,10 @@
     <message>
       <source>There is no fighter {name} here.</source>
       <translation>Einen Boxer {name} gibt es hier nicht.</translation>
+    </message>
+    <message>
+      <source>There is no folder for reports.</source>
+      <translation>Es gibt keinen Ordner für Berichte.</translation>
     </message>
     <message>
       <source>There is no result yet.</source>
@@ -12181,10 +12342,6 @@
       <translation>Dieser Kampf ist nicht vorbei und wird nirgends gespeichert. Trotzdem schließen?</translation>
     </message>
     <message>
-      <source>This bout is offered already and waits for an answer.</source>
-      <translation>Dieser Kampf ist schon angeboten und wartet auf Antwort.</translation>
-    </message>
-    <message>
       <source>This bout is over or was cancelled.</source>
       <translation>Dieser Kampf ist vorbei oder wurde abgesagt.</translation>
     </message>
@@ -12263,6 +12420,10 @@
     <message>
       <source>Threat</source>
       <translation>Gefährlichkeit</translation>
+    </message>
+    <message>
+      <source>Threat (TR)</source>
+      <translation>Gefahr (TR)</translation>
     </message>
     <message>
       <source>Threat of this round: added to his trouble rolls (K5, K20).</source>
@@ -12839,10 +13000,6 @@
       <translation>Warten und schlagen, wenn er danebenschlägt</translation>
     </message>
     <message>
-      <source>Waiting for nobody else</source>
-      <translation>Es fehlt sonst niemand</translation>
-    </message>
-    <message>
       <source>Waiting for {names}</source>
       <translation>Wartet auf {names}</translation>
     </message>
@@ -12857,6 +13014,10 @@
     <message>
       <source>Walkovers</source>
       <translation>Kampflose Siege</translation>
+    </message>
+    <message>
+      <source>Want of the Edge</source>
+      <translation>Fehlender Vorteil</translation>
     </message>
     <message>
       <source>Warning: {offence}</source>
@@ -12924,6 +13085,10 @@
     <message>
       <source>Watch it to its end first: the result is told when you go back to the fight night.</source>
       <translation>Erst bis zum Ende ansehen: Das Ergebnis wird gesagt, wenn Sie zum Kampfabend zurückkehren.</translation>
+    </message>
+    <message>
+      <source>Watch the next bout from ringside</source>
+      <translation>Den nächsten Kampf vom Ring aus ansehen</translation>
     </message>
     <message>
       <source>Watch this fighter</source>
@@ -13013,13 +13178,6 @@
       <source>Went the distance, no card more than a point apart</source>
       <translation>Über die Distanz, kein Punktzettel mit mehr als einem Punkt Abstand</translation>
     </message>
-    <message numerus="yes">
-      <source>What AI managers aim at. Stables may differ in size; the list has %n fighter(s).</source>
-      <translation>
-        <numerusform>Was Computer-Manager anstreben. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
-        <numerusform>Was Computer-Manager anstreben. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
-      </translation>
-    </message>
     <message>
       <source>What a judge looks for</source>
       <translation>Worauf ein Punktrichter achtet</translation>
@@ -13027,6 +13185,10 @@
     <message>
       <source>What came of the clash: Might above Defense hits, above three times it floors, above five times it knocks out (Q31).</source>
       <translation>Was aus dem Gang wurde: Wucht über der Abwehr trifft, über dem Dreifachen schlägt sie nieder, über dem Fünffachen k. o. (Q31).</translation>
+    </message>
+    <message>
+      <source>What decisions cost and what the dice gave will stand here.</source>
+      <translation>Hier wird stehen, was Entscheidungen kosteten und was die Würfel gaben.</translation>
     </message>
     <message>
       <source>What do the seconds of {name} do before the round?</source>
@@ -13149,10 +13311,6 @@
       <translation>Was die Kampagnenregeln offenlassen. Für das übliche Spiel nichts ändern.</translation>
     </message>
     <message>
-      <source>What the corner AI at its best does for these two, written down. Change what you know better.</source>
-      <translation>Was die beste Computer-Ecke für diese beiden tut, aufgeschrieben. Ändern Sie, was Sie besser wissen.</translation>
-    </message>
-    <message>
       <source>What the difference in punches is worth: the score, and what the leader adds to a trouble roll; without a number he rolls none (K15). Totals of 15 and more always roll (K16).</source>
       <translation>Was der Unterschied an Schlägen wert ist: die Wertung und was der Führende zu einem Bedrängniswurf zählt; ohne Zahl würfelt er keinen (K15). Summen ab 15 würfeln immer (K16).</translation>
     </message>
@@ -13167,6 +13325,17 @@
     <message>
       <source>What the plan is called</source>
       <translation>Wie der Plan heißt</translation>
+    </message>
+    <message numerus="yes">
+      <source>What the program aims at. Stables may differ in size; the list has %n fighter(s).</source>
+      <translation>
+        <numerusform>Was das Programm anstrebt. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
+        <numerusform>Was das Programm anstrebt. Ställe dürfen verschieden groß sein; die Liste hat %n Boxer.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>What the program at its best does for these two, written down. Change what you know better.</source>
+      <translation>Was das Programm in Bestform für diese beiden tut, aufgeschrieben. Ändern Sie, was Sie besser wissen.</translation>
     </message>
     <message>
       <source>What the rule decides</source>
@@ -14462,6 +14631,10 @@
       <translation>als erwarteten Schlag {chosen}</translation>
     </message>
     <message>
+      <source>expected on night {night}</source>
+      <translation>erwartet an Abend {night}</translation>
+    </message>
+    <message>
       <source>fair</source>
       <translation>mäßig</translation>
     </message>
@@ -14894,8 +15067,16 @@
       <translation>sein Kontrollwert</translation>
     </message>
     <message>
+      <source>his corner</source>
+      <translation>seiner Ecke</translation>
+    </message>
+    <message>
       <source>his corner retires him</source>
       <translation>seine Ecke nimmt ihn heraus</translation>
+    </message>
+    <message>
+      <source>his fight plan</source>
+      <translation>seinem Kampfplan</translation>
     </message>
     <message>
       <source>his skin holds</source>
@@ -15310,6 +15491,14 @@
       <translation>nächste Kämpfe an Abend {night}</translation>
     </message>
     <message>
+      <source>night {night}</source>
+      <translation>Abend {night}</translation>
+    </message>
+    <message>
+      <source>night {night} of season {season}</source>
+      <translation>Abend {night} der Saison {season}</translation>
+    </message>
+    <message>
       <source>night {night}: {state}</source>
       <translation>Abend {night}: {state}</translation>
     </message>
@@ -15328,6 +15517,10 @@
     <message>
       <source>no bid yet: {names}</source>
       <translation>noch kein Gebot: {names}</translation>
+    </message>
+    <message>
+      <source>no champion of yours</source>
+      <translation>kein Champion im eigenen Stall</translation>
     </message>
     <message>
       <source>no contest</source>
@@ -15364,6 +15557,10 @@
     <message>
       <source>no manager</source>
       <translation>kein Manager</translation>
+    </message>
+    <message>
+      <source>no night is left for it</source>
+      <translation>kein Abend ist dafür übrig</translation>
     </message>
     <message>
       <source>no rank</source>
@@ -15447,10 +15644,6 @@
         <numerusform>seiner Börsen, neuer Anteil in %n Kampf</numerusform>
         <numerusform>seiner Börsen, neuer Anteil in %n Kämpfen</numerusform>
       </translation>
-    </message>
-    <message>
-      <source>of {nights}</source>
-      <translation>von {nights}</translation>
     </message>
     <message>
       <source>offer {red} against {blue}</source>
@@ -15898,30 +16091,6 @@
     <message>
       <source>the closest of cards</source>
       <translation>die knappsten Punktzettel</translation>
-    </message>
-    <message>
-      <source>the corner AI at its best</source>
-      <translation>die beste Computer-Ecke</translation>
-    </message>
-    <message>
-      <source>the corner AI: beginner</source>
-      <translation>die Computer-Ecke (Anfänger)</translation>
-    </message>
-    <message>
-      <source>the corner AI: club</source>
-      <translation>die Computer-Ecke (Vereinsboxer)</translation>
-    </message>
-    <message>
-      <source>the corner AI: contender</source>
-      <translation>die Computer-Ecke (Anwärter)</translation>
-    </message>
-    <message>
-      <source>the corner AI: expert</source>
-      <translation>die Computer-Ecke (Experte)</translation>
-    </message>
-    <message>
-      <source>the corner AI: {level}</source>
-      <translation>die Computer-Ecke ({level})</translation>
     </message>
     <message>
       <source>the crowd carries him</source>
@@ -16488,6 +16657,30 @@
       <translation>das Programm</translation>
     </message>
     <message>
+      <source>the program (beginner)</source>
+      <translation>das Programm (Anfänger)</translation>
+    </message>
+    <message>
+      <source>the program (club)</source>
+      <translation>das Programm (Vereinsboxer)</translation>
+    </message>
+    <message>
+      <source>the program (contender)</source>
+      <translation>das Programm (Anwärter)</translation>
+    </message>
+    <message>
+      <source>the program (expert)</source>
+      <translation>das Programm (Experte)</translation>
+    </message>
+    <message>
+      <source>the program ({level})</source>
+      <translation>das Programm ({level})</translation>
+    </message>
+    <message>
+      <source>the program at its best</source>
+      <translation>das Programm in Bestform</translation>
+    </message>
+    <message>
       <source>the rating by which he goes down</source>
       <translation>die Note, mit der er zu Boden geht</translation>
     </message>
@@ -16841,10 +17034,6 @@
       <translation>{arena}, Titelkampf</translation>
     </message>
     <message>
-      <source>{arena}, {night}</source>
-      <translation>{arena}, {night}</translation>
-    </message>
-    <message>
       <source>{arena}, {rounds} rounds</source>
       <translation>{arena}, {rounds} Runden</translation>
     </message>
@@ -17034,6 +17223,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{first} bis {last}</translation>
     </message>
     <message>
+      <source>{first}–{last}</source>
+      <translation>{first}–{last}</translation>
+    </message>
+    <message>
       <source>{foul}, foul {total}: a point off</source>
       <translation>{foul}, Foul {total}: ein Punktabzug</translation>
     </message>
@@ -17125,6 +17318,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{league} ist gegründet.</translation>
     </message>
     <message>
+      <source>{league} is not closed yet: it can be opened again when its work has ended.</source>
+      <translation>{league} ist noch nicht geschlossen: Die Liga kann wieder geöffnet werden, wenn ihre Arbeit beendet ist.</translation>
+    </message>
+    <message>
       <source>{league} restored</source>
       <translation>{league} wiederhergestellt</translation>
     </message>
@@ -17205,8 +17402,8 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
       <translation>{manager} bietet {partner} {one} für {money} an.</translation>
     </message>
     <message>
-      <source>{manager} offers {rounds} at {arena} on {night}.</source>
-      <translation>{manager} bietet {rounds} in „{arena}“ an, {night}.</translation>
+      <source>{manager} offers {rounds} at {arena} on night {night}.</source>
+      <translation>{manager} bietet {rounds} in der Arena {arena} an Abend {night}.</translation>
     </message>
     <message>
       <source>{manager} pays {money} for a place on the card.</source>
@@ -17397,16 +17594,16 @@ Rang {rank} nach Abend {night}</translation>
       <translation>{name} (blau)</translation>
     </message>
     <message>
-      <source>{name} (computer)</source>
-      <translation>{name} (Computer)</translation>
-    </message>
-    <message>
       <source>{name} (red)</source>
       <translation>{name} (rot)</translation>
     </message>
     <message>
       <source>{name} (seed {seed})</source>
       <translation>{name} (Setzplatz {seed})</translation>
+    </message>
+    <message>
+      <source>{name} (the program)</source>
+      <translation>{name} (das Programm)</translation>
     </message>
     <message>
       <source>{name} (you)</source>
@@ -17427,10 +17624,6 @@ Rang {rank} nach Abend {night}</translation>
     <message>
       <source>{name} +{points}</source>
       <translation>{name} +{points}</translation>
-    </message>
-    <message>
-      <source>{name} against</source>
-      <translation>{name} gegen</translation>
     </message>
     <message>
       <source>{name} against {opponent}</source>
@@ -17536,10 +17729,6 @@ Titel behalten an Abend {night}</translation>
       <translation>{name} hat ein Freilos</translation>
     </message>
     <message>
-      <source>{name} has been offered the bout.</source>
-      <translation>{name} wurde der Kampf angeboten.</translation>
-    </message>
-    <message>
       <source>{name} has bid this.</source>
       <translation>Gebot von {name}.</translation>
     </message>
@@ -17598,6 +17787,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name} is given rank {rank}.</source>
       <translation>{name} erhält Rang {rank}.</translation>
+    </message>
+    <message>
+      <source>{name} is in {tournament}, which is late and keeps him until it is over.</source>
+      <translation>{name} ist im Turnier {tournament}, das verspätet ist und ihn behält, bis es vorbei ist.</translation>
     </message>
     <message>
       <source>{name} is in {tournament}, which keeps him from night {first} to {last}.</source>
@@ -17862,6 +18055,13 @@ Titel behalten an Abend {night}</translation>
       <source>{name}, knockdown: {roll}, with {bound} or less {other} goes down: {meaning}</source>
       <translation>{name}, Niederschlag: {roll}, bis {bound} geht {other} zu Boden: {meaning}</translation>
     </message>
+    <message numerus="yes">
+      <source>{name}, night {night}, %n round(s)</source>
+      <translation>
+        <numerusform>{name}, Abend {night}, %n Runde</numerusform>
+        <numerusform>{name}, Abend {night}, %n Runden</numerusform>
+      </translation>
+    </message>
     <message>
       <source>{name}, promoter</source>
       <translation>{name}, Promoter</translation>
@@ -17881,13 +18081,6 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{name}, {method} {round}</source>
       <translation>{name}, {method} {round}</translation>
-    </message>
-    <message numerus="yes">
-      <source>{name}, {night}, %n round(s)</source>
-      <translation>
-        <numerusform>{name}, {night}, %n Runde</numerusform>
-        <numerusform>{name}, {night}, %n Runden</numerusform>
-      </translation>
     </message>
     <message>
       <source>{name}, {what}: card {roll} of {count}</source>
@@ -18059,6 +18252,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{one} against {other} is off: {word}.</source>
       <translation>{one} gegen {other} ist abgesagt: {word}.</translation>
+    </message>
+    <message>
+      <source>{one} and {manager} now share at {amount} percent.</source>
+      <translation>{one} und {manager} teilen nun zu {amount} Prozent.</translation>
     </message>
     <message>
       <source>{one} and {other} are matched for night {amount}.</source>
@@ -18249,10 +18446,6 @@ Titel behalten an Abend {night}</translation>
       <translation>{one} gewann in Runde {round} in „{arena}“ durch Disqualifikation gegen {other}.</translation>
     </message>
     <message>
-      <source>{one}: a new share of {amount} percent.</source>
-      <translation>{one}: neuer Anteil von {amount} Prozent.</translation>
-    </message>
-    <message>
       <source>{option} is not allowed now ({rule}).</source>
       <translation>{option} ist jetzt nicht erlaubt ({rule}).</translation>
     </message>
@@ -18294,6 +18487,10 @@ Titel behalten an Abend {night}</translation>
         <numerusform>{page}, %n wartet</numerusform>
         <numerusform>{page}, %n warten</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{pair}, {when}</source>
+      <translation>{pair}, {when}</translation>
     </message>
     <message>
       <source>{pair}: final of {tournament}</source>
@@ -18374,6 +18571,14 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{place}: {letter} trapped</source>
       <translation>{place}: {letter} in der Falle</translation>
+    </message>
+    <message>
+      <source>{plug_in}: could not be loaded. {fault}</source>
+      <translation>{plug_in}: konnte nicht geladen werden. {fault}</translation>
+    </message>
+    <message>
+      <source>{plug_in}: loaded</source>
+      <translation>{plug_in}: geladen</translation>
     </message>
     <message>
       <source>{points} points</source>
@@ -18483,8 +18688,8 @@ Titel behalten an Abend {night}</translation>
       <translation>{rating}: {red} hat {first}, {blue} hat {second}</translation>
     </message>
     <message>
-      <source>{record}, retired in {night}</source>
-      <translation>{record}, zurückgetreten in {night}</translation>
+      <source>{record}, retired on night {night}</source>
+      <translation>{record}, zurückgetreten an Abend {night}</translation>
     </message>
     <message>
       <source>{red_name} {red}, {blue_name} {blue} so far; the round is not over.</source>
@@ -18535,8 +18740,8 @@ Titel behalten an Abend {night}</translation>
       <translation>{red} gegen {blue} abgelehnt</translation>
     </message>
     <message>
-      <source>{red} against {blue}, night {night}.</source>
-      <translation>{red} gegen {blue}, Abend {night}.</translation>
+      <source>{red} against {blue}, {when}.</source>
+      <translation>{red} gegen {blue}, {when}.</translation>
     </message>
     <message>
       <source>{red} against {blue}: {state}</source>
@@ -18772,10 +18977,6 @@ Titel behalten an Abend {night}</translation>
       <translation>{table} Felder zur Wahl: {squares}.</translation>
     </message>
     <message>
-      <source>{temperament} AI manager</source>
-      <translation>Computer-Manager ({temperament})</translation>
-    </message>
-    <message>
       <source>{tens} and …</source>
       <translation>{tens} und …</translation>
     </message>
@@ -18905,6 +19106,10 @@ Titel behalten an Abend {night}</translation>
     <message>
       <source>{weight_class} title</source>
       <translation>{weight_class}-Titel</translation>
+    </message>
+    <message>
+      <source>{weight_class}: {standing}</source>
+      <translation>{weight_class}: {standing}</translation>
     </message>
     <message>
       <source>{what} ({key})</source>
@@ -19069,6 +19274,10 @@ Titel behalten an Abend {night}</translation>
       <translation>{word} {share} %</translation>
     </message>
     <message>
+      <source>{word}: {mine} is in round {amount}, and the campaign has no night left for his bout.</source>
+      <translation>{word}: {mine} steht in Runde {amount}, und die Kampagne hat keinen Abend mehr für seinen Kampf.</translation>
+    </message>
+    <message>
       <source>{word}: {mine} meets {other} in round {amount}, night {night}.</source>
       <translation>{word}: {mine} trifft in Runde {amount} auf {other}, Abend {night}.</translation>
     </message>
@@ -19137,6 +19346,10 @@ Titel behalten an Abend {night}</translation>
       <translation>▼ {name}</translation>
     </message>
     <message>
+      <source>⚠ A round of {bouts} bouts at {places} a night lasts {nights} nights.</source>
+      <translation>⚠ Eine Runde von {bouts} Kämpfen dauert bei {places} je Abend {nights} Abende.</translation>
+    </message>
+    <message>
       <source>⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night {final}, and the campaign ends on night {nights}. Choose {final} fight nights or more.</source>
       <translation>⚠ Niemand würde Champion: Bei {entrants} Boxern ist das Finale des Titelturniers an Abend {final}, die Kampagne endet aber an Abend {nights}. {final} Kampfabende oder mehr wählen.</translation>
     </message>
@@ -19152,14 +19365,6 @@ Titel behalten an Abend {night}</translation>
       <translation>⚠ {share}</translation>
     </message>
     <message>
-      <source>⚠ {text}</source>
-      <translation>⚠ {text}</translation>
-    </message>
-    <message>
-      <source>✓ Nothing is wrong with this plan.</source>
-      <translation>✓ An diesem Plan ist nichts auszusetzen.</translation>
-    </message>
-    <message>
       <source>✓ chosen</source>
       <translation>✓ gewählt</translation>
     </message>
@@ -19168,12 +19373,12 @@ Titel behalten an Abend {night}</translation>
       <translation>✓ unversehrt</translation>
     </message>
     <message>
-      <source>✕ Rule {number}: {text}</source>
-      <translation>✕ Regel {number}: {text}</translation>
+      <source>✕ Rule {number} is not complete: see what stands under it.</source>
+      <translation>✕ Regel {number} ist nicht vollständig: siehe darunter.</translation>
     </message>
     <message>
-      <source>✕ {text}</source>
-      <translation>✕ {text}</translation>
+      <source>✕ The plan is not complete: see what stands under its name.</source>
+      <translation>✕ Der Plan ist nicht vollständig: siehe unter seinem Namen.</translation>
     </message>
   </context>
 </TS>

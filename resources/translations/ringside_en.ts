@@ -4,13 +4,6 @@
   <context>
     <name>Ringside Manager</name>
     <message numerus="yes">
-      <source>%n before the last bell</source>
-      <translation>
-        <numerusform>%n before the last bell</numerusform>
-        <numerusform>%n before the last bell</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <source>%n bout(s)</source>
       <translation>
         <numerusform>%n bout</numerusform>
@@ -39,6 +32,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n bout(s) of tournaments wait for a place on the card:</source>
+      <translation>
+        <numerusform>%n bout of a tournament waits for a place on the card:</numerusform>
+        <numerusform>%n bouts of tournaments wait for a place on the card:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n bye(s)</source>
       <translation>
         <numerusform>%n bye</numerusform>
@@ -60,17 +60,17 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n champion(s)</source>
+      <source>%n champion(s) of yours</source>
       <translation>
-        <numerusform>%n champion</numerusform>
-        <numerusform>%n champions</numerusform>
+        <numerusform>%n champion of yours</numerusform>
+        <numerusform>%n champions of yours</numerusform>
       </translation>
     </message>
     <message numerus="yes">
-      <source>%n corner(s) do better against the AI with these cards than the AI itself does.</source>
+      <source>%n corner(s) do better against the program with these cards than the program itself does.</source>
       <translation>
-        <numerusform>%n corner does better against the AI with these cards than the AI itself does.</numerusform>
-        <numerusform>%n corners do better against the AI with these cards than the AI itself does.</numerusform>
+        <numerusform>%n corner does better against the program with these cards than the program itself does.</numerusform>
+        <numerusform>%n corners do better against the program with these cards than the program itself does.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -214,6 +214,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n lot(s) are still to be decided.</source>
+      <translation>
+        <numerusform>%n lot is still to be decided.</numerusform>
+        <numerusform>%n lots are still to be decided.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n lot(s) to come</source>
       <translation>
         <numerusform>%n lot to come</numerusform>
@@ -281,6 +288,13 @@
       <translation>
         <numerusform>%n of {all} ticked</numerusform>
         <numerusform>%n of {all} ticked</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%n pick(s) are still to be decided.</source>
+      <translation>
+        <numerusform>%n pick is still to be decided.</numerusform>
+        <numerusform>%n picks are still to be decided.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -431,6 +445,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%n wait(s) for a place on the card:</source>
+      <translation>
+        <numerusform>%n waits for a place on the card:</numerusform>
+        <numerusform>%n wait for a place on the card:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%n win(s)</source>
       <translation>
         <numerusform>%n win</numerusform>
@@ -578,10 +599,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>What AI managers aim at. Stables may differ in size; the list has %n fighter(s).</source>
+      <source>What the program aims at. Stables may differ in size; the list has %n fighter(s).</source>
       <translation>
-        <numerusform>What AI managers aim at. Stables may differ in size; the list has %n fighter.</numerusform>
-        <numerusform>What AI managers aim at. Stables may differ in size; the list has %n fighters.</numerusform>
+        <numerusform>What the program aims at. Stables may differ in size; the list has %n fighter.</numerusform>
+        <numerusform>What the program aims at. Stables may differ in size; the list has %n fighters.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -697,10 +718,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{name}, {night}, %n round(s)</source>
+      <source>{name}, night {night}, %n round(s)</source>
       <translation>
-        <numerusform>{name}, {night}, %n round</numerusform>
-        <numerusform>{name}, {night}, %n rounds</numerusform>
+        <numerusform>{name}, night {night}, %n round</numerusform>
+        <numerusform>{name}, night {night}, %n rounds</numerusform>
       </translation>
     </message>
     <message numerus="yes">

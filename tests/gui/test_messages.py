@@ -108,7 +108,7 @@ def test_refusals_of_the_rules_are_german_to_the_last_word() -> None:
         ),
         (
             LockedError("/leagues/a.ringside", LockHolder("office", 12, "20:15")),
-            "/leagues/a.ringside ist in Gebrauch: Prozess 12 auf office seit 20:15.",
+            "/leagues/a.ringside ist in Gebrauch: Ringside Manager auf dem Computer 'office' seit '20:15' (Prozess 12).",
         ),
         (
             UnknownNameError("fighter", "Alli", ["Ali"]),

@@ -46,7 +46,7 @@ def test_each_pairing_has_its_table(info: EngineInfo, qtbot: QtBot) -> None:
         ("the plain corner: dice and habit", "97 % ± 1", "62 % ± 1"),
         ("its own suggestion, as a plan", "58 % ± 1", "62 % ± 1"),
     ]
-    assert view.said.text().startswith("1 corner does better against the AI")
+    assert view.said.text().startswith("1 corner does better against the program")
 
 
 def test_a_system_nobody_measured_still_has_its_levels(info: EngineInfo, qtbot: QtBot) -> None:
