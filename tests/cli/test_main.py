@@ -90,7 +90,12 @@ def test_the_version(call: Call) -> None:
         (["bout", "Ali", "Frazier", "--seed", "x"], "'x' is not a whole number from 0 to"),
         (["bout", "Ali", "Frazier", "--seed", "-1"], "'-1' is not a whole number"),
         (["bout", "Ali", "Frazier", "--seed", "1" * 25], "is not a whole number"),
+        (["bout", "Ali", "Frazier", "--seed", str(2**63)], "to 9,223,372,036,854,775,807"),
+        (["bout", "Ali", "Frazier", "--seed", "nan"], "'nan' is not a whole number"),
         (["odds", "Ali", "Frazier", "--bouts", "1.5"], "from 1 to 10,000,000"),
+        (["odds", "Ali", "Frazier", "--bouts", "0"], "from 1 to 10,000,000"),
+        (["odds", "Ali", "Frazier", "--bouts", "10000001"], "from 1 to 10,000,000"),
+        (["new", "x", "--managers", "ai:A", "--stable-size", "101"], "from 1 to 100"),
         (["odds", "Ali", "Frazier", "--corner", "best"], "plain"),
         (["bout", "Ali", "Frazier", "--option", "scoring"], "key=value"),
         (["set", "chek"], "Did you mean check"),
@@ -103,6 +108,13 @@ def test_wrong_usage_is_exit_code_2_and_a_sentence(words: list[str], told: str, 
     assert told in done.err
     assert "--help" in done.err
     assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "1e3", "nan", "5201", str(2**63)])
+def test_a_number_agreed_on_is_refused_out_of_its_range(number: str, tmp_path: Path, call: Call) -> None:
+    done = call("new", str(tmp_path / "x"), "--managers", "ai:A,ai:B", "--option", f"nights={number}")
+    assert (done.code, done.out) == (2, "")
+    assert f"The option nights takes 1 to 5200, not '{number}'." in done.err
 
 
 @pytest.mark.parametrize(

@@ -176,6 +176,26 @@ def test_what_is_not_understood_is_located(text: str, line: int, column: int, sa
     assert str(refused.value).startswith("o.yaml: ")
 
 
+NO_COUNTS = ("-1", "0", "1e3", "1.5", "0x10", ".nan", ".inf", "½", "9223372036854775808", "9" * 400)
+COUNTED = {
+    "offer, night: {}, fighter: A1, opponent: B1, arena: pits": 1_000_000,
+    "offer, night: 3, fighter: A1, opponent: B1, arena: pits, rounds: {}": 99,
+    "accept, offer: {}": 2**53,
+    "bid, bout: {}, dollars: 1": 2**53,
+    "tournament, name: Cup, first_night: {}": 1_000_000,
+    "settle_doubt, entry: {}": 2**53,
+}
+
+
+@pytest.mark.parametrize(("words", "most"), COUNTED.items())
+def test_a_number_is_taken_to_its_bounds_and_no_further(words: str, most: int) -> None:
+    for number in (1, most):
+        assert read_orders(f"orders: [{{order: {words.format(number)}}}]", "o", TABLE.books)
+    for number in (*NO_COUNTS, str(most + 1)):
+        with pytest.raises(SetError, match=f"whole number|allowed are 1 to {most}"):
+            read_orders(f"orders: [{{order: {words.format(number)}}}]", "o", TABLE.books)
+
+
 def test_every_problem_is_told_at_once() -> None:
     text = "orders:\n- {order: accept, offer: x}\n- {order: what}\n- {order: retire, fighter: Nobody, replace: 3}\n"
     with pytest.raises(SetError) as refused:
