@@ -326,4 +326,4 @@ def _not_tonights(told: BoutRecord | Begun, bout: BoutBook, books: Books) -> lis
 
 
 def _of_row(row: RingBout, what: str) -> Discrepancy:
-    return Discrepancy(Area.RING, what, table="ring", key=str(row.bout))
+    return Discrepancy(Area.RING, what, table="ring", key=f"bout {row.bout}")

@@ -32,7 +32,8 @@ class Discrepancy:
     def __str__(self) -> str:
         if self.entry is not None:
             return f"{self.area.value}, entry {self.entry}: {self.what}"
-        place = " ".join(part for part in (self.table, self.key) if part)
+        table = "" if self.table == self.area.value else self.table
+        place = " ".join(part for part in (table, self.key) if part)
         where = ", ".join(part for part in (self.area.value, place, self.column) if part)
         return f"{where}: {self.what}"
 

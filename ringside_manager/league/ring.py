@@ -174,4 +174,4 @@ def _fault(text: str) -> str:
 
 
 def _finding(row: tuple[Any, ...], what: str) -> Discrepancy:
-    return Discrepancy(Area.RING, what, table="ring", key=str(row[0]))
+    return Discrepancy(Area.RING, what, table="ring", key=f"bout {row[0]}")

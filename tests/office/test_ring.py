@@ -522,7 +522,7 @@ def test_a_result_planted_in_the_ring_is_found_and_refused_at_the_bell(office: O
     chosen = lucky(office, bout)
     planted(office, bout, seed=chosen.seed, choices=chosen.choices, outcome=chosen.outcome)
     assert [str(found) for found in office.check()] == [
-        f"ring, ring {bout}: the bout tells of other dice than those of its night"
+        f"ring, bout {bout}: the bout tells of other dice than those of its night"
     ]
     before = office.entries
     with pytest.raises(RuleError, match="cards, terms or dice are others") as refused:

@@ -38,10 +38,16 @@ def check(context: click.Context, save: Path, as_json: bool) -> None:
             out(str(discrepancy))
         for remark in found.notes:
             out(f"Note: {remark}")
-        out("Nothing is wrong." if not found else f"{len(found)} discrepancies.", "bold")
+        out(_summary(len(found)), "bold")
     if found:
         note("ringside restore brings back a backup; ringside journal --export saves what can be read.")
         context.exit(DAMAGED)
+
+
+def _summary(found: int) -> str:
+    if not found:
+        return "Nothing is wrong."
+    return "1 discrepancy." if found == 1 else f"{found} discrepancies."
 
 
 @click.command(name="backup", epilog=examples("ringside backup club.ringside before-the-final.ringside"))
