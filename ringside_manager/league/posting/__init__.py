@@ -72,7 +72,7 @@ from ringside_manager.league.posting.promoter import (
 from ringside_manager.league.posting.schedule import bout_cancelled, bout_made, offer_answered, offer_made
 from ringside_manager.league.posting.scrutiny import examine_again
 from ringside_manager.league.posting.tournaments import tournament_drawn, walkover_given
-from ringside_manager.league.posting.words import InForce, corrected, in_force, struck
+from ringside_manager.league.posting.words import InForce, corrected, in_force, struck, written_otherwise
 from ringside_manager.league.promoter_deeds import (
     CardApproved,
     CardOrdered,
@@ -137,10 +137,9 @@ def post(books: Books, entry: Entry, *, rewritten: bool = False) -> None:
 def post_all(entries: Sequence[Entry]) -> Books:
     """The books of a whole journal, strikes and corrections heeded."""
     books, held = Books(), in_force(entries)
-    words = held.struck | held.corrected
-    first, last = min(words, default=0), max(words.values(), default=0)
+    otherwise = written_otherwise(entries, held)
     for entry in held.entries:
-        post(books, entry, rewritten=first < entry.number < last)
+        post(books, entry, rewritten=any(since < entry.number < until for since, until in otherwise))
     return books
 
 

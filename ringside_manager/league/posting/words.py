@@ -50,6 +50,22 @@ def in_force(entries: Sequence[Entry]) -> InForce:
     return InForce(tuple(reversed(standing)), *_split(said))
 
 
+def written_otherwise(entries: Sequence[Entry], held: InForce) -> list[tuple[int, int]]:
+    """Return the stretches of the journal (both ends outside) written while something before them counted otherwise.
+
+    What was corrected and then put back as it was counted otherwise only from its first correction on.
+    """
+    stretches = list(held.struck.items())
+    deeds = {entry.number: entry.deed for entry in held.entries if entry.number in held.corrected}
+    for entry in entries:
+        if entry.number in held.corrected:
+            until, since = held.corrected[entry.number], entry.number
+            if deeds.get(since) == entry.deed:
+                since = next(word.number for word in entries if since in _targets(word.deed))
+            stretches.append((since, until))
+    return stretches
+
+
 _WORDS = frozenset({Struck, Corrected})
 """The deeds that speak of other entries."""
 
