@@ -212,7 +212,7 @@ def _told_of(path: Path, part: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.filename is None or part.name in str(error.filename):
+        if error.errno and (error.filename is None or part.name in str(error.filename)):
             error.filename, error.filename2 = str(path), None
         raise
 

@@ -55,7 +55,7 @@ def _refuse_impossible(words: list[str]) -> None:
         if "\0" in word:
             raise UsageError(f"{excerpt(word)} holds the character NUL, which no word of a command can.")
         try:
-            os.fsencode(word)
+            word.encode(errors="surrogateescape")  # what an encoding without most signs makes of them is none
         except UnicodeEncodeError as error:
             raise UsageError(
                 f"{excerpt(word)} holds half a character, which no word of a command can."
