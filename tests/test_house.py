@@ -229,7 +229,9 @@ def test_links_between_documents_lead_somewhere(repository: Path) -> None:
 
 
 def test_every_fault_of_the_list_is_held_by_tests_that_exist(repository: Path) -> None:
-    rows = re.findall(r"^\| (F\d\d) \| .*\|(.*)\|$", text_of(repository / "docs/reliability.md"), re.MULTILINE)
+    rows = re.findall(
+        r"^\| (F\d\d) \| .*\|(.*)\|$", text_of(repository / "docs/reliability.md"), re.MULTILINE
+    )
     assert [row for row, _ in rows] == FAULTS
     for fault, cell in rows:
         named = re.findall(r"`([\w/.]*)::(\w+)`", cell)
