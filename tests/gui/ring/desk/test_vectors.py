@@ -23,10 +23,11 @@ from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import PUNCH_CODES
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
+from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from tests.engines.ringside.test_vectors import heavyweight, of_kind
 from tests.engines.ringside.vector_script import FIGHTER_P, VECTOR_CHART, card, place, tell
-from tests.gui.ring.desk.drive import click, desk_for, roll, say, typed
+from tests.gui.ring.desk.drive import click, desk_for, roll, say, set_mode, typed
 
 PLAIN = {"tactic": "none", "rush": "hold", "counter": "try", "clinch": "release"}
 TACTICS = {"cover": "cover_up", "backpedal": "backpedal", "clinch": "clinch"}
@@ -143,6 +144,8 @@ def test_a_vector_played_at_the_desk_gives_the_printed_events(
     options = {name: vector[name] for name in ("scoring", "saved_by_bell") if name in vector}
     setup = Setup(engine, *cards, engine.info.terms(vector.get("rounds", 12), options))
     desk = desk_for(qtbot, setup=setup, real_dice=True)
+    if choose is click:  # in secret no row can be pressed; whoever keeps the table enters openly
+        set_mode(desk, SecretMode.OPEN)
     clerk = Clerk(desk, vector["script"], choose)
     clerk.play()
     assert desk.match.contest is not None
