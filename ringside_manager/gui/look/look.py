@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import (
@@ -100,23 +102,30 @@ class Look(QObject):
         """Paint everything anew in the colours and sizes in force."""
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            self._space_anew(application)
+            dialogs = self._space_anew(application)
             application.setFont(self.font())
             application.setPalette(palette(self.colours))
             application.setStyleSheet(style_sheet(self))
+            for dialog, (width, height) in dialogs:
+                if (layout := dialog.layout()) is not None:
+                    layout.activate()  # what it needed at the size before would hold
+                self.resize(dialog, width, height)
         self.changed.emit()
 
-    def _space_anew(self, application: QApplication) -> None:
-        """Bring every widget there is to the zoom in force; the style sheet and its owner have the last word."""
+    def _space_anew(self, application: QApplication) -> list[tuple[QDialog, Sequence[int]]]:
+        """Bring every widget there is to the zoom in force; the style sheet and its owner have the last word.
+
+        Returns the dialogs that are to follow, with their sizes at normal size.
+        """
         before, self._laid_out = self._laid_out, self.zoom
         if before == self.zoom:
-            return
-        for widget in application.allWidgets():
+            return []
+        widgets = application.allWidgets()
+        dialogs = [widget for widget in widgets if isinstance(widget, QDialog) and widget.isWindow()]
+        followed = [(dialog, _normal_size(dialog, before)) for dialog in dialogs]
+        for widget in widgets:
             _rescale_widget(widget, before, self.zoom)
-            if isinstance(widget, QDialog) and widget.isWindow():
-                size = (widget.width(), widget.height())
-                *shown, width, height = widget.property("normal size") or (0, 0, 0, 0)
-                self.resize(widget, *((width, height) if tuple(shown) == size else _plain(size, before)))
+        return followed
 
     def _of_the_desktop(self) -> Colours:
         """The theme the desktop asks for; black and white before this program dressed means high contrast."""
@@ -198,6 +207,13 @@ def _rescale_layout(layout: QLayout, before: float, now: float) -> None:
     edges = layout.contentsMargins()
     sides = (edges.left(), edges.top(), edges.right(), edges.bottom())
     layout.setContentsMargins(*_rescaled(layout, "margins", sides, before, now))
+
+
+def _normal_size(dialog: QDialog, zoom: float) -> Sequence[int]:
+    """The size at normal size a dialog was given, or that a person gave it at a zoom."""
+    size = (dialog.width(), dialog.height())
+    *shown, width, height = dialog.property("normal size") or (0, 0, 0, 0)
+    return (width, height) if tuple(shown) == size else _plain(size, zoom)
 
 
 def _plain(lengths: tuple[int, ...], zoom: float) -> list[int]:

@@ -37,8 +37,6 @@ class SettingsDialog(QDialog):
         )
         self.search.setMinimumWidth(look().px(240))
         close = button(tr("Close"), self.accept, kind="primary")
-        foot = row(where, close)
-        foot.setStretch(0, 1)
         foot = row(where, close, space=4)
         foot.setStretch(0, 1)
         box = column(
