@@ -175,7 +175,10 @@ class MendingDialog(QDialog):
             self.accept()
 
     def _tell_doubts(self, undone: Undone) -> None:
-        """It is done, and something written later does not stand any more: the promoter looks at it."""
+        """It is done, and something written later does not stand any more: the promoter looks at it.
+
+        This dialog ends when that has been read: whoever opened it deletes it then, and ``go`` with it.
+        """
         words = tr("%n thing(s) written later would not have been allowed.", n=len(undone.doubts))
         inside = QWidget()
         column(
@@ -187,7 +190,8 @@ class MendingDialog(QDialog):
         )
         told = DoubtsDialog(self.windowTitle(), inside, self.parentWidget())
         told.to_desk.connect(lambda: self.go.emit(Place("promoter")))
-        self.accept()
+        told.finished.connect(self.accept)
+        self.hide()
         told.open()
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
@@ -19,6 +20,7 @@ from ringside_manager.gui.justice.result_form import WINNERS
 from ringside_manager.gui.session import Session
 from ringside_manager.office.archive import check_save
 from ringside_manager.office.office import Office
+from tests.gui.widgets_read import settle
 
 
 def texts(widget: QWidget) -> str:
@@ -130,6 +132,8 @@ def test_what_comes_into_doubt_is_told(session: Session, qtbot: QtBot) -> None:
     qtbot.addWidget(parent)
     title = next(page for page in session.books.bouts.values() if page.title and page.winner is not None)
     dialog = CorrectDialog(session, title.number, parent)
+    dialog.finished.connect(dialog.deleteLater)  # as every page does that opens one
+    dialog.show()
     assert title.outcome is not None
     choose_winner(dialog, BLUE if title.outcome.winner is RED else RED)
     told = shown(session, qtbot, dialog)
@@ -137,10 +141,15 @@ def test_what_comes_into_doubt_is_told(session: Session, qtbot: QtBot) -> None:
     done(session, qtbot, dialog)
     found = parent.findChildren(DoubtsDialog)
     assert bool(found) == bool(session.books.doubts)
+    assert not dialog.isVisible()
     for doubts in found:
+        settle()
+        [desk] = [one for one in doubts.findChildren(QPushButton) if one.property("kind") == "primary"]
         with qtbot.waitSignal(dialog.go):
-            doubts.to_desk.emit()
-        doubts.close()
+            desk.click()
+        assert not doubts.isVisible()
+    settle()
+    assert not isValid(dialog)
 
 
 def test_an_act_is_struck_and_brought_back(session: Session, qtbot: QtBot) -> None:
