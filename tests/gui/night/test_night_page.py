@@ -327,7 +327,7 @@ def test_the_bill_says_who_waits_for_a_place_and_until_when(short: Table, qtbot:
     qtbot.addWidget(bill)
     bill.set(poster(short.books, 1))
     head, *lines = bill.waiting.text().splitlines()
-    assert head == "3 bout(s) of tournaments wait for a place on the card:"
+    assert head == "3 bouts of tournaments wait for a place on the card:"
     assert [line.rsplit(", ", 1)[1] for line in lines] == [
         f"expected on night {night}" for night in (2, 3, 4)
     ]
