@@ -6109,7 +6109,7 @@
     </message>
     <message>
       <source>Led by</source>
-      <translation>Geführt von</translation>
+      <translation>Geführt hat</translation>
     </message>
     <message>
       <source>Ledger</source>
@@ -11367,6 +11367,10 @@
       <translation>Der für ihn versiegelte Kampfplan</translation>
     </message>
     <message>
+      <source>The fight plan sealed for {name} has lapsed.</source>
+      <translation>Der versiegelte Kampfplan für {name} ist verfallen.</translation>
+    </message>
+    <message>
       <source>The fight plan sealed for {name} lapses when he changes managers.</source>
       <translation>Der versiegelte Kampfplan für {name} verfällt, wenn er den Manager wechselt.</translation>
     </message>
@@ -13946,6 +13950,10 @@
       <translation>ein schneller Schlagabtausch</translation>
     </message>
     <message>
+      <source>a fight plan</source>
+      <translation>ein Kampfplan</translation>
+    </message>
+    <message>
       <source>a fighter without a name</source>
       <translation>ein Boxer ohne Namen</translation>
     </message>
@@ -15067,16 +15075,8 @@
       <translation>sein Kontrollwert</translation>
     </message>
     <message>
-      <source>his corner</source>
-      <translation>seiner Ecke</translation>
-    </message>
-    <message>
       <source>his corner retires him</source>
       <translation>seine Ecke nimmt ihn heraus</translation>
-    </message>
-    <message>
-      <source>his fight plan</source>
-      <translation>seinem Kampfplan</translation>
     </message>
     <message>
       <source>his skin holds</source>
@@ -15561,6 +15561,10 @@
     <message>
       <source>no night is left for it</source>
       <translation>kein Abend ist dafür übrig</translation>
+    </message>
+    <message>
+      <source>no plan</source>
+      <translation>kein Plan</translation>
     </message>
     <message>
       <source>no rank</source>
@@ -17456,6 +17460,10 @@ Ein Kampf brachte {least} bis {most}, im Mittel {average}</translation>
     <message>
       <source>{manager}'s share of {name}: {before} % before, now {after} %.</source>
       <translation>Anteil von {manager} an {name}: zuvor {before} %, jetzt {after} %.</translation>
+    </message>
+    <message>
+      <source>{manager}, by hand</source>
+      <translation>{manager}, von Hand</translation>
     </message>
     <message>
       <source>{mark}, number {times}</source>
