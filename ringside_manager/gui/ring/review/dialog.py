@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QProgressBar, QTabWidget, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
@@ -73,10 +72,10 @@ class ReviewDialog(QDialog):
         self._lay_out()
         self._begin()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Nobody waits for the rest."""
+    def done(self, result: int) -> None:
+        """End the work, however the window is left: nobody waits for the rest."""
         self._background.stop()
-        super().closeEvent(event)
+        super().done(result)
 
     # parts ---------------------------------------------------------------------------------------------
 

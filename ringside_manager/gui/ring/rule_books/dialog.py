@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent, QHideEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
 from ringside_manager.bout.setup import Setup
@@ -203,10 +203,10 @@ class RuleBooksDialog(QDialog):
         self.comparison.stop()
         super().hideEvent(event)
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """Nobody waits for the rest."""
+    def done(self, result: int) -> None:
+        """End the work, however the window is left: nobody waits for the rest."""
         self.comparison.close()
-        super().closeEvent(event)
+        super().done(result)
 
 
 def names_of(setups: tuple[Setup, ...]) -> tuple[str, str]:

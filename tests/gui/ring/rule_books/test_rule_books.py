@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import BLUE, RED, registry
@@ -115,11 +115,16 @@ def test_it_can_be_stopped_and_keeps_what_was_judged(shown: Shown, qtbot: QtBot)
     assert all(panel.verdict is not None for panel in dialog.panels), "it can be begun again"
 
 
-def test_closing_the_window_ends_the_work(shown: Shown, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("leave", [QDialog.close, QDialog.reject])
+def test_leaving_the_window_ends_the_work(
+    shown: Shown, qtbot: QtBot, leave: Callable[[QDialog], object]
+) -> None:
     dialog = shown()
     dialog.asking.count.show_value(2000)
     dialog.go.click()
-    dialog.close()
+    leave(dialog)
+    with pytest.raises(RuntimeError, match="shutdown"):
+        dialog.comparison._background._thread.submit(int)
     settle(50)
     assert not dialog.comparison.is_running
 
