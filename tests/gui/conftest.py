@@ -134,18 +134,26 @@ def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
         look().set_theme("light")
     yield
     use_settings(None)
-    _throw_away()
+    _close_windows()
 
 
-def _throw_away() -> None:
+@pytest.fixture(autouse=True, scope="module")
+def _clean_up(qapp: QApplication) -> Iterator[None]:
+    """Collect the cycles that the windows of a module leave; once, for a search takes longer than most tests.
+
+    What lives on is not looked at again (``freeze``), or each module would search all that came before it.
+    """
+    yield
+    _close_windows()
+    gc.collect()
+    gc.freeze()
+
+
+def _close_windows() -> None:
     """Delete the windows of a test: no event loop runs between tests that would, and whatever is left
-    would be painted anew with every change of theme or size.
-
-    What lives on is not looked at again (``freeze``), or each test would search all that came before it.
+    would be painted again with every change of theme or size.
     """
     for widget in QApplication.topLevelWidgets():
         if widget.parent() is None and not widget.isVisible():
             widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.collect()
-    gc.freeze()
