@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringside_manager import __version__, paths
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import LOOK, icon
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.crash import CrashDesk
 
@@ -36,10 +36,10 @@ def prepare(application: QApplication, *, safe_mode: bool = False) -> None:
     """Put look and language of the person on the application; ``safe_mode`` leaves his settings alone."""
     if safe_mode:
         use_settings(Settings(None))
-    look().wish = settings().value("theme", "system")
-    look().zoom = min(max(settings().value("zoom", 1.0), 0.8), 2.0)
-    look().dress(application)
-    look().set_theme(look().wish)
+    LOOK.wish = settings().value("theme", "system")
+    LOOK.zoom = min(max(settings().value("zoom", 1.0), 0.8), 2.0)
+    LOOK.dress(application)
+    LOOK.set_theme(LOOK.wish)
     LANGUAGE.speak(settings().value("language", ""))
     application.setApplicationDisplayName(tr("Ringside Manager"))
     application.setWindowIcon(icon("application"))

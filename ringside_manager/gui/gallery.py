@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.app import make_application, prepare
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -81,8 +81,8 @@ def paint(window: MainWindow, folder: Path, only: Sequence[str] = ()) -> list[Pa
     assert desk is not None, "a league must be open"
     made = []
     for dress in DRESSES:
-        look().zoom = dress.zoom
-        look().set_theme(dress.theme)
+        LOOK.zoom = dress.zoom
+        LOOK.set_theme(dress.theme)
         desk.view.forget_pages()
         for name, place in places(desk.session.books):
             if not only or name in only:

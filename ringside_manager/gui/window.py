@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK, follow_look, square, zoom_factor
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.shell.command_table import CommandTable
@@ -81,8 +81,8 @@ class MainWindow(QMainWindow):
         self.bar = self._toolbar()
         self.recent = RecentMenu(self.actions_, self.open_league, self)
         settings().changed.connect(self._heed_settings)
-        look().changed.connect(self._size_icons)
-        look().changed.connect(self._refresh_soon)
+        follow_look(self._size_icons)
+        follow_look(self._refresh_soon)
         self._size_icons()
         self.helper = RuleHelp(self)
         self._restore_geometry()
@@ -255,7 +255,7 @@ class MainWindow(QMainWindow):
             self.language_changed.emit()
 
     def _size_icons(self) -> None:
-        self.bar.setIconSize(QSize(look().px(22), look().px(22)))
+        self.bar.setIconSize(square(22))
 
     def refresh(self) -> None:
         """Fill the page anew."""
@@ -265,15 +265,15 @@ class MainWindow(QMainWindow):
     def set_theme(self, wish: str) -> None:
         """Use other colours and remember them."""
         settings().set_value("theme", wish)
-        look().set_theme(wish)
+        LOOK.set_theme(wish)
 
     def zoom(self, steps: int) -> None:
         """Larger or smaller by steps; 0 for normal size."""
         if steps:
-            look().zoom_by(steps)
+            LOOK.zoom_by(steps)
         else:
-            look().set_zoom(1.0)
-        settings().set_value("zoom", look().zoom)
+            LOOK.set_zoom(1.0)
+        settings().set_value("zoom", zoom_factor())
 
     def toggle_full_screen(self) -> None:
         """Use the whole screen, or no longer."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.language import LANGUAGE
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, use_settings
 from ringside_manager.office.evening import Evening
@@ -126,12 +126,12 @@ def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
     """Every test has settings of its own, speaks English and sees the light theme at normal size."""
     use_settings(Settings(tmp_path / "settings" / "settings.ini"))
     if not qapp.property("dressed"):
-        look().dress(qapp)
+        LOOK.dress(qapp)
         qapp.setProperty("dressed", True)
     LANGUAGE.speak("en")
-    if look().zoom != 1.0 or look().wish != "light":
-        look().zoom = 1.0
-        look().set_theme("light")
+    if LOOK.zoom != 1.0 or LOOK.wish != "light":
+        LOOK.zoom = 1.0
+        LOOK.set_theme("light")
     yield
     use_settings(None)
     _close_windows()

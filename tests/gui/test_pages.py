@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.gallery import places
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.session import Session
@@ -58,6 +58,6 @@ def test_every_control_has_a_name(window: MainWindow) -> None:
 
 @pytest.mark.parametrize(("size", "zoom"), SIZES, ids=["small", "large print", "wide"])
 def test_no_text_is_cut_off(window: MainWindow, size: QSize, zoom: float) -> None:
-    look().set_zoom(zoom)
+    LOOK.set_zoom(zoom)
     window.resize(size)
     assert {name: found for name, _ in shown(window) if (found := uncut(window))} == {}

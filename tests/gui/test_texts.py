@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import Temperament
 from ringside_manager.gui import words
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.ledger.columns import span_text
 from ringside_manager.gui.widgets import button, plain_label
@@ -46,11 +46,11 @@ def test_a_tone_is_seen_whenever_it_is_given(qtbot: QtBot) -> None:
     label = plain_label("3 losses", tone="bad")
     qtbot.addWidget(label)
     label.show()
-    assert ink(label.palette()) == QColor(look().colours.bad)
+    assert ink(label.palette()) == QColor(LOOK.colours.bad)
     set_tone(label, "good")
-    assert ink(label.palette()) == QColor(look().colours.good)
+    assert ink(label.palette()) == QColor(LOOK.colours.good)
     set_tone(label, "")
-    assert ink(label.palette()) == QColor(look().colours.text)
+    assert ink(label.palette()) == QColor(LOOK.colours.text)
 
 
 def ink(palette: QPalette) -> QColor:
@@ -71,7 +71,7 @@ def test_a_manager_is_played_by_a_person_or_by_the_program() -> None:
 
 @pytest.mark.parametrize("kind", ["", "primary", "danger"])
 def test_in_high_contrast_what_cannot_be_pressed_looks_so(qtbot: QtBot, kind: str) -> None:
-    look().set_theme("high contrast")
+    LOOK.set_theme("high contrast")
     pressed, dead = button("Seal it", kind=kind), button("Seal it", kind=kind)
     dead.setEnabled(False)
     edges = []

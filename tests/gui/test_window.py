@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.language import LANGUAGE
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
@@ -339,7 +339,7 @@ def test_a_size_that_is_set_back_leaves_every_gap_as_it_was(open_window: MainWin
     kept = list(open_window.findChildren(QWidget)), list(open_window.findChildren(QLayout))
     before = _lengths(open_window)
     for zoom in (2.0, 1.0):
-        look().set_zoom(zoom)
+        LOOK.set_zoom(zoom)
         settle(100)
     after = _lengths(open_window)
     assert len(before) > 500
@@ -350,7 +350,7 @@ def test_a_size_that_is_set_back_leaves_every_gap_as_it_was(open_window: MainWin
 def test_gaps_follow_the_size_as_if_the_window_had_been_made_at_it(qtbot: QtBot) -> None:
     changed = MainWindow()
     qtbot.addWidget(changed)
-    look().set_zoom(2.0)
+    LOOK.set_zoom(2.0)
     fresh = MainWindow()
     qtbot.addWidget(fresh)
     for button in range(3):
@@ -369,23 +369,23 @@ def test_the_colours_of_the_desktop_come_back(window: MainWindow) -> None:
             for widget in (window, *window.findChildren(QWidget))
         ]
 
-    look().set_theme("system")
+    LOOK.set_theme("system")
     settle()
     before = colours()
-    look().set_theme("high contrast")
+    LOOK.set_theme("high contrast")
     settle()
     assert colours() != before
-    look().set_theme("system")
+    LOOK.set_theme("system")
     settle()
     assert colours() == before
 
 
 def test_an_open_dialog_follows_the_size_and_never_leaves_the_screen(window: MainWindow) -> None:
-    look().set_zoom(2.0)
+    LOOK.set_zoom(2.0)
     window.open_settings()
     [dialog] = window.findChildren(QDialog)
     room = dialog.screen().availableSize()
     assert dialog.size().boundedTo(room) == dialog.size()
-    look().set_zoom(1.0)
+    LOOK.set_zoom(1.0)
     assert dialog.size() == QSize(680, 600)
     dialog.close()

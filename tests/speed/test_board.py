@@ -20,7 +20,7 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.setup import Setup
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.moment import moments
 
@@ -52,8 +52,8 @@ def milliseconds(board: Board) -> float:
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_a_whole_bout(qapp: QApplication, benchmark: Any, zoom: float) -> None:
-    look().dress(qapp)
-    look().set_zoom(zoom)
+    LOOK.dress(qapp)
+    LOOK.set_zoom(zoom)
     bout = a_bout()
     board = Board()
     board.resize(1280, 800)
@@ -76,7 +76,7 @@ def test_a_whole_bout(qapp: QApplication, benchmark: Any, zoom: float) -> None:
 
     benchmark.pedantic(play, rounds=1)
     board.close()
-    look().set_zoom(1.0)
+    LOOK.set_zoom(1.0)
     assert len(frames) == (FRAMES - 1) * len(laid)
     for name, took in (("frame", frames), ("laid", laid)):
         cuts = statistics.quantiles(took, n=100)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.view import RingView
@@ -46,7 +46,7 @@ def long_bout() -> BoutRecord:
 def view(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> RingView:
     """A bout of twelve rounds in a window of the usual size."""
     use_settings(Settings(tmp_path / "settings.ini"))
-    look().dress(qapp)
+    LOOK.dress(qapp)
     made = RingView()
     qtbot.addWidget(made)
     made.resize(1280, 800)

@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.gallery import places, settle
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -72,7 +72,7 @@ def window(
     folder = tmp_path_factory.mktemp("desk")
     use_settings(Settings(folder / "settings.ini"))
     settings().set_value("curtain", False)
-    look().dress(qapp)
+    LOOK.dress(qapp)
     made = MainWindow()
     made.resize(1280, 800)
     made.show()

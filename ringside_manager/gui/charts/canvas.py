@@ -20,7 +20,7 @@ from ringside_manager.charts.chart import Chart, Drawn, Target
 from ringside_manager.charts.easel import Easel
 from ringside_manager.gui.charts.bubble import paint_bubble, paint_focus, paint_ring
 from ringside_manager.gui.charts.skinning import skin_now
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px
 
 REACH = 22
 """A mark answers to the mouse within so many pixels at normal size."""
@@ -55,15 +55,15 @@ class ChartCanvas(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        look().changed.connect(self._redraw_soon)
+        follow_look(self._redraw_soon)
 
     def sizeHint(self) -> QSize:
         """Wide enough for a season."""
-        return QSize(look().px(760), look().px(420))
+        return QSize(px(760), px(420))
 
     def minimumSizeHint(self) -> QSize:
         """Below this a chart cannot be read."""
-        return QSize(look().px(300), look().px(220))
+        return QSize(px(300), px(220))
 
     def show_chart(self, chart: Chart) -> None:
         """Show another chart, or the same with other rows."""
@@ -167,7 +167,7 @@ class ChartCanvas(QWidget):
         self._draw()
         ratio = self.devicePixelRatioF()
         x, y = place.x() * ratio, (self.height() - place.y()) * ratio
-        return self.drawn.nearest(x, y, look().px(REACH) * ratio)
+        return self.drawn.nearest(x, y, px(REACH) * ratio)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Open the mark that was clicked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -23,7 +23,7 @@ from ringside_manager.gui.charts.figures import FigureRow, fill, table_of
 from ringside_manager.gui.charts.loading import loader
 from ringside_manager.gui.charts.saving import SUFFIXES, ask_for_file, copy_image, saver
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
@@ -60,7 +60,7 @@ class ChartPanel(QFrame):
         self.canvas.picked.connect(self._pick)
         loader().ready.connect(self._show)
         saver().ended.connect(self._on_saved, Qt.ConnectionType.QueuedConnection)
-        look().changed.connect(self._restyle)
+        follow_look(self._restyle)
         self._restyle()
 
     # what is shown ------------------------------------------------------------------------------------
@@ -218,13 +218,13 @@ class ChartPanel(QFrame):
         self._buttons.raise_()
 
     def _restyle(self) -> None:
-        edge = look().space(2)
+        edge = spacing(2)
         self._buttons.setContentsMargins(0, edge, edge, 0)
         figures = self._figures.layout()
         if figures is not None:
-            figures.setContentsMargins(look().space(4), look().space(3), 0, 0)
+            set_margins(figures, 4, 3, 0, 0)
         for button in (self.as_table, self.copy, self.save):
             button.setIcon(icon(str(button.property("picture"))))
-            button.setIconSize(QSize(look().px(18), look().px(18)))
+            button.setIconSize(square(18))
         for label in (self._waiting, self._heading):
-            label.setMinimumHeight(look().px(24))
+            label.setMinimumHeight(px(24))

@@ -16,7 +16,7 @@ from ringside_manager.charts.skin import Skin
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui.charts.skinning import skin_of, skin_on_paper
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import theme
 from ringside_manager.text_safety import file_slug
 
 BYTE_ORDER_MARK = "\ufeff"
@@ -25,7 +25,7 @@ SUFFIXES = ("png", "svg", "pdf", "csv")
 
 def skin_for(kind: str) -> Skin:
     """A PNG looks as the window does; drawings and documents are for paper."""
-    return skin_of(look().colours) if kind == "png" else skin_on_paper()
+    return skin_of(theme()) if kind == "png" else skin_on_paper()
 
 
 def save_chart(chart: Chart, path: Path, kind: str, skin: Skin) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.charts.skin import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
-from ringside_manager.gui.look import HIGH_CONTRAST, LIGHT, Colours, look
+from ringside_manager.gui.look import HIGH_CONTRAST, LIGHT, Colours, theme, zoom_factor
 
 
 def skin_of(colours: Colours, scale: float = 1.0) -> Skin:
@@ -28,7 +28,7 @@ def skin_of(colours: Colours, scale: float = 1.0) -> Skin:
 
 def skin_now() -> Skin:
     """The look in force."""
-    return skin_of(look().colours, look().zoom)
+    return skin_of(theme(), zoom_factor())
 
 
 def skin_on_paper() -> Skin:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.explain.words import Step, heading, result, steps, where
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Link, note, plain_label, row
@@ -50,8 +50,8 @@ class Popover(QFrame):
 
     def _lay_out(self, title: str, place: str, answer: str) -> None:
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(*[look().space(4)] * 4)
-        outer.setSpacing(look().space(3))
+        set_margins(outer, 4)
+        outer.setSpacing(spacing(3))
         answered = SizedLabel(answer, 1.4, QFont.Weight.Bold, display=True)
         outer.addLayout(row(Heading(title, 3), None, answered, space=5))
         if place:
@@ -61,8 +61,8 @@ class Popover(QFrame):
 
     def _grid(self) -> QGridLayout:
         grid = QGridLayout()
-        grid.setHorizontalSpacing(look().space(4))
-        grid.setVerticalSpacing(look().space(1))
+        grid.setHorizontalSpacing(spacing(4))
+        grid.setVerticalSpacing(spacing(1))
         grid.setColumnStretch(1, 1)
         for line, step in enumerate(self.steps):
             for place, label in enumerate(_labels(step)):
@@ -138,11 +138,11 @@ def _home(widget: QWidget) -> Home | None:
 
 def _beside(widget: QWidget, sheet: QWidget) -> QPoint:
     """Under the widget, or wherever it fits on the screen."""
-    corner = widget.mapToGlobal(QPoint(0, widget.height() + look().space(1)))
+    corner = widget.mapToGlobal(QPoint(0, widget.height() + spacing(1)))
     screen = widget.screen()
     room: QRect = screen.availableGeometry()
     left = max(room.left(), min(corner.x(), room.right() - sheet.width()))
     if corner.y() + sheet.height() > room.bottom():
-        above = widget.mapToGlobal(QPoint(0, 0)).y() - sheet.height() - look().space(1)
+        above = widget.mapToGlobal(QPoint(0, 0)).y() - sheet.height() - spacing(1)
         return QPoint(left, max(room.top(), above))
     return QPoint(left, corner.y())

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 from ringside_manager.gui.hotseat.pins import has_pin, opens
 from ringside_manager.gui.hotseat.ropes import paint_ropes
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
@@ -56,13 +56,13 @@ class Curtain(QWidget):
         self.pin.returnPressed.connect(self._try)
         self.wrong = plain_label(tone="bad", wrap=True)
         self.open = button("", self._try, kind="primary", picture="seat")
-        self.open.setMinimumHeight(look().px(48))
+        self.open.setMinimumHeight(px(48))
         self.others = plain_label(tone="muted", wrap=True)
         self.seats = button(tr("Somebody else sits here"), self.seats_wanted.emit, kind="flat")
         for label in (self.caption, self.words, self.wrong, self.others):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.card = Panel()
-        self.card.body.setSpacing(look().space(4))
+        self.card.body.setSpacing(spacing(4))
         for widget in (self.caption, self.name, self.words, self.pin, self.wrong, self.open, self.others):
             self.card.body.addWidget(widget)
         self.card.body.addLayout(row(None, self.seats, None))
@@ -104,8 +104,8 @@ class Curtain(QWidget):
 
     def _place(self) -> None:
         """Stand so that the button is always at the same height, whatever the texts over it say."""
-        margin = look().space(2)
-        width = min(look().px(560), self.width() - 2 * margin)
+        margin = spacing(2)
+        width = min(px(560), self.width() - 2 * margin)
         self.card.resize(width, max(self.card.heightForWidth(width), self.card.minimumSizeHint().height()))
         layout = self.card.layout()
         assert layout is not None

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QWidget
 
 from ringside_manager.gui.hotseat.pins import has_pin, opens, set_seat_pin
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.office.desk import Party
@@ -24,7 +24,7 @@ class PinDialog(QDialog):
             _field(words) for words in (tr("Present PIN"), tr("New PIN"), tr("New PIN again"))
         )
         form = QFormLayout()
-        form.setSpacing(look().space(2))
+        form.setSpacing(spacing(2))
         if has_pin(session, party.name):
             form.addRow(tr("Present PIN"), self.old)
         form.addRow(tr("New PIN"), self.new)
@@ -34,15 +34,18 @@ class PinDialog(QDialog):
         self.save = button(tr("Keep this PIN"), self._save, kind="primary")
         self.save.setDefault(True)
         cancel = button(tr("Cancel"), self.reject)
-        column(
-            Heading(self.windowTitle()),
-            note(tr("Leave the new PIN empty to open the seat without one.")),
-            form,
-            self.wrong,
-            row(None, cancel, self.save),
-            space=4,
-            parent=self,
-        ).setContentsMargins(*[look().space(5)] * 4)
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(tr("Leave the new PIN empty to open the seat without one.")),
+                form,
+                self.wrong,
+                row(None, cancel, self.save),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
 
     def _save(self) -> None:
         if not opens(self._session, self._party.name, self.old.text()):

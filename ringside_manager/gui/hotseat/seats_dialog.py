@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 from ringside_manager.gui.hotseat.pin_dialog import PinDialog
 from ringside_manager.gui.hotseat.pins import has_pin
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Badge, Heading, Panel, button, clear_layout, column, note, row
@@ -29,8 +29,8 @@ class SeatsDialog(QDialog):
         self._turns = turns
         self.setWindowTitle(tr("Seats and turns"))
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(3))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(3))
         self._grid.setColumnStretch(0, 1)
         panel = Panel()
         panel.body.addLayout(self._grid)
@@ -41,10 +41,11 @@ class SeatsDialog(QDialog):
             )
         )
         close = button(tr("Close"), self.accept)
-        column(
-            Heading(tr("Seats and turns")), explained, panel, row(None, close), space=4, parent=self
-        ).setContentsMargins(*[look().space(5)] * 4)
-        self.setMinimumWidth(look().px(560))
+        set_margins(
+            column(Heading(tr("Seats and turns")), explained, panel, row(None, close), space=4, parent=self),
+            5,
+        )
+        self.setMinimumWidth(px(560))
         turns.changed.connect(self._fill)
         session.viewer_changed.connect(self._fill)
         self._fill()

@@ -11,7 +11,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender
 from ringside_manager.gui.justice.undo_words import act_text
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
@@ -40,7 +40,7 @@ class BranchDialog(QDialog):
         self.setWindowTitle(tr("Branch off: what if?"))
         self.setModal(True)
         self._make()
-        self.resize(look().px(560), self.sizeHint().height())
+        self.resize(px(560), self.sizeHint().height())
 
     @property
     def path(self) -> Path:
@@ -67,7 +67,7 @@ class BranchDialog(QDialog):
         self.cancel = button(tr("Cancel"), self.reject)
         self.choose = button(tr("Choose…"), self._choose, name=tr("Choose where the new league is to lie"))
         form = QFormLayout()
-        form.setVerticalSpacing(look().space(2))
+        form.setVerticalSpacing(spacing(2))
         form.addRow(tr("Name"), self.name)
         form.addRow(tr("File"), row(self.file, self.choose))
         explanation = tr(
@@ -87,7 +87,7 @@ class BranchDialog(QDialog):
             space=3,
             parent=self,
         )
-        margin = look().space(5)
+        margin = spacing(5)
         outer.setContentsMargins(margin, margin, margin, margin)
         for line in (self.name, self.file):
             line.textChanged.connect(self._judge)

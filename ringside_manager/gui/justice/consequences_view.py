@@ -16,7 +16,7 @@ from ringside_manager.gui.justice.change_words import (
     tournament_rows,
 )
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.widgets import Facts, Heading, Panel, Scroll, clear_layout, note, plain_label
 from ringside_manager.office.previewing import Consequences
 
@@ -31,10 +31,10 @@ class ConsequencesView(Panel):
         super().__init__(tr("What it changes"), parent)
         self._inside = QWidget()
         self._rows = QVBoxLayout(self._inside)
-        self._rows.setContentsMargins(0, 0, look().space(2), 0)
-        self._rows.setSpacing(look().space(1))
+        set_margins(self._rows, 0, 0, 2, 0)
+        self._rows.setSpacing(spacing(1))
         self.body.addWidget(Scroll(self._inside))
-        self.setMinimumHeight(look().px(180))
+        self.setMinimumHeight(px(180))
         self.say(tr("Say what is different, and what follows from it is shown here."))
 
     def say(self, text: str, tone: str = "muted") -> None:
@@ -62,7 +62,7 @@ class ConsequencesView(Panel):
         if not shown:
             return
         more = sum(1 for _ in every)
-        self._rows.addSpacing(look().space(2))
+        self._rows.addSpacing(spacing(2))
         self._rows.addWidget(Heading(title, 3))
         self._rows.addWidget(Facts(shown))
         if more:

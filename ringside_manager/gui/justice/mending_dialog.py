@@ -12,7 +12,7 @@ from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.change_words import doubt_rows
 from ringside_manager.gui.justice.consequences_view import ConsequencesView
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import size_window, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -52,7 +52,7 @@ class MendingDialog(QDialog):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._work_out)
         self._make(title, explanation)
-        look().resize(self, 620, 640)
+        size_window(self, 620, 640)
 
     # what derived dialogs use -------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class MendingDialog(QDialog):
         outer.addWidget(self.changes, 1)
         outer.addLayout(column(plain_label(tr("Reason")), self.reason, space=1))
         outer.addLayout(self.buttons)
-        margin = look().space(5)
+        margin = spacing(5)
         outer.setContentsMargins(margin, margin, margin, margin)
         self._judge()
 
@@ -208,9 +208,9 @@ class DoubtsDialog(QDialog):
         outer = column(Heading(tr("Done"), 2), space=3, parent=self)
         outer.addWidget(Scroll(inside), 1)
         outer.addLayout(buttons)
-        margin = look().space(5)
+        margin = spacing(5)
         outer.setContentsMargins(margin, margin, margin, margin)
-        look().resize(self, 560, 360)
+        size_window(self, 560, 360)
 
     def _to_desk(self) -> None:
         self.accept()

@@ -9,7 +9,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets import plain_label, roomy
 from ringside_manager.office.correcting import NOBODY_WINS, Booked, ResultChange
 
@@ -85,8 +85,8 @@ class ResultForm(QWidget):
         """Winner, method and round above, then a line of the two names over what each did."""
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(look().space(2))
-        grid.setHorizontalSpacing(look().space(4))
+        grid.setVerticalSpacing(spacing(2))
+        grid.setHorizontalSpacing(spacing(4))
         grid.setColumnStretch(3, 1)
         for line, (text, widget, span) in enumerate(
             ((tr("Winner"), self.winner, 3), (tr("Method"), self.method, 3), (tr("Round"), self.round, 1))

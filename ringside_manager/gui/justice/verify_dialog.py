@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import size_window, spacing
 from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
@@ -42,9 +42,9 @@ class VerifyDialog(QDialog):
         )
         outer.addWidget(Scroll(inside), 1)
         outer.addLayout(row(None, self.close_button))
-        margin = look().space(5)
+        margin = spacing(5)
         outer.setContentsMargins(margin, margin, margin, margin)
-        look().resize(self, 520, 360)
+        size_window(self, 520, 360)
         self.finished.connect(self._stop)
 
     def start(self) -> Operation:

@@ -2,6 +2,35 @@
 
 from ringside_manager.gui.look.colours import DARK, HIGH_CONTRAST, LIGHT, Colours
 from ringside_manager.gui.look.icons import icon
-from ringside_manager.gui.look.look import Look, look
+from ringside_manager.gui.look.look import (
+    LOOK,
+    Look,
+    follow_look,
+    px,
+    set_margins,
+    size_window,
+    spacing,
+    square,
+    theme,
+    typeface,
+    zoom_factor,
+)
 
-__all__ = ["DARK", "HIGH_CONTRAST", "LIGHT", "Colours", "Look", "icon", "look"]
+__all__ = [
+    "DARK",
+    "HIGH_CONTRAST",
+    "LIGHT",
+    "LOOK",
+    "Colours",
+    "Look",
+    "follow_look",
+    "icon",
+    "px",
+    "set_margins",
+    "size_window",
+    "spacing",
+    "square",
+    "theme",
+    "typeface",
+    "zoom_factor",
+]

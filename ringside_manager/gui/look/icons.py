@@ -8,24 +8,24 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from ringside_manager.gui.look.look import look
+from ringside_manager.gui.look.look import theme
 from ringside_manager.paths import resources
 
 _SIZES = (16, 20, 24, 32, 48)
 
 
 def icon(name: str, colour: str = "") -> QIcon:
-    """The icon of that name in a colour of the theme, its text colour unless told; sharp at any size.
+    """Return the icon of that name in a colour of the theme, its text colour by default; sharp at any size.
 
     An unknown name gives an empty icon.
     """
-    colours = look().colours
+    colours = theme()
     return _painted(name, colour or colours.text, colours.muted)
 
 
 def pixmap(name: str, size: int, colour: str = "") -> QPixmap:
-    """The icon as a picture ``size`` pixels high and wide."""
-    return _pixmap(name, size, colour or look().colours.text)
+    """Return the icon as a picture ``size`` pixels high and wide."""
+    return _pixmap(name, size, colour or theme().text)
 
 
 @cache

@@ -1,11 +1,15 @@
-"""The look in force: which theme, how large, and telling everybody when it changes."""
+"""The look in force: which theme, how large, and the signal when it changes.
+
+The one look of the program is declared here, on the window's ground floor; every floor above asks the functions
+``px``, ``spacing``, ``typeface`` and ``theme`` for lengths, faces and colours, and never holds or changes the look.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -17,8 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look.colours import DARK, HIGH_CONTRAST, LIGHT, THEMES, Colours
-from ringside_manager.gui.look.style import style_sheet
+from ringside_manager.gui.look.colours import (
+    DARK,
+    HIGH_CONTRAST,
+    LIGHT,
+    THEMES,
+    Colours,
+    palette,
+    style_sheet,
+)
 from ringside_manager.paths import resources
 
 FAMILY = "Inter"
@@ -48,26 +59,23 @@ class Look(QObject):
         """Whether the desktop asks for high contrast."""
         self._families: tuple[str, str] = (FAMILY, DISPLAY)
 
-    @property
-    def dark(self) -> bool:
-        """Whether light text stands on dark ground."""
-        return self.colours is not LIGHT
-
-    def space(self, step: int) -> int:
-        """A distance in pixels: steps 1 to 6 are 4, 8, 12, 16, 24, 32 at normal size."""
-        return round((4, 8, 12, 16, 24, 32)[step - 1] * self.zoom)
+    def spacing(self, step: int) -> int:
+        """Return a distance in pixels: steps 1 to 6 are 4, 8, 12, 16, 24, 32 at normal size, step 0 is none."""
+        return round((0, 4, 8, 12, 16, 24, 32)[step] * self.zoom)
 
     def px(self, pixels: float) -> int:
-        """A length given for normal size, at the size in force."""
+        """Return a length given for normal size, at the size in force."""
         return round(pixels * self.zoom)
 
-    def resize(self, window: QWidget, width: int, height: int) -> None:
+    def size_window(self, window: QWidget, width: int, height: int) -> None:
         """Give a window a size in pixels at normal size, never larger than its screen."""
         wanted = QSize(self.px(width), self.px(height))
         window.resize(wanted.boundedTo(window.screen().availableSize() - FRAME))
         window.setProperty("normal size", [window.width(), window.height(), width, height])
 
-    def font(self, size: float = 1.0, weight: int = QFont.Weight.Normal, *, display: bool = False) -> QFont:
+    def typeface(
+        self, size: float = 1.0, weight: int = QFont.Weight.Normal, *, display: bool = False
+    ) -> QFont:
         """The program's face at ``size`` times its normal size."""
         font = QFont(self._families[1] if display else self._families[0])
         font.setPointSizeF(BASE_POINTS * self.zoom * size)
@@ -103,13 +111,13 @@ class Look(QObject):
         application = QApplication.instance()
         if isinstance(application, QApplication):
             dialogs = self._space_anew(application)
-            application.setFont(self.font())
+            application.setFont(self.typeface())
             application.setPalette(palette(self.colours))
-            application.setStyleSheet(style_sheet(self))
+            application.setStyleSheet(style_sheet(self.colours, self.px))
             for dialog, (width, height) in dialogs:
                 if (layout := dialog.layout()) is not None:
                     layout.activate()  # what it needed at the size before would hold
-                self.resize(dialog, width, height)
+                self.size_window(dialog, width, height)
         self.changed.emit()
 
     def _space_anew(self, application: QApplication) -> list[tuple[QDialog, Sequence[int]]]:
@@ -136,37 +144,6 @@ class Look(QObject):
     def _on_scheme(self) -> None:
         if self.wish == "system":
             self.set_theme("system")
-
-
-def palette(colours: Colours) -> QPalette:
-    """A theme as Qt's widgets understand it."""
-    made = QPalette()
-    roles = {
-        QPalette.ColorRole.Window: colours.window,
-        QPalette.ColorRole.WindowText: colours.text,
-        QPalette.ColorRole.Base: colours.panel,
-        QPalette.ColorRole.AlternateBase: colours.shade,
-        QPalette.ColorRole.Text: colours.text,
-        QPalette.ColorRole.Button: colours.raised,
-        QPalette.ColorRole.ButtonText: colours.text,
-        QPalette.ColorRole.BrightText: colours.bad,
-        QPalette.ColorRole.ToolTipBase: colours.raised,
-        QPalette.ColorRole.ToolTipText: colours.text,
-        QPalette.ColorRole.PlaceholderText: colours.muted,
-        QPalette.ColorRole.Highlight: colours.chosen,
-        QPalette.ColorRole.HighlightedText: colours.text,
-        QPalette.ColorRole.Link: colours.link,
-        QPalette.ColorRole.LinkVisited: colours.link,
-        QPalette.ColorRole.Mid: colours.line,
-        QPalette.ColorRole.Light: colours.raised,
-        QPalette.ColorRole.Dark: colours.shadow,
-        QPalette.ColorRole.Accent: colours.accent_strong,
-    }
-    for role, colour in roles.items():
-        made.setColor(role, QColor(colour))
-    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
-        made.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.disabled))
-    return made
 
 
 def _is_black_and_white(desktop: QPalette) -> bool:
@@ -250,11 +227,38 @@ def _load_faces() -> tuple[str, str]:
     return plain, DISPLAY if DISPLAY in known else plain
 
 
-_LOOK: list[Look] = []
+LOOK = Look()
+"""The look of this program: the application dresses in it; the window, the preferences and the gallery change it."""
+px = LOOK.px
+spacing = LOOK.spacing
+typeface = LOOK.typeface
+size_window = LOOK.size_window
 
 
-def look() -> Look:
-    """The look of this program."""
-    if not _LOOK:
-        _LOOK.append(Look())
-    return _LOOK[0]
+def theme() -> Colours:
+    """Return the colours in force."""
+    return LOOK.colours
+
+
+def zoom_factor() -> float:
+    """Return how many times as large as normal everything is shown."""
+    return LOOK.zoom
+
+
+def square(pixels: float) -> QSize:
+    """Return the size of a square whose side is given for normal size, at the size in force."""
+    return QSize(px(pixels), px(pixels))
+
+
+def set_margins(layout: QLayout | QWidget, left: int, *others: int) -> None:
+    """Set a layout's margins in steps of ``spacing``: one step for all sides, or left, top, right and bottom."""
+    top, right, bottom = others or (left, left, left)
+    layout.setContentsMargins(spacing(left), spacing(top), spacing(right), spacing(bottom))
+
+
+def follow_look(slot: Callable[[], object]) -> None:
+    """Call a method of a widget after every change of colours or sizes, as long as the widget exists.
+
+    Only for what neither the style sheet nor the rescaling of ``Look`` reaches: painted pictures, faces set by hand.
+    """
+    LOOK.changed.connect(slot)

@@ -12,7 +12,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.matchmaker.words import is_waiting, with_rule
 from ringside_manager.gui.widgets import note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
@@ -38,8 +38,8 @@ class ArenaChoice(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         self._heads = [plain_label(tone="muted") for _ in range(2)]
         self._sheet: PairSheet | None = None
@@ -85,7 +85,7 @@ class ArenaChoice(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self._grid.addWidget(label, line, place)
         reason = note()
-        reason.setContentsMargins(look().space(5), 0, 0, look().space(1))
+        set_margins(reason, 5, 0, 0, 1)
         self._grid.addWidget(reason, line + 1, 0, 1, 3)
         return _Row(arena, choice, pays, reason)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.bout.corner import RED
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.office.queries.matchmaker_odds import Chances, Ending, Share
 
@@ -21,15 +21,14 @@ class ChanceBar(QWidget):
         super().__init__(parent)
         self.chances: Chances | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """As high as a line of text."""
-        return QSize(look().px(240), look().px(22))
+        return QSize(px(240), px(22))
 
     def minimumSizeHint(self) -> QSize:
         """A bar too short to read is no bar."""
-        return QSize(look().px(120), look().px(22))
+        return QSize(px(120), px(22))
 
     def show_chances(self, told: Chances | None) -> None:
         """Show other chances; ``None`` for none yet."""
@@ -41,10 +40,10 @@ class ChanceBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        room = QRectF(self.rect()).adjusted(0, look().px(3), 0, -look().px(3))
-        colours = look().colours
+        room = QRectF(self.rect()).adjusted(0, px(3), 0, -px(3))
+        colours = theme()
         painter.setBrush(QColor(colours.line))
-        painter.drawRoundedRect(room, look().px(4), look().px(4))
+        painter.drawRoundedRect(room, px(4), px(4))
         if self.chances is None:
             return
         self._part(painter, room, 0.0, self.chances.red.share, colours.red)
@@ -61,12 +60,12 @@ class ChanceBar(QWidget):
         painter.drawRect(QRectF(left, room.top(), (end - begin) * room.width(), room.height()))
 
     def _whisker(self, painter: QPainter, room: QRectF, at: float, error: float) -> None:
-        painter.setBrush(QColor(look().colours.text))
+        painter.setBrush(QColor(theme().text))
         left, right = (room.left() + min(max(x, 0.0), 1.0) * room.width() for x in (at - error, at + error))
         middle = room.center().y()
         painter.drawRect(QRectF(left, middle - 0.75, right - left, 1.5))
         for x in (left, right):
-            painter.drawRect(QRectF(x - 0.75, middle - look().px(4), 1.5, look().px(8)))
+            painter.drawRect(QRectF(x - 0.75, middle - px(4), 1.5, px(8)))
 
 
 class ChanceView(QWidget):

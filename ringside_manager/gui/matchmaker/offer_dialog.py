@@ -11,7 +11,7 @@ from ringside_manager.campaign.books import OfferBook, Touched
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, RefuseOffer, WithdrawOffer
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
@@ -144,8 +144,8 @@ class OfferDialog(QDialog):
             parent=self,
         )
         box.setStretch(2, 1)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 600, 680)
+        set_margins(box, 5)
+        size_window(self, 600, 680)
 
     def _connect(self) -> None:
         self.sheet.changed.connect(self._judged)

@@ -10,7 +10,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets import clear_layout, column, plain_label
 from ringside_manager.office.queries.explain import Explanation, Subject, purse_lines
 from ringside_manager.office.queries.matchmaker import ArenaLine, PairSheet, Pay
@@ -23,8 +23,8 @@ class PayTable(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
 
     def show_line(self, books: Books, sheet: PairSheet, line: ArenaLine) -> None:

@@ -10,7 +10,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.matchmaker.words import rank
 from ringside_manager.gui.widgets import clear_layout, note, plain_label
 from ringside_manager.office.queries.matchmaker import KNOCKDOWN_HALF, Consequence, PairSheet
@@ -23,8 +23,8 @@ class Results(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         self.setProperty("rule", "C29")
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePoli
 from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.matchmaker.words import fitness, rank
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.office.desk import Party
@@ -73,11 +73,11 @@ class FighterStrip(QListWidget):
     def sizeHint(self) -> QSize:
         """As high as its lines and a scroll bar, wherever one is needed."""
         bar = self.horizontalScrollBar().sizeHint().height()
-        return QSize(look().px(300), self._place().height() + bar + look().px(4))
+        return QSize(px(300), self._place().height() + bar + px(4))
 
     def minimumSizeHint(self) -> QSize:
         """It may be narrow, not low."""
-        return QSize(look().px(120), self.sizeHint().height())
+        return QSize(px(120), self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
         """Another size of text needs other places."""
@@ -89,7 +89,7 @@ class FighterStrip(QListWidget):
         """The room its lines take."""
         metrics = self.fontMetrics()
         wide = max((metrics.horizontalAdvance(line) for line in text.split("\n")), default=0)
-        return QSize(wide + look().px(36), metrics.lineSpacing() * LINES + look().px(12))
+        return QSize(wide + px(36), metrics.lineSpacing() * LINES + px(12))
 
     def _fit(self) -> None:
         for line in range(self.count()):

@@ -14,7 +14,7 @@ from ringside_manager.campaign.frequency import RINGSIDE
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, spacing, typeface
 from ringside_manager.gui.matchmaker.words import manager, points, rank
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, clear_layout, plain_label
@@ -28,11 +28,11 @@ class NameLink(Link):
 
     def __init__(self, text: str, place: Place, parent: QWidget | None = None) -> None:
         super().__init__(text, place, parent)
-        look().changed.connect(self._resize)
+        follow_look(self._resize)
         self._resize()
 
     def _resize(self) -> None:
-        self.setFont(look().font(1.15, QFont.Weight.Bold, display=True))
+        self.setFont(typeface(1.15, QFont.Weight.Bold, display=True))
 
 
 class Tale(QWidget):
@@ -44,8 +44,8 @@ class Tale(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(2, 1)
         self.warnings: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from ringside_manager.gui.charts.catalogue import CHARTS, About, ChartEntry, Cho
 from ringside_manager.gui.charts.chooser import Named, PersonChooser
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, set_margins, spacing, typeface
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, column, plain_label, row
@@ -62,33 +62,33 @@ class ChartsPage(Page):
         for chooser in (self.division, self.fighter, self.manager, self.against, self.other):
             chooser.hide()  # else the page would begin as wide as all of them
         self._space_list()
-        look().changed.connect(self._space_list)
+        follow_look(self._space_list)
         choosers = row(self.division, self.fighter, self.manager, self.against, self.other, None, space=2)
         right = QWidget()
         side = column(choosers, self.panel, space=2, parent=right)
-        side.setContentsMargins(look().space(2), 0, 0, 0)
+        set_margins(side, 2, 0, 0, 0)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.list)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
         split.setChildrenCollapsible(False)
-        split.setSizes([look().px(190), look().px(900)])
+        split.setSizes([px(190), px(900)])
         outer = column(Heading(tr("Charts"), 1), split, space=3, parent=self)
         outer.setStretch(1, 1)
-        edge = look().space(5)
-        outer.setContentsMargins(edge, look().space(4), edge, edge)
+        edge = spacing(5)
+        outer.setContentsMargins(edge, spacing(4), edge, edge)
 
     def _space_list(self) -> None:
         """Rows high enough to be hit, heads of groups set apart; anew when the size of letters changes."""
-        head = look().font(0.88, QFont.Weight.DemiBold)
+        head = typeface(0.88, QFont.Weight.DemiBold)
         for index in range(self.list.count()):
             item = self.list.item(index)
             is_head = not item.data(KEY)
-            item.setFont(head if is_head else look().font())
-            item.setSizeHint(QSize(0, look().px(38 if is_head and index else 30)))
+            item.setFont(head if is_head else typeface())
+            item.setSizeHint(QSize(0, px(38 if is_head and index else 30)))
             if is_head:
                 item.setTextAlignment(Qt.AlignmentFlag.AlignBottom)
-        self.list.setMinimumWidth(look().px(150))
+        self.list.setMinimumWidth(px(150))
 
     # where we are -------------------------------------------------------------------------------------
 

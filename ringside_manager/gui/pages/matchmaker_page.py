@@ -16,7 +16,7 @@ from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.matchmaker.guest_rules import GuestRules
 from ringside_manager.gui.matchmaker.opponents import opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
@@ -164,7 +164,7 @@ class MatchmakerPage(Page):
         night.setBuddy(self.nights)
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
-        self.table.setMinimumHeight(look().px(200))  # the filters and five opponents
+        self.table.setMinimumHeight(px(200))  # the filters and five opponents
         foot = row(self.hint, self.weigh)
         foot.setStretch(0, 1)
         middle.body.addLayout(foot)
@@ -173,13 +173,13 @@ class MatchmakerPage(Page):
         whole.addWidget(middle)
         whole.addWidget(self._right())
         whole.setChildrenCollapsible(False)
-        whole.setHandleWidth(look().space(3))
+        whole.setHandleWidth(spacing(3))
         whole.setSizes([1030, 970])
         for widget in (night, self.nights):
             middle.head.addWidget(widget)
         box = column(self.fighters, whole, space=3, parent=self)
         box.setStretch(1, 1)
-        box.setContentsMargins(*[look().space(5)] * 4)
+        set_margins(box, 5)
 
     def _right(self) -> QWidget:
         self.right = QStackedWidget()
@@ -219,7 +219,7 @@ class MatchmakerPage(Page):
             self.table.setFocus()
 
     def _arrange(self) -> None:
-        narrow = self.width() < look().px(NARROW)
+        narrow = self.width() < px(NARROW)
         self.middle.setVisible(not narrow or not self._sheet_open)
         # Without an opponent the list has the whole page, and there is nothing to weigh.
         self.right.setVisible(self._sheet_open if narrow else bool(self.opponent))

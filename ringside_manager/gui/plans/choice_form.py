@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from ringside_manager.bout.orders import Decision, Mixture, Preference
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.changes import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.gui.plans.small import Choice, ShareBar, Whole, leave_steps, small_button
@@ -49,8 +49,8 @@ class ChoiceForm(QWidget):
         self._bars: dict[str, tuple[ShareBar, QLabel]] = {}
         self.buttons: dict[tuple[str, str], QPushButton] = {}
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(2))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(2))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setContentsMargins(0, 0, 0, 0)
         column(self.mode, self.hint, self.one, self._grid, row(self.adder), None, space=2, parent=self)
 
@@ -129,7 +129,7 @@ class ChoiceForm(QWidget):
         leave_steps(field)
         bar, share = ShareBar(), plain_label(tone="muted")
         share.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        share.setMinimumWidth(share.fontMetrics().horizontalAdvance("100 %") + look().px(4))
+        share.setMinimumWidth(share.fontMetrics().horizontalAdvance("100 %") + px(4))
         self._bars[word] = bar, share
         label = plain_label(said)
         label.setBuddy(field)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.bout.orders import Comparison, Condition, FactSpec
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.plans.changes import first_condition, flagged
 from ringside_manager.gui.plans.clause_words import LEADS, PERCENTAGES
 from ringside_manager.gui.plans.clauses import yes_or_no
@@ -48,7 +48,7 @@ class ConditionRow(QFrame):
         first = row(self.fact, self.answer, self.remove, space=1)
         first.setStretch(0, 1)
         box = column(first, row(self.comparison, self.number, space=2), self.hint, space=1, parent=self)
-        box.setContentsMargins(*[look().space(2)] * 4)
+        set_margins(box, 2)
         leave_steps(self.number)
 
     def show_condition(self, condition: Condition) -> None:
@@ -108,7 +108,7 @@ class ConditionsForm(QWidget):
         self.rows: list[ConditionRow] = []
         self.always = note(tr("No condition: the rule holds throughout the bout."))
         self._box = QVBoxLayout()
-        self._box.setSpacing(look().space(2))
+        self._box.setSpacing(spacing(2))
         self.add = button(tr("Add a condition"), self._add, picture="plus")
         column(self.always, self._box, row(self.add, None), space=2, parent=self)
 

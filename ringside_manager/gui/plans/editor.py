@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.changes import empty_plan
 from ringside_manager.gui.plans.desk import PlanDesk
@@ -233,13 +233,13 @@ class PlanEditor(QDialog):
         self.splitter.addWidget(left)
         self.splitter.addWidget(self.form)
         self.splitter.setChildrenCollapsible(False)
-        self.splitter.setSizes([look().px(430), look().px(400)])
+        self.splitter.setSizes([px(430), px(400)])
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName(tr("Parts of the editor"))
         self.tabs.tabBar().setAccessibleName(tr("Parts of the editor"))
         page = QWidget()
-        column(self.splitter, parent=page).setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(column(self.splitter, parent=page), 0, 3, 0, 0)
         self.tabs.addTab(page, tr("The plan"))
         self._trying, self._weighing = QWidget(), QWidget()
         for tab, title in (
@@ -265,8 +265,8 @@ class PlanEditor(QDialog):
             foot.addWidget(made)
         box = column(head, self.tabs, foot, space=2, parent=self)
         box.setStretch(1, 1)
-        box.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 980, 660)
+        set_margins(box, 4)
+        size_window(self, 980, 660)
 
     def _connect(self) -> None:
         desk, rules = self.desk, self.rules

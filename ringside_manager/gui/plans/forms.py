@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget,
 from ringside_manager.bout.corners import corner_words
 from ringside_manager.bout.orders import Condition, Mixture, Preference
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.plans.changes import NOBODY, of_kind
 from ringside_manager.gui.plans.choice_form import ChoiceForm
 from ringside_manager.gui.plans.condition_form import ConditionsForm
@@ -51,7 +51,7 @@ class RuleForm(QWidget):
             Heading(tr("Note"), 3), self.note,
         )  # fmt: skip
         box = column(*parts, None, space=2, parent=self)
-        box.setContentsMargins(*[look().space(3)] * 4)
+        set_margins(box, 3)
 
     def refresh(self) -> None:
         """Show the rule chosen on the desk."""
@@ -120,7 +120,7 @@ class PlanForm(QWidget):
             note(tr("Rules are tried from top to bottom. The first that fits decides; what none decides is left to this corner.")),
             None, space=2, parent=self,
         )  # fmt: skip
-        box.setContentsMargins(*[look().space(3)] * 4)
+        set_margins(box, 3)
 
     def refresh(self) -> None:
         """Show the plan on the desk."""
@@ -161,7 +161,7 @@ class FormStack(QStackedWidget):
         self._scrolls = Scroll(self.rule), Scroll(self.whole)
         for scroll in self._scrolls:
             self.addWidget(scroll)
-        self.setMinimumWidth(look().px(280))
+        self.setMinimumWidth(px(280))
         desk.changed.connect(self.refresh)
         desk.chosen.connect(self.refresh)
         self.refresh()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.plans.changes import NOBODY
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
@@ -76,10 +76,10 @@ class RuleList(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setMinimumSize(look().px(240), look().px(120))
+        self.setMinimumSize(px(240), px(120))
         self.currentRowChanged.connect(self._on_row)
         self.itemActivated.connect(lambda _item: self.form_wanted.emit())
-        look().changed.connect(self._resettle)
+        follow_look(self._resettle)
         self.show_plan()
 
     @property
@@ -213,7 +213,7 @@ class _Painter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as the list, as high as the texts need."""
-        width = max(self._view.viewport().width(), look().px(160))
+        width = max(self._view.viewport().width(), px(160))
         _, height = self._parts(index.data(_ROLE), width)
         return QSize(width - 1, height)
 
@@ -232,44 +232,42 @@ class _Painter(QStyledItemDelegate):
         painter.restore()
 
     def _ground(self, painter: QPainter, room: QRect, state: QStyle.StateFlag, *, heading: bool) -> None:
-        colours = look().colours
+        colours = theme()
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if heading or not (chosen or state & QStyle.StateFlag.State_MouseOver):
             return
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.chosen if chosen else colours.hover))
-        inside = room.adjusted(look().px(3), 1, -look().px(3), -1)
-        painter.drawRoundedRect(inside, look().px(5), look().px(5))
+        inside = room.adjusted(px(3), 1, -px(3), -1)
+        painter.drawRoundedRect(inside, px(5), px(5))
         if chosen and self._view.hasFocus():
             painter.fillRect(
-                QRect(inside.topLeft(), QPoint(inside.left() + look().px(3), inside.bottom())),
+                QRect(inside.topLeft(), QPoint(inside.left() + px(3), inside.bottom())),
                 QColor(colours.accent_strong),
             )
 
     def _parts(self, line: Line, width: int) -> tuple[list[_Part], int]:
         """Everything to be painted, and how high it is."""
-        colours, gap = look().colours, look().px(10)
-        left = gap + (look().px(24) if line.number else 0)
-        top = look().px(12 if line.heading else 6)
+        colours, gap = theme(), px(10)
+        left = gap + (px(24) if line.number else 0)
+        top = px(12 if line.heading else 6)
         parts: list[_Part] = []
         for said, font, colour in self._texts(line):
             text = said.replace(" %", "\N{NO-BREAK SPACE}%")
             space = QRect(left, top, width - left - gap, 10_000)
             needed = _measured(font, space, text)
             parts.append(_Part(text, font, colour, QRect(left, top, space.width(), needed)))
-            top += needed + look().px(2)
+            top += needed + px(2)
         if line.number:
-            room = QRect(gap, look().px(6), look().px(24), look().px(40))
-            parts.append(_Part(str(line.number), look().font(), colours.muted, room))
-        return parts, top + look().px(2 if line.heading else 5)
+            room = QRect(gap, px(6), px(24), px(40))
+            parts.append(_Part(str(line.number), typeface(), colours.muted, room))
+        return parts, top + px(2 if line.heading else 5)
 
     def _texts(self, line: Line) -> list[tuple[str, QFont, str]]:
-        colours = look().colours
-        small = look().font(0.9)
+        colours = theme()
+        small = typeface(0.9)
         bold = line.heading or line.bold
-        head = look().font(
-            0.9 if line.heading else 1.0, QFont.Weight.DemiBold if bold else QFont.Weight.Normal
-        )
+        head = typeface(0.9 if line.heading else 1.0, QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
         texts = [(line.text, head, colours.muted if line.heading else colours.text)]
         if line.note:
             texts.append((line.note, small, colours.muted))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSizePolicy, QSpinBox, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import button
 
 
@@ -80,15 +80,14 @@ class ShareBar(QWidget):
         self.share, self.error = 0.0, 0.0
         self._colour = colour
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """As high as small print."""
-        return QSize(look().px(90), look().px(14))
+        return QSize(px(90), px(14))
 
     def minimumSizeHint(self) -> QSize:
         """Short, but still a bar."""
-        return QSize(look().px(36), look().px(14))
+        return QSize(px(36), px(14))
 
     def show_share(self, share: float, error: float = 0.0) -> None:
         """Show another share, 0 to 1."""
@@ -97,7 +96,7 @@ class ShareBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar."""
-        colours, height = look().colours, look().px(8)
+        colours, height = theme(), px(8)
         top = (self.height() - height) // 2
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -111,11 +110,11 @@ class ShareBar(QWidget):
             self._whisker(painter)
 
     def _whisker(self, painter: QPainter) -> None:
-        painter.setBrush(QColor(look().colours.text))
+        painter.setBrush(QColor(theme().text))
         ends = [
             min(max(at, 0.0), 1.0) * self.width() for at in (self.share - self.error, self.share + self.error)
         ]
-        middle, tall = self.height() / 2, look().px(10)
+        middle, tall = self.height() / 2, px(10)
         painter.drawRect(round(ends[0]), round(middle) - 1, max(1, round(ends[1] - ends[0])), 2)
         for at in ends:
             painter.drawRect(min(round(at), self.width() - 2), round(middle - tall / 2), 2, tall)
@@ -124,8 +123,8 @@ class ShareBar(QWidget):
 def small_button(picture: str, name: str, act: Callable[[], object], tip: str = "") -> QPushButton:
     """A button that is a picture; ``name`` is what it is called."""
     made = button("", act, kind="flat", picture=picture, name=name, tip=tip or name)
-    made.setFixedWidth(look().px(34))
-    made.setStyleSheet(f"padding: {look().px(5)}px {look().px(4)}px;")
+    made.setFixedWidth(px(34))
+    made.setStyleSheet(f"padding: {px(5)}px {px(4)}px;")
     return made
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QListWidget, QSplitter, QWidget
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.changes import NOBODY, empty_plan
 from ringside_manager.gui.plans.desk import PlanDesk
@@ -113,9 +113,9 @@ class StartDialog(QDialog):
         splitter.addWidget(self.list)
         splitter.addWidget(panel)
         splitter.setChildrenCollapsible(False)
-        splitter.setSizes([look().px(260), look().px(460)])
+        splitter.setSizes([px(260), px(460)])
         leave = button(tr("Cancel"), self.reject)
         box = column(splitter, row(self.file, None, leave, self.taking), space=3, parent=self)
         box.setStretch(0, 1)
-        box.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 760, 500)
+        set_margins(box, 4)
+        size_window(self, 760, 500)

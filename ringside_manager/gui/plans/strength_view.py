@@ -12,7 +12,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.plans.small import Choice, ShareBar
 from ringside_manager.gui.plans.words import corner_word, level_sentence
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
@@ -38,14 +38,14 @@ class StrengthView(QWidget):
         self.pairing = Choice(tr("Whose cards"), named, self.refresh)
         self.said = plain_label(wrap=True)
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 3)
         self._grid.setColumnStretch(1, 4)
         inside = QWidget()
         box = column(self._levels(), self._table(), None, space=3, parent=inside)
-        box.setContentsMargins(0, 0, look().space(2), 0)
-        column(Scroll(inside), parent=self).setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 0, 2, 0)
+        set_margins(column(Scroll(inside), parent=self), 0, 3, 0, 0)
         self.refresh()
 
     def refresh(self) -> None:

@@ -11,7 +11,7 @@ from ringside_manager.bout.corners import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.errand import Errand
@@ -212,10 +212,10 @@ class TrialPanel(QWidget):
             both.setStretch(place, 1)
         inside = QWidget()
         box = column(self.said, self.stale, both, explained, None, space=2, parent=inside)
-        box.setContentsMargins(0, 0, look().space(2), 0)
+        set_margins(box, 0, 0, 2, 0)
         outer = column(asked, self.bar, Scroll(inside), space=2, parent=self)
         outer.setStretch(2, 1)
-        outer.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(outer, 0, 3, 0, 0)
 
 
 def _pair(planned: Odds, without: Odds, corner: Corner) -> tuple[Result, Result]:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing, theme, typeface
 from ringside_manager.gui.plans.small import ShareBar
 from ringside_manager.gui.plans.trial_facts import Part, Result, with_error
 from ringside_manager.gui.widgets import Panel, clear_layout, note, plain_label, set_tip
@@ -22,15 +22,14 @@ class RoundBars(QWidget):
         super().__init__(parent)
         self._rounds: tuple[Part, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Room for bars, and for a number below each."""
-        return QSize(look().px(260), look().px(96))
+        return QSize(px(260), px(96))
 
     def minimumSizeHint(self) -> QSize:
         """Fifteen rounds side by side, numbered."""
-        return QSize(look().px(200), look().px(96))
+        return QSize(px(200), px(96))
 
     def show_rounds(self, rounds: tuple[Part, ...]) -> None:
         """Show other rounds."""
@@ -50,11 +49,11 @@ class RoundBars(QWidget):
         """Paint the bars, the highest as high as there is room."""
         if not self._rounds:
             return
-        painter, colours = QPainter(self), look().colours
-        painter.setFont(look().font(0.8))
+        painter, colours = QPainter(self), theme()
+        painter.setFont(typeface(0.8))
         label = painter.fontMetrics().height()
         high = max((part.share for part in self._rounds), default=0.0) or 1.0
-        step, room = self.width() / len(self._rounds), self.height() - 2 * label - look().px(4)
+        step, room = self.width() / len(self._rounds), self.height() - 2 * label - px(4)
         for place, part in enumerate(self._rounds):
             left, tall = place * step, part.share / high * room
             bar = QRectF(left + step * 0.15, label + room - tall, step * 0.7, max(tall, 1.0))
@@ -79,8 +78,8 @@ class ResultView(Panel):
         super().__init__(title, parent)
         self.waiting = note(tr("Nothing has been fought yet."))
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(2))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(2))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(1, 1)
         self.rounds = RoundBars()
         self.rounds_title = plain_label(tr("Ended in round (per cent)"), tone="muted", size=0.9)
@@ -125,7 +124,7 @@ class ResultView(Panel):
         tone = "" if large else "muted"
         name = plain_label(text, tone=tone if large else "muted", wrap=True)
         if not large:
-            name.setIndent(look().px(12))
+            name.setIndent(px(12))
         bar = ShareBar(colour)
         bar.show_share(part.share, part.error)
         figure = plain_label(told, tone=tone)

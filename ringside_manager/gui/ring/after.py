@@ -16,7 +16,7 @@ from ringside_manager.commentary import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.ring.board import board_svg
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.match import Match
@@ -222,11 +222,11 @@ class AfterButton(QToolButton):
         for act in acts:
             menu.addAction(act.text).triggered.connect(act.run)
         self.setMenu(menu)
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
         self._dress()
 
     def _dress(self) -> None:
-        self.setIconSize(QSize(look().px(18), look().px(18)))
+        self.setIconSize(square(18))
         self.setIcon(icon("more"))
 
 

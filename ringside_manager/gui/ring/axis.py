@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.ring.watching import Watching
 
 
@@ -40,7 +40,7 @@ class Axis:
 
 def fall_mark(painter: QPainter, x: float, y: float, corner: Corner) -> None:
     """The sign of a knockdown, shaped as the corner's counter on the board: a disc for red, a diamond for blue."""
-    colours, size = look().colours, look().px(5)
+    colours, size = theme(), px(5)
     painter.setPen(QPen(QColor(colours.panel), 1))
     painter.setBrush(QColor(colours.red if corner is RED else colours.blue))
     if corner is RED:

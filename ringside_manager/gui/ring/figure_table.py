@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme, typeface
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class FigureTable(QTableWidget):
         self.horizontalHeader().setHighlightSections(False)
         self._heads: list[Cell] = []
         self._rows: list[tuple[Cell, ...]] = []
-        look().changed.connect(self._again)
+        follow_look(self._again)
         self._size()
 
     @property
@@ -76,7 +76,7 @@ class FigureTable(QTableWidget):
         """Be as high as the rows, for a place that is scrolled itself."""
         head = self.horizontalHeader().sizeHint().height()
         lines = max(1, self.rowCount()) * self.verticalHeader().defaultSectionSize()
-        self.setFixedHeight(head + lines + 2 * self.frameWidth() + look().px(2))
+        self.setFixedHeight(head + lines + 2 * self.frameWidth() + px(2))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters and the space bar are the window's; a table has no use for them."""
@@ -91,15 +91,15 @@ class FigureTable(QTableWidget):
         self.set_rows(rows)
 
     def _size(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(look().px(28))
+        self.verticalHeader().setDefaultSectionSize(px(28))
 
 
 def _item(cell: Cell) -> QTableWidgetItem:
     item = QTableWidgetItem(cell.text)
-    colours = look().colours
+    colours = theme()
     tones = {"red": colours.red, "blue": colours.blue, "muted": colours.muted, "good": colours.good}
     item.setForeground(QColor(tones.get(cell.tone, colours.text)))
     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
-    font = look().font(1.0, 700 if cell.bold else 400)
+    font = typeface(1.0, 700 if cell.bold else 400)
     item.setFont(font)
     return item

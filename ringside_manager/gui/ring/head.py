@@ -10,7 +10,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.ring.tape import NOBODY, Introduction
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import result_told, round_told, seat_told, time_told, verdict_told
@@ -37,7 +37,7 @@ class CornerHead(QWidget):
         row(*((self.strip, texts) if left else (texts, self.strip)), space=3, parent=self).setStretch(
             1 if left else 0, 1
         )
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
         self._dress()
 
     def show_boxer(self, name: str, seat: str, introduction: Introduction) -> None:
@@ -51,7 +51,7 @@ class CornerHead(QWidget):
         self.about.setText(" · ".join(dict.fromkeys(part for part in said if part and part != name)))
 
     def _dress(self) -> None:
-        colours, px = look().colours, look().px
+        colours = theme()
         colour = colours.red if self._corner is RED else colours.blue
         self.strip.setFixedWidth(px(5))
         self.strip.setStyleSheet(f"background: {colour}; border-radius: {px(2)}px;")

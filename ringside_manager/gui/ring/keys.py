@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, row
 
 
@@ -84,8 +84,8 @@ class KeysView(QDialog):
         close = button(tr("Close"), self.accept, kind="primary")
         scroll = Scroll(shown_keys)
         box = column(Heading(tr("Keys"), 2), scroll, hint, row(None, close), space=3, parent=self)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 700, 640 if deciding else 420)
+        set_margins(box, 5)
+        size_window(self, 700, 640 if deciding else 420)
 
 
 def keys_act(

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.commentary import speaking_names
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.ledger import Entry, Ledger, ledger_of
 from ringside_manager.gui.ring.watching import Watching
@@ -47,11 +47,11 @@ class LedgerView(QDialog):
         hint = note(_hint(watching))
         head = row(self.earlier, self.heading, self.later, None)
         box = column(head, self.verdict, self.table, hint, row(None, close), space=3, parent=self)
-        box.setContentsMargins(*[look().space(5)] * 4)
+        set_margins(box, 5)
         box.setStretch(2, 1)
         watching.player.placed.connect(self._fill)
         watching.changed.connect(self._fill)
-        look().resize(self, 840, 520)
+        size_window(self, 840, 520)
         self._fill()
 
     @property

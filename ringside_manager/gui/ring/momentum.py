@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.axis import Axis, fall_mark
 from ringside_manager.gui.ring.course import Blow
 from ringside_manager.gui.ring.watching import Follower, Watching
@@ -32,11 +32,11 @@ class Curve(Follower):
 
     def sizeHint(self) -> QSize:
         """Wide enough for twelve rounds."""
-        return QSize(look().px(280), look().px(190))
+        return QSize(px(280), px(190))
 
     def minimumSizeHint(self) -> QSize:
         """Below this nothing can be seen."""
-        return QSize(look().px(160), look().px(90))
+        return QSize(px(160), px(90))
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         """Paint it up to where the bout is seen."""
@@ -58,30 +58,27 @@ class Curve(Follower):
         self._curves(painter, self.watching, axis, field)
         self._falls(painter, self.watching, axis, field)
         x = axis.x(self.watching.place)
-        painter.setPen(QPen(QColor(look().colours.text), look().px(2)))
+        painter.setPen(QPen(QColor(theme().text), px(2)))
         painter.drawLine(QPointF(x, field.top()), QPointF(x, field.bottom()))
         painter.end()
 
     def _axis(self, watching: Watching) -> Axis:
-        margin = look().px(9)
+        margin = px(9)
         return Axis(watching, margin, self.width() - margin)
 
     def _field(self) -> QRectF:
-        px = look().px
         return QRectF(px(9), px(18), self.width() - px(18), max(px(20), self.height() - px(22)))
 
     def _ground(self, painter: QPainter, axis: Axis, field: QRectF) -> None:
-        colours = look().colours
-        painter.setFont(look().font(0.85))
+        colours = theme()
+        painter.setFont(typeface(0.85))
         for number, left, right in axis.bells():
             if number % 2 == 0:
                 painter.fillRect(
                     QRectF(left, field.top(), right - left, field.height()), QColor(colours.shade)
                 )
             painter.setPen(QColor(colours.muted))
-            painter.drawText(
-                QRectF(left, 0, right - left, look().px(17)), Qt.AlignmentFlag.AlignCenter, str(number)
-            )
+            painter.drawText(QRectF(left, 0, right - left, px(17)), Qt.AlignmentFlag.AlignCenter, str(number))
         painter.setPen(QPen(QColor(colours.line), 1))
         painter.drawRect(field)
         painter.drawLine(
@@ -90,8 +87,8 @@ class Curve(Follower):
 
     def _curves(self, painter: QPainter, watching: Watching, axis: Axis, field: QRectF) -> None:
         values = [strength(watching, corner, watching.horizon) for corner in CORNERS]
-        scale = (field.height() / 2 - look().px(4)) / max(1.0, *values[0], *values[1])
-        colours, middle = (look().colours.red, look().colours.blue), field.center().y()
+        scale = (field.height() / 2 - px(4)) / max(1.0, *values[0], *values[1])
+        colours, middle = (theme().red, theme().blue), field.center().y()
         for told, colour, sign in zip(values, colours, (-1, 1), strict=True):
             xs = [axis.x_of(watching.span * step / _STEPS) for step in range(len(told))]
             points = [QPointF(x, middle + sign * value * scale) for x, value in zip(xs, told, strict=True)]
@@ -100,7 +97,7 @@ class Curve(Follower):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawPolygon(QPolygonF([QPointF(xs[0], middle), *points, QPointF(xs[-1], middle)]))
-            painter.setPen(QPen(QColor(colour), look().px(1.6)))
+            painter.setPen(QPen(QColor(colour), px(1.6)))
             painter.drawPolyline(QPolygonF(points))
 
     def _falls(self, painter: QPainter, watching: Watching, axis: Axis, field: QRectF) -> None:
@@ -108,7 +105,7 @@ class Curve(Follower):
         for fall in watching.course.falls:
             if fall.place <= watching.horizon:
                 red = fall.corner is RED
-                y = field.top() + look().px(8) if red else field.bottom() - look().px(8)
+                y = field.top() + px(8) if red else field.bottom() - px(8)
                 fall_mark(painter, axis.x(fall.place), y, fall.corner)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import button, column, note, row, set_tip
 
 
@@ -56,8 +56,8 @@ class OtherDialog(QDialog):
         )
         said = note(tr("Both are stepped through together, by round and turn."))
         box = column(said, self.search, self.list, feet, space=3, parent=self)
-        box.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 720, 480)
+        set_margins(box, 4)
+        size_window(self, 720, 480)
 
     def _filter(self, text: str) -> None:
         words = text.casefold().split()

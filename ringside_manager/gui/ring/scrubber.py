@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.axis import Axis, fall_mark
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import clock_told
@@ -27,7 +27,7 @@ class Line(QSlider):
 
     def sizeHint(self) -> QSize:
         """Room for the rounds above the line and the falls below it."""
-        return QSize(look().px(240), look().px(40))
+        return QSize(px(240), px(40))
 
     def minimumSizeHint(self) -> QSize:
         """As high as it is, and not much narrower than the buttons below it."""
@@ -36,7 +36,7 @@ class Line(QSlider):
     @property
     def axis(self) -> Axis | None:
         """Where the places lie."""
-        margin = look().px(9)
+        margin = px(9)
         return None if self.watching is None else Axis(self.watching, margin, self.width() - margin)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -69,9 +69,9 @@ class Line(QSlider):
 
     def _rounds(self, painter: QPainter, axis: Axis) -> None:
         assert self.watching is not None
-        colours, px = look().colours, look().px
+        colours = theme()
         here, end = axis.x(self.watching.place), axis.x(len(self.watching.match.film))
-        font = look().font(0.85)
+        font = typeface(0.85)
         painter.setFont(font)
         for number, left, right in axis.bells():
             box = QRectF(left, px(20), max(right - left - px(2), 1), px(8))
@@ -89,10 +89,10 @@ class Line(QSlider):
         assert self.watching is not None
         for fall in self.watching.course.falls:
             if fall.place <= self.watching.horizon:
-                fall_mark(painter, axis.x(fall.place), look().px(34), fall.corner)
+                fall_mark(painter, axis.x(fall.place), px(34), fall.corner)
 
     def _handle(self, painter: QPainter, x: float) -> None:
-        colours, px = look().colours, look().px
+        colours = theme()
         painter.setBrush(QColor(colours.text))
         ring = QColor(colours.accent_strong if self.hasFocus() else colours.panel)
         painter.setPen(QPen(ring, px(2)))
@@ -142,4 +142,4 @@ def _block(painter: QPainter, box: QRectF, colour: str) -> None:
     if box.width() > 0:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colour))
-        painter.drawRoundedRect(box, look().px(2), look().px(2))
+        painter.drawRoundedRect(box, px(2), px(2))

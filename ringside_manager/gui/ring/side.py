@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.pages.people.view_tabs import ViewTabs
 from ringside_manager.gui.ring.cards import CardsPart
 from ringside_manager.gui.ring.dice import DicePart
@@ -52,7 +52,7 @@ class SidePanel(QWidget):
         ):
             self._add(part, text)
         column(self.splitter, parent=self)
-        look().changed.connect(self._measure)
+        follow_look(self._measure)
         self._measure()
 
     def follow(self, watching: Watching, introductions: Introductions) -> None:
@@ -85,7 +85,7 @@ class SidePanel(QWidget):
         self._arrange()
 
     def _add(self, part: QWidget, text: str) -> None:
-        margin = look().space(2)
+        margin = spacing(2)
         layout = part.layout()
         if layout is not None:
             layout.setContentsMargins(0, margin, 0, 0)
@@ -98,13 +98,12 @@ class SidePanel(QWidget):
             self.splitter.setSizes([round(self.height() * share) for share in (told, 1 - told)])
 
     def _measure(self) -> None:
-        px = look().px
         self.setMinimumWidth(px(LEAST))
         self.tabs.tabBar().setStyleSheet(f"QTabBar::tab {{ padding: {px(7)}px {px(8)}px; }}")
         self._arrange()
 
     def _arrange(self) -> None:
-        stacked = self.height() >= look().px(STACKED)
+        stacked = self.height() >= px(STACKED)
         if stacked == self._stacked:
             return
         self._stacked = stacked

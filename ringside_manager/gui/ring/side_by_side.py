@@ -10,7 +10,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.ring.board import Part
 from ringside_manager.gui.ring.counts import Both, Counts, totals
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
@@ -119,13 +119,13 @@ class SideBySide(QWidget):
         parts.addWidget(below)
         for splitter in (rings, parts):
             splitter.setChildrenCollapsible(False)
-            splitter.setHandleWidth(look().space(3))
+            splitter.setHandleWidth(spacing(3))
         for table in self.figures:
-            table.setMinimumHeight(look().px(96))
-        parts.setSizes([look().px(470), look().px(220)])
+            table.setMinimumHeight(px(96))
+        parts.setSizes([px(470), px(220)])
         box = column(parts, self.transport, space=2, parent=self)
         box.setStretch(0, 1)
-        box.setContentsMargins(*[look().space(3)] * 4)
+        set_margins(box, 3)
 
     def _turn_live(self) -> None:
         self.lead.watching.set_as_live(not self.lead.watching.as_live)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.commentary import Length, Line, Tone
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.ring.telling import Telling
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import clock_cell
@@ -67,7 +67,7 @@ class Story(QTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._lines: list[Written] = []
         self._here = -1
-        look().changed.connect(self._again)
+        follow_look(self._again)
         self._measure()
 
     @property
@@ -111,9 +111,9 @@ class Story(QTextEdit):
             box.setLeft(0)
             box.setRight(self.viewport().width())
             painter = QPainter(self.viewport())
-            painter.fillRect(box, QColor(look().colours.chosen))
-            box.setWidth(look().px(3))
-            painter.fillRect(box, QColor(look().colours.accent_strong))
+            painter.fillRect(box, QColor(theme().chosen))
+            box.setWidth(px(3))
+            painter.fillRect(box, QColor(theme().accent_strong))
             painter.end()
         super().paintEvent(event)
 
@@ -171,7 +171,7 @@ class Story(QTextEdit):
         bar.setValue(bar.value() + here.bottom() - round(self.viewport().height() * 0.6))
 
     def _measure(self) -> None:
-        self.setTabStopDistance(look().px(COLUMN))
+        self.setTabStopDistance(px(COLUMN))
 
     def _again(self) -> None:
         self._measure()
@@ -266,17 +266,17 @@ def _has_column(line: Written) -> bool:
 
 def _paragraph(line: Written) -> QTextBlockFormat:
     """Bells stand apart; the others hang on a narrow column with the clock."""
-    made, space = QTextBlockFormat(), look().space
+    made, space = QTextBlockFormat(), spacing
     made.setTopMargin(space(3) if line.tone is Tone.BELL else space(1) / 2)
     made.setBottomMargin(space(1) / 2)
     if _has_column(line):
-        made.setLeftMargin(look().px(COLUMN))
-        made.setTextIndent(-look().px(COLUMN))
+        made.setLeftMargin(px(COLUMN))
+        made.setTextIndent(-px(COLUMN))
     return made
 
 
 def _letters(tone: Tone) -> QTextCharFormat:
-    shape, colours = QTextCharFormat(), look().colours
+    shape, colours = QTextCharFormat(), theme()
     shape.setForeground(QColor(colours.muted if tone is Tone.SCORE else colours.text))
     bold = tone in (Tone.BELL, Tone.RESULT, Tone.LOUD)
     shape.setFontWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
@@ -286,7 +286,7 @@ def _letters(tone: Tone) -> QTextCharFormat:
 def _dimmed(cursor: QTextCursor) -> QTextEdit.ExtraSelection:
     made = QTextEdit.ExtraSelection()
     made.cursor = cursor
-    colour = QColor(look().colours.muted)
+    colour = QColor(theme().muted)
     made.format.setForeground(colour)
     made.format.setFontItalic(True)
     return made

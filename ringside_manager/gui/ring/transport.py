@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QToolButton, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
@@ -31,7 +31,7 @@ class RoundButton(QToolButton):
         if large:
             self.setObjectName("raised")
         self.clicked.connect(partial(_run, act))
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
         self._dress()
 
     def set_picture(self, picture: str, name: str, tip: str) -> None:
@@ -42,7 +42,7 @@ class RoundButton(QToolButton):
         self._dress()
 
     def _dress(self) -> None:
-        size = look().px(22 if self._large else 18)
+        size = px(22 if self._large else 18)
         self.setIconSize(QSize(size, size))
         self.setIcon(icon(self._picture))
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 from ringside_manager.commentary import Length
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.head import RingHead
@@ -84,7 +84,7 @@ class RingView(QWidget):
         self.beside.setStretchFactor(1, 0)
         for splitter in (self.below, self.beside):
             splitter.setChildrenCollapsible(False)
-            splitter.setHandleWidth(look().space(2))
+            splitter.setHandleWidth(spacing(2))
         self.nothing = Empty(tr("There is nothing to be seen of this bout."))
         inside = QWidget()
         column(self.head, self.beside, self.transport, space=2, parent=inside).setStretch(1, 1)
@@ -92,8 +92,8 @@ class RingView(QWidget):
         self.stack.addWidget(inside)
         self.stack.addWidget(self.nothing)
         box = column(self.stack, parent=self)
-        box.setContentsMargins(*[look().space(3)] * 4)
-        look().changed.connect(self._arrange)
+        set_margins(box, 3)
+        follow_look(self._arrange)
         self._arrange()
 
     @property
@@ -212,7 +212,7 @@ class RingView(QWidget):
             self.nothing.set_text(told.format(verdict=verdict_told(match.verdict), result=result))
 
     def _arrange(self) -> None:
-        narrow = self.width() < look().px(NARROW)
+        narrow = self.width() < px(NARROW)
         show_if(self.turn_over, narrow)
         if narrow != self._narrow:
             self._narrow = narrow
@@ -221,10 +221,10 @@ class RingView(QWidget):
             self.transport.set_narrow(narrow)
             self._name_turn_over()
         if not narrow and self.width():
-            wide = max(look().px(340), round(self.width() * 0.31))
+            wide = max(px(340), round(self.width() * 0.31))
             if not self.beside.property("moved"):
                 self.beside.setSizes([self.width() - wide, wide])
-        self.head.set_low(self.height() < look().px(LOW))
+        self.head.set_low(self.height() < px(LOW))
         self._place_desk()
 
     @property
@@ -268,7 +268,7 @@ class RingView(QWidget):
     def _place_desk(self) -> None:
         if self.desk is None:
             return
-        tall = self.height() >= look().px(TALL)
+        tall = self.height() >= px(TALL)
         if tall and self.desk.parentWidget() is not self.below:
             self.side.set_desk(None)
             self.below.addWidget(self.desk)

@@ -14,7 +14,7 @@ from ringside_manager.fighters.editing import EditedSet
 from ringside_manager.fighters.editing_steps import Steps
 from ringside_manager.fighters.sets import shipped_sets
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon
 from ringside_manager.gui.widgets import set_tip
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Actions(QObject):
         self._fighters()
         self._toolbar()
         self._dress()
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
 
     def refresh(self, steps: Steps[EditedSet], *, is_open: bool) -> None:
         """Name what undo and redo would do; what needs a set waits until one is open."""

@@ -14,7 +14,7 @@ from ringside_manager.fighters.editing_fields import Line
 from ringside_manager.fighters.editing_steps import Steps
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.cards import CardPart
 from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog, new_seed
@@ -242,7 +242,7 @@ class SetBoard(QWidget):
         splitter.addWidget(self.tabs)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
-        splitter.setSizes([look().px(760), look().px(420)])
+        splitter.setSizes([px(760), px(420)])
         splitter.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
         layout.addWidget(splitter, 1)

@@ -13,7 +13,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.set_editor.card_words import card_value, card_word
 from ringside_manager.gui.widgets import Badge, Empty, Heading, clear_layout, column, note, plain_label, row
 
@@ -52,8 +52,8 @@ class CardPart(QWidget):
         self._body = QWidget()
         self._grid = QGridLayout(self._body)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         head = row(self.title, self.badge, None)
         box = column(
@@ -68,7 +68,7 @@ class CardPart(QWidget):
             space=3,
             parent=self,
         )
-        box.setContentsMargins(*[look().space(3)] * 4)
+        set_margins(box, 3)
         self.show_fighter(None, chosen=False)
 
     @property
@@ -197,7 +197,7 @@ def _told(card: ShownCard) -> str:
 
 def _heading(title: str) -> Heading:
     heading = Heading(title, 3)
-    heading.setContentsMargins(0, look().space(2), 0, 0)
+    set_margins(heading, 0, 2, 0, 0)
     return heading
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.words import stance
 from ringside_manager.gui.widgets import plain_label, set_tip
 
@@ -35,7 +35,7 @@ class EditorField(QWidget):
         self._hint(hint)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(look().px(3))
+        layout.setSpacing(px(3))
         for widget in (self._title, self.input, self._fault):
             layout.addWidget(widget)
         self.setFocusProxy(self.input)

@@ -11,7 +11,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES, PUNCH_NAMES
 from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
 from ringside_manager.fighters.editing_fields import FIELDS
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.field import EditorField, field_of
 from ringside_manager.gui.set_editor.words import about_title, field_hint, field_title
 from ringside_manager.gui.widgets import Empty, Heading, note
@@ -37,12 +37,12 @@ class FighterForm(QWidget):
         self._inside = QWidget()
         self._grid = QGridLayout(self._inside)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().px(10))
-        self._grid.setVerticalSpacing(look().px(10))
+        self._grid.setHorizontalSpacing(px(10))
+        self._grid.setVerticalSpacing(px(10))
         self._fill()
         layout = QVBoxLayout(self)
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
-        layout.setSpacing(look().px(12))
+        layout.setSpacing(px(12))
         for widget in (self._heading, self._inside, self._empty):
             layout.addWidget(widget)
         self.show_draft(None, {})
@@ -107,7 +107,7 @@ class AboutForm(QWidget):
         self.fields: dict[str, EditorField] = {}
         layout = QVBoxLayout(self)
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
-        layout.setSpacing(look().px(12))
+        layout.setSpacing(px(12))
         layout.addWidget(Heading(tr("The set"), 2))
         layout.addWidget(note(tr("The short name is its file name and its name on the command line.")))
         for name in ABOUT:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from ringside_manager.fighters.editing import EditedSet, Mistake
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.words import about_title, field_title
 from ringside_manager.gui.widgets import button, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
@@ -30,7 +30,7 @@ class MistakeStrip(QWidget):
         self._edited = EditedSet()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(look().px(8))
+        layout.setSpacing(px(8))
         layout.addWidget(self.told, 1)
         layout.addWidget(self._next)
         layout.addWidget(self._all)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.widgets import Heading, Scroll
@@ -31,11 +31,11 @@ class Welcome(QWidget):
     def __init__(self) -> None:
         super().__init__()
         inner = QWidget()
-        inner.setMaximumWidth(look().px(WIDEST))
+        inner.setMaximumWidth(px(WIDEST))
         self._box = QVBoxLayout(inner)
-        space = look().space(5)
+        space = spacing(5)
         self._box.setContentsMargins(space, space, space, space)
-        self._box.setSpacing(look().space(3))
+        self._box.setSpacing(spacing(3))
         self.new = CardButton(
             tr("A new set"), tr("Begin without fighters; add, roll or import them."), self.new_wanted.emit,
             picture="plus", size=1.0,
@@ -58,7 +58,7 @@ class Welcome(QWidget):
     def _section(self, title: str, cards: list[CardButton]) -> None:
         self._box.addWidget(Heading(title))
         grid = QGridLayout()
-        grid.setSpacing(look().space(3))
+        grid.setSpacing(spacing(3))
         for at, card in enumerate(cards):
             grid.addWidget(card, at // COLUMNS, at % COLUMNS)
         for column in range(COLUMNS):

@@ -12,7 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.editing import EditedSet
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.actions import Actions
 from ringside_manager.gui.set_editor.board import SetBoard
@@ -41,7 +41,7 @@ class SetEditor(QMainWindow):
         self.setCentralWidget(self.stack)
         self.menus = Actions(self)
         self.statusBar().setSizeGripEnabled(True)
-        look().resize(self, 1200, 760)
+        size_window(self, 1200, 760)
         self.board.changed.connect(self._tell)
         self._tell()
 

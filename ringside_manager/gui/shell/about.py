@@ -8,7 +8,7 @@ from ringside_manager import __version__
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 
@@ -20,7 +20,7 @@ class About(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("About Ringside Manager"))
         picture = QLabel()
-        picture.setPixmap(pixmap("application", look().px(72)))
+        picture.setPixmap(pixmap("application", px(72)))
         picture.setAccessibleName(tr("The program's sign: a boxing glove over three ropes"))
         head = row(
             picture,
@@ -54,7 +54,7 @@ class About(QDialog):
         page = QWidget()
         page.setLayout(told)
         scroll = Scroll(page)
-        scroll.setMinimumHeight(look().px(220))
+        scroll.setMinimumHeight(px(220))
         box = column(
             head,
             scroll,
@@ -62,8 +62,8 @@ class About(QDialog):
             space=3,
             parent=self,
         )
-        box.setContentsMargins(*[look().space(5)] * 4)
-        self.setMinimumWidth(look().px(480))
+        set_margins(box, 5)
+        self.setMinimumWidth(px(480))
 
 
 def _plug_ins() -> list[QWidget]:

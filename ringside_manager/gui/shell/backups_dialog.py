@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.league_files import SUFFIX, ask_for_new_file
 from ringside_manager.gui.tables import Column, Table
@@ -45,8 +45,8 @@ class BackupsDialog(QDialog):
         make = button(tr("Make a backup now"), self._make, picture="save")
         buttons = row(make, None, self.restore_button, button(tr("Close"), self.accept))
         box = column(Heading(tr("Backups")), told, self.table, buttons, space=3, parent=self)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 760, 500)
+        set_margins(box, 5)
+        size_window(self, 760, 500)
         self._look()
 
     def restore(self) -> None:

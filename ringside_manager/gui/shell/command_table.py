@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
 
@@ -132,7 +132,7 @@ class CommandTable:
         )
         return (
             *(
-                Command(f"theme {wish}", text, lambda wish=wish: window.set_theme(wish), "view", "", "", "theme", words=tr("Colours"), checked=lambda wish=wish: look().wish == wish)  # type: ignore[misc]
+                Command(f"theme {wish}", text, lambda wish=wish: window.set_theme(wish), "view", "", "", "theme", words=tr("Colours"), checked=lambda wish=wish: LOOK.wish == wish)  # type: ignore[misc]
                 for wish, text in themes
             ),
             Command("larger", tr("&Larger"), lambda: window.zoom(1), "view", "Ctrl++", "plus", "zoom"),

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.widgets import button, row, set_tip
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class ContinueButton(QWidget):
         super().__init__(parent)
         self._advancer: Advancer | None = None
         self.go: QPushButton = button(tr("Continue"), self._go, kind="primary")
-        self.go.setMinimumWidth(look().px(190))
+        self.go.setMinimumWidth(px(190))
         self.more = QToolButton()
         self.more.setAccessibleName(tr("How far to go"))
         set_tip(self.more, tr("How far to go"))
@@ -35,7 +35,7 @@ class ContinueButton(QWidget):
         self.menu.aboutToShow.connect(self._fill)
         self.more.setMenu(self.menu)
         row(self.go, self.more, space=1, parent=self)
-        look().changed.connect(self.refresh)
+        follow_look(self.refresh)
         self.refresh()
 
     def follow(self, advancer: Advancer | None) -> None:

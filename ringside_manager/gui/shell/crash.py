@@ -18,7 +18,7 @@ from ringside_manager import __version__
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 
 KEPT = 20
@@ -149,8 +149,8 @@ class CrashDialog(QDialog):
             space=3,
             parent=self,
         )
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 640, 460)
+        set_margins(box, 5)
+        size_window(self, 640, 460)
         go_on.setFocus()
 
     def tell_unwritten(self, why: str) -> None:

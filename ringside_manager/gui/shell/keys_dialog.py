@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QKeySequenceEdit, QLineEdit,
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
@@ -40,8 +40,8 @@ class KeysDialog(QDialog):
         )
         head = row(Heading(tr("Keyboard shortcuts")), None, self.search)
         box = column(head, self.said, Scroll(inner), buttons, space=3, parent=self)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 640, 600)
+        set_margins(box, 5)
+        size_window(self, 640, 600)
 
     def _filter(self, text: str) -> None:
         for line in self.lines:

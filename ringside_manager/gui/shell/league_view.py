@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.pages.catalogue import entry
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -42,7 +42,7 @@ class LeagueView(QWidget):
         box.setStretch(1, 1)
         box.setSpacing(0)
         self._frame()
-        look().changed.connect(self._frame)
+        follow_look(self._frame)
         self.navigation.go.connect(self.wanted)
         session.changed.connect(self._on_changed)
         session.viewer_changed.connect(self._on_viewer)
@@ -129,10 +129,10 @@ class LeagueView(QWidget):
         self._make_room()
 
     def _make_room(self) -> None:
-        small = self.width() < look().px(ROOMY)
+        small = self.width() < px(ROOMY)
         self.navigation.setVisible(not (small and self.page is not None and self.page.wants_room))
 
     def _frame(self) -> None:
-        margin = look().space(5)
-        self.pages.setContentsMargins(margin, look().space(4), margin, look().space(3))
+        margin = spacing(5)
+        self.pages.setContentsMargins(margin, spacing(4), margin, spacing(3))
         self._make_room()

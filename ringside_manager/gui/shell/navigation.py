@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px, set_margins, square
 from ringside_manager.gui.pages.catalogue import PAGES, PageEntry
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Scroll, set_tip
@@ -26,7 +26,7 @@ class Navigation(QFrame):
         self._group = QButtonGroup(self)
         inner = QWidget()
         box = QVBoxLayout(inner)
-        box.setContentsMargins(0, look().space(2), 0, look().space(2))
+        set_margins(box, 0, 2, 0, 2)
         box.setSpacing(0)
         for page in PAGES:
             if page.in_navigation:
@@ -36,7 +36,7 @@ class Navigation(QFrame):
         outer.setContentsMargins(0, 0, 0, 0)
         self._scroll = Scroll(inner)
         outer.addWidget(self._scroll)
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
         self._dress()
 
     def light(self, key: str) -> None:
@@ -86,8 +86,8 @@ class Navigation(QFrame):
         return button
 
     def _dress(self) -> None:
-        self.setFixedWidth(look().px(212))
+        self.setFixedWidth(px(212))
         for page in PAGES:
             if page.in_navigation:
                 self._buttons[page.key].setIcon(icon(page.icon))
-                self._buttons[page.key].setIconSize(QSize(look().px(18), look().px(18)))
+                self._buttons[page.key].setIconSize(square(18))

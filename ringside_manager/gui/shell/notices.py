@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
@@ -38,9 +38,9 @@ class Notice(QFrame):
         self.setObjectName("notice")
         self.setAccessibleName(text)
         self.tone = tone
-        colours = look().colours.as_dict()
+        colours = theme().as_dict()
         picture = QLabel()
-        picture.setPixmap(pixmap(_ICONS[tone], look().px(18), colours.get(tone, look().colours.text)))
+        picture.setPixmap(pixmap(_ICONS[tone], px(18), colours.get(tone, theme().text)))
         self.text = plain_label(text, wrap=True)
         box = row(picture, self.text, space=3, parent=self)
         box.setStretch(1, 1)
@@ -48,8 +48,8 @@ class Notice(QFrame):
             box.addWidget(button(word, lambda act=act: self._done(act)))  # type: ignore[misc]
         self.shut = button("", self.close_notice, kind="flat", picture="close", name=tr("Close this message"))
         box.addWidget(self.shut)
-        margin = look().space(2)
-        box.setContentsMargins(look().space(4), margin, margin, margin)
+        margin = spacing(2)
+        box.setContentsMargins(spacing(4), margin, margin, margin)
 
     def close_notice(self) -> None:
         """Take it away."""
@@ -72,7 +72,7 @@ class Notices(QWidget):
         super().__init__(parent)
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(look().space(1))
+        self._box.setSpacing(spacing(1))
         self._shown: list[Notice] = []
         if parent is not None:
             parent.installEventFilter(self)
@@ -90,12 +90,12 @@ class Notices(QWidget):
         if over is None:
             return
         self.setVisible(bool(self._shown))
-        width = min(look().px(self.WIDEST), over.width() - look().space(6))
+        width = min(px(self.WIDEST), over.width() - spacing(6))
         height = (
             self._box.heightForWidth(width) if self._box.hasHeightForWidth() else self.sizeHint().height()
         )
         left = (over.width() - width) // 2
-        place = QRect(left, over.height() - height - look().space(4), width, height)
+        place = QRect(left, over.height() - height - spacing(4), width, height)
         self.setGeometry(self._beside_buttons(over, place))
         self.raise_()
 
@@ -110,7 +110,7 @@ class Notices(QWidget):
         free = QRect(place)
         for ground in sorted(kept, key=QRect.bottom, reverse=True):
             if free.intersects(ground):
-                free.moveBottom(ground.top() - look().space(2))
+                free.moveBottom(ground.top() - spacing(2))
         return free if free.top() > 0 else place
 
     @property

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import icon, set_margins, size_window, square
 from ringside_manager.gui.shell.finder import PREFIXES, Find, find
 from ringside_manager.gui.widgets import column, note
 
@@ -40,13 +40,13 @@ class Palette(QDialog):
         self.field.installEventFilter(self)
         self.list = QListWidget()
         self.list.setAccessibleName(tr("What was found"))
-        self.list.setIconSize(QSize(look().px(18), look().px(18)))
+        self.list.setIconSize(square(18))
         self.list.itemActivated.connect(self._pick)
         self.list.itemClicked.connect(self._pick)
         self.hint = note(" · ".join(f"{prefix.sign} {prefix.text()}" for prefix in PREFIXES))
         box = column(self.field, self.list, self.hint, space=2, parent=self)
-        box.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 620, 440)
+        set_margins(box, 4)
+        size_window(self, 620, 440)
         self._fill("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.look.look import ZOOMS
 from ringside_manager.gui.settings import settings
 
@@ -62,11 +62,11 @@ def _looks() -> tuple[Preference, ...]:
     return (
         Preference(
             "theme", page, tr("Colours"), tr("Light, dark, or white on black with strong lines."), "system", themes,
-            lambda value: look().set_theme(str(value)),
+            lambda value: LOOK.set_theme(str(value)),
         ),
         Preference(
             "zoom", page, tr("Size"), tr("How large texts, pictures and charts are."), 1.0, sizes,
-            lambda value: look().set_zoom(float(str(value))),
+            lambda value: LOOK.set_zoom(float(str(value))),
         ),
         Preference(
             "language", page, tr("Language"), tr("The language of the window."),

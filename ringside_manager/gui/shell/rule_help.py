@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.widgets import column
 
 _HELPED = "ringside_f1"
@@ -47,7 +47,7 @@ class RuleHelp(QObject):
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.destroyed.connect(self._forget)
         view = RulebookView(self.dialog, narrow=True)
-        look().resize(self.dialog, 520, 560)
+        size_window(self.dialog, 520, 560)
         column(view, parent=self.dialog)
         if rule:
             view.show_rule(rule)

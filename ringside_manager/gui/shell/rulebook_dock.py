@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.rulebook import rulebook
 
@@ -20,7 +20,7 @@ class RulebookDock(QDockWidget):
         self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
         self.view = RulebookView(narrow=True)
         self.setWidget(self.view)
-        self.setMinimumWidth(look().px(320))
+        self.setMinimumWidth(px(320))
 
     def show_rule(self, rule: str) -> None:
         """Come forward, at a rule if one is named."""

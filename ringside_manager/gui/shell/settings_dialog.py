@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLineEdit, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, size_window, spacing
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.preferences import Preference, preferences
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
@@ -29,13 +29,13 @@ class SettingsDialog(QDialog):
         self._nothing = Empty(tr("No setting fits this."))
         inner = QWidget()
         self._box = QVBoxLayout(inner)
-        self._box.setSpacing(look().space(4))
+        self._box.setSpacing(spacing(4))
         self._fill()
         kept = tr("Kept in {file}").format(file=settings().file)
         where = note(
             kept if settings().kept else tr("Nothing is kept: all is forgotten when the program ends.")
         )
-        self.search.setMinimumWidth(look().px(240))
+        self.search.setMinimumWidth(px(240))
         close = button(tr("Close"), self.accept, kind="primary")
         foot = row(where, close, space=4)
         foot.setStretch(0, 1)
@@ -46,8 +46,8 @@ class SettingsDialog(QDialog):
             space=3,
             parent=self,
         )
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 680, 600)
+        set_margins(box, 5)
+        size_window(self, 680, 600)
 
     def _fill(self) -> None:
         pages: dict[str, list[Preference]] = {}

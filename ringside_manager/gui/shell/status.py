@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QStatusBar, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
@@ -43,10 +43,10 @@ class StatusBar(QStatusBar):
         self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.saved)
         self._space()
-        look().changed.connect(self._space)
+        follow_look(self._space)
 
     def _space(self) -> None:
-        self.setContentsMargins(look().space(3), 0, look().space(3), 0)
+        set_margins(self, 3, 0, 3, 0)
 
     def show_league(self, books: Books, viewer: Party | None, waiting: Sequence[str]) -> None:
         """Show the night, whose turn it is and whom the league waits for."""
@@ -100,7 +100,7 @@ class Work(QWidget):
         self.title = plain_label(tone="muted")
         self.bar = QProgressBar()
         self.bar.setAccessibleName(tr("Progress"))
-        self.bar.setFixedWidth(look().px(160))
+        self.bar.setFixedWidth(px(160))
         self.stop = button(tr("Stop"), self._cancel)
         row(self.title, self.bar, self.stop, space=2, parent=self)
         self._operation: Operation | None = None

@@ -22,7 +22,7 @@ from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, size_window, spacing
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step import Step
@@ -73,7 +73,7 @@ class NewLeague(QDialog):
         if fighter_set is not None:
             self.league.offer_set(fighter_set)
         self._lay_out()
-        look().resize(self, 980, 680)
+        size_window(self, 980, 680)
         self.show_step(0)
         self._untouched = self._written()
 
@@ -93,9 +93,9 @@ class NewLeague(QDialog):
         self.progress.setAccessibleName(tr("The league is being founded"))
         self.progress.hide()
         right = QVBoxLayout()
-        space = look().space(5)
+        space = spacing(5)
         right.setContentsMargins(space, space, space, space)
-        right.setSpacing(look().space(4))
+        right.setSpacing(spacing(4))
         if self._goes_on:
             right.addWidget(self._reminder())
         right.addWidget(self.pages, 1)
@@ -122,10 +122,10 @@ class NewLeague(QDialog):
         """The steps on the left: where one is, and the way back to where one was."""
         rail = QFrame()
         rail.setObjectName("navigation")
-        rail.setMinimumWidth(look().px(190))
+        rail.setMinimumWidth(px(190))
         box = QVBoxLayout(rail)
-        box.setContentsMargins(0, look().space(5), 0, look().space(4))
-        box.setSpacing(look().space(1))
+        set_margins(box, 0, 5, 0, 4)
+        box.setSpacing(spacing(1))
         self.tabs: list[QPushButton] = []
         titles = (tr("League"), tr("Managers"), tr("Stables"), tr("Options"), tr("Summary"))
         for number, title in enumerate(titles):
@@ -136,7 +136,7 @@ class NewLeague(QDialog):
             box.addWidget(tab)
         box.addStretch(1)
         hint = plain_label(tr("Alt+Left and Alt+Right go back and on."), wrap=True, tone="muted")
-        hint.setContentsMargins(look().space(4), 0, look().space(3), 0)
+        set_margins(hint, 4, 0, 3, 0)
         box.addWidget(hint)
         return rail
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.start.auction_talk import said
 from ringside_manager.gui.start.bid_panel import BidPanel
 from ringside_manager.gui.start.draft_room import about
@@ -66,8 +66,8 @@ class AuctionRoom(Room):
         """The lot, the bids, and below them what was said and the lots to come."""
         holder = QWidget()
         box = QVBoxLayout(holder)
-        box.setContentsMargins(0, 0, look().space(2), 0)
-        box.setSpacing(look().space(3))
+        set_margins(box, 0, 0, 2, 0)
+        box.setSpacing(spacing(3))
         box.addWidget(self._lot_card())
         box.addWidget(self._bid_card())
         box.addLayout(self._lists(), 1)
@@ -119,9 +119,9 @@ class AuctionRoom(Room):
             box.addWidget(label)
             box.addStretch(1)
             card.body.addWidget(Scroll(holder), 1)
-            card.setMinimumHeight(look().px(130))
+            card.setMinimumHeight(px(130))
         lists = QHBoxLayout()
-        lists.setSpacing(look().space(3))
+        lists.setSpacing(spacing(3))
         lists.addWidget(said, 1)
         lists.addWidget(self._to_come_card, 1)
         return lists

@@ -9,7 +9,7 @@ from ringside_manager.campaign.auction import Auction
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.widgets import button, roomy, row
 
 RAISES = (1, 5, 25, 100)
@@ -32,7 +32,7 @@ class BidPanel(QWidget):
         self.amount.setPrefix("$")
         self.amount.setGroupSeparatorShown(True)
         self.amount.setAccessibleName(tr("Another bid in dollars"))
-        self.amount.setMinimumWidth(look().px(120))
+        self.amount.setMinimumWidth(px(120))
         self.amount.setProperty("rule", "C9")
         self.exact = button(tr("Bid this"), lambda: self.bid.emit(self.amount.value()))
         self.limit = button(
@@ -47,7 +47,7 @@ class BidPanel(QWidget):
         )
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(look().space(2))
+        box.setSpacing(spacing(2))
         box.addLayout(row(*self.raises, None, self.passer))
         box.addLayout(row(self.amount, self.exact, self.limit, None, self.advice))
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets import plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
@@ -39,12 +39,12 @@ class CardButton(QPushButton):
         self.picture, self._icon = QLabel(), picture
         self._lay_out()
         self._paint_icon()
-        look().changed.connect(self._paint_icon)
+        follow_look(self._paint_icon)
         self.clicked.connect(lambda _checked=False: act())
 
     def _lay_out(self) -> None:
         texts = QVBoxLayout()
-        texts.setSpacing(look().space(1))
+        texts.setSpacing(spacing(1))
         texts.addWidget(self.title)
         texts.addWidget(self.under)
         texts.addStretch(1)
@@ -52,15 +52,15 @@ class CardButton(QPushButton):
         if self._icon:
             self._box.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         self._box.addLayout(texts, 1)
-        side = look().space(4)
-        self._box.setContentsMargins(side, look().space(3), side, look().space(3))
+        side = spacing(4)
+        self._box.setContentsMargins(side, spacing(3), side, spacing(3))
         for label in (self.title, self.under, self.picture):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
 
     def _paint_icon(self) -> None:
         if self._icon:
-            self.picture.setPixmap(pixmap(self._icon, look().px(28), look().colours.link))
+            self.picture.setPixmap(pixmap(self._icon, px(28), theme().link))
 
     def hasHeightForWidth(self) -> bool:
         """The text wraps."""
@@ -87,5 +87,5 @@ class Holder(QFrame):
         self.setProperty("kind", "panel")
         line = row(*parts, space=1, parent=self)
         line.setStretch(0, 1)
-        side = look().space(1)
-        line.setContentsMargins(side, side, look().space(2), side)
+        side = spacing(1)
+        line.setContentsMargins(side, side, spacing(2), side)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import set_tip
 
@@ -28,7 +28,7 @@ class CornerColour:
     @property
     def shade(self) -> str:
         """The shade for the theme in force."""
-        return self.on_dark if look().dark else self.on_light
+        return self.on_dark if theme().is_dark else self.on_light
 
 
 PALETTE: tuple[CornerColour, ...] = (
@@ -100,7 +100,7 @@ class CornerMark(QWidget):
     def set(self, colour: CornerColour) -> None:
         """Show another colour."""
         self._colour = colour
-        side = look().px(self._size)
+        side = px(self._size)
         self.setFixedSize(side, side)
         set_tip(self, colour.title())
         self.update()

@@ -11,7 +11,7 @@ from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Panel, button, note, row
@@ -34,8 +34,8 @@ class DraftRoom(Room):
         """Order, list, and the card of the fighter chosen."""
         stage = QWidget()
         box = QVBoxLayout(stage)
-        box.setContentsMargins(0, 0, look().space(2), 0)
-        box.setSpacing(look().space(2))
+        set_margins(box, 0, 0, 2, 0)
+        box.setSpacing(spacing(2))
         self.order = note()
         self.table: Table[Prospect] = Table(
             "draft", prospect_columns(), lambda row: row.place, tr("Everybody on the list has been picked.")

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.widgets import note, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
@@ -54,7 +54,7 @@ class Field(QWidget):
         if rule:
             widget.setProperty("rule", rule)
         if isinstance(widget, QSpinBox):
-            widget.setMaximumWidth(look().px(200))
+            widget.setMaximumWidth(px(200))
         self._lay_out(beside)
         listen(widget, self._on_change)
         widget.installEventFilter(self)
@@ -62,7 +62,7 @@ class Field(QWidget):
     def _lay_out(self, beside: QWidget | None) -> None:
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(look().space(1))
+        box.setSpacing(spacing(1))
         for part in (self.label, beside or self.widget, self.wrong, self.hint):
             box.addWidget(part)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 
 
 class Flow(QLayout):
@@ -63,7 +63,7 @@ class Flow(QLayout):
         return size
 
     def _place(self, area: QRect, *, move: bool) -> int:
-        gap = look().space(self._space)
+        gap = spacing(self._space)
         x, y = area.x(), area.y()
         line: list[tuple[QLayoutItem, QRect]] = []
         for item in self._items:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets.texts import SizedLabel
 
@@ -35,17 +35,17 @@ class Hero(QWidget):
             label.setStyleSheet(f"color: {ink};")
         self._picture = QLabel()
         self._paint_picture()
-        look().changed.connect(self._paint_picture)
+        follow_look(self._paint_picture)
         texts = QVBoxLayout()
-        texts.setSpacing(look().space(1))
+        texts.setSpacing(spacing(1))
         texts.addStretch(1)
         texts.addWidget(self.name)
         texts.addWidget(self.sentence)
         texts.addStretch(1)
         box = QHBoxLayout(self)
-        side = look().space(6)
+        side = spacing(6)
         box.setContentsMargins(side, side, side, side)
-        box.setSpacing(look().space(5))
+        box.setSpacing(spacing(5))
         box.addWidget(self._picture)
         box.addLayout(texts, 3)
         box.addStretch(2)
@@ -56,7 +56,7 @@ class Hero(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect())
         path = QPainterPath()
-        path.addRoundedRect(area, look().px(10), look().px(10))
+        path.addRoundedRect(area, px(10), px(10))
         painter.setClipPath(path)
         hall = QLinearGradient(area.topLeft(), area.bottomRight())
         hall.setColorAt(0.45, QColor(GROUND))
@@ -66,21 +66,21 @@ class Hero(QWidget):
         painter.end()
 
     def _paint_ropes(self, painter: QPainter, area: QRectF) -> None:
-        post = area.width() - look().px(70)
+        post = area.width() - px(70)
         words_end = max(label.geometry().right() for label in (self.name, self.sentence))
-        begin = max(post - area.width() * 0.3, words_end + look().px(12))
+        begin = max(post - area.width() * 0.3, words_end + px(12))
         for at, shade in enumerate(ROPES):
             height = area.height() * (0.26 + 0.2 * at)
-            painter.setPen(QPen(QColor(shade), look().px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.setPen(QPen(QColor(shade), px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             far = QPointF(min(begin, post), area.height() * (0.42 + 0.1 * at))
             painter.drawLine(QPointF(post, height), far)
             painter.drawLine(QPointF(post, height), QPointF(area.width(), height + area.height() * 0.05))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(POST))
-        width = look().px(14)
+        width = px(14)
         painter.drawRoundedRect(
-            QRectF(post - width / 2, area.height() * 0.14, width, area.height()), look().px(4), look().px(4)
+            QRectF(post - width / 2, area.height() * 0.14, width, area.height()), px(4), px(4)
         )
 
     def _paint_picture(self) -> None:
-        self._picture.setPixmap(pixmap("application", look().px(88)))
+        self._picture.setPixmap(pixmap("application", px(88)))

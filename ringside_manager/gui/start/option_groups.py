@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.start.option_field import OptionField
 from ringside_manager.gui.widgets import column
 
@@ -28,7 +28,7 @@ class OptionGroup(QWidget):
         self.heading.toggled.connect(self._open)
         self.inside = QWidget()
         box = column(*self.fields, space=3, parent=self.inside)
-        box.setContentsMargins(look().space(5), look().space(1), 0, look().space(2))
+        set_margins(box, 5, 1, 0, 2)
         column(self.heading, self.inside, space=1, parent=self)
         for field in self.fields:
             field.changed.connect(self._tell)

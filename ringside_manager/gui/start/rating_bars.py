@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
 from ringside_manager.gui import words
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing, theme
 from ringside_manager.gui.widgets import plain_label
 
 
@@ -21,8 +21,8 @@ class Bar(QWidget):
         super().__init__()
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(look().px(8))
-        self.setMinimumWidth(look().px(20))
+        self.setFixedHeight(px(8))
+        self.setMinimumWidth(px(20))
 
     def set(self, share: float) -> None:
         """Show another share, 0 to 1."""
@@ -35,7 +35,7 @@ class Bar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         round_by = self.height() / 2
-        for width, shade in ((1.0, look().colours.line), (self._share, look().colours.accent_strong)):
+        for width, shade in ((1.0, theme().line), (self._share, theme().accent_strong)):
             painter.setBrush(QColor(shade))
             if width:
                 area = QRectF(0, 0, max(self.width() * width, self.height()), self.height())
@@ -53,14 +53,14 @@ class RatingBars(QWidget):
         self._numbers = {name: plain_label() for name in ABILITY_NAMES}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look().space(3))
-        grid.setVerticalSpacing(look().space(1))
+        grid.setHorizontalSpacing(spacing(3))
+        grid.setVerticalSpacing(spacing(1))
         rows = -(-len(ABILITY_NAMES) // columns)
         for at, name in enumerate(ABILITY_NAMES):
             line, side = at % rows, at // rows * 3
             self._bars[name] = Bar()
             self._numbers[name].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self._numbers[name].setMinimumWidth(look().px(20))
+            self._numbers[name].setMinimumWidth(px(20))
             grid.addWidget(plain_label(words.rating(name), tone="muted"), line, side)
             grid.addWidget(self._bars[name], line, side + 1)
             grid.addWidget(self._numbers[name], line, side + 2)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 from ringside_manager import paths
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import Heading, MessageBox, button, clear_layout, note, plain_label, set_tip
@@ -50,7 +50,7 @@ class RecentList(QWidget):
         self._columns = 2
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(look().space(3))
+        self._box.setSpacing(spacing(3))
         self.refresh()
 
     def arrange(self, columns: int) -> None:
@@ -75,7 +75,7 @@ class RecentList(QWidget):
 
     def _grid(self, cards: list[QWidget]) -> QGridLayout:
         grid = QGridLayout()
-        grid.setSpacing(look().space(3))
+        grid.setSpacing(spacing(3))
         for at, card in enumerate(cards):
             grid.addWidget(card, at // self._columns, at % self._columns)
         for column in range(self._columns):
@@ -109,9 +109,9 @@ class RecentList(QWidget):
         where = plain_label(tr("Not found: {path}").format(path=recent.path), tone="muted", wrap=True)
         texts = QWidget()
         box = QVBoxLayout(texts)
-        box.setSpacing(look().space(1))
-        side = look().space(4)
-        box.setContentsMargins(side, look().space(2), side, look().space(2))
+        box.setSpacing(spacing(1))
+        side = spacing(4)
+        box.setContentsMargins(side, spacing(2), side, spacing(2))
         box.addWidget(name)
         box.addWidget(where)
         locate = button(

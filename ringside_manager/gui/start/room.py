@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.corners import league_key, manager_colour
@@ -228,12 +228,12 @@ class Room(QWidget):
         split.addWidget(self.stables)
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 1)
-        split.setSizes([look().px(960), look().px(280)])
+        split.setSizes([px(960), px(280)])
         self._name_parts()
         box = QVBoxLayout(self)
-        side = look().space(5)
-        box.setContentsMargins(side, look().space(4), side, look().space(4))
-        box.setSpacing(look().space(3))
+        side = spacing(5)
+        box.setContentsMargins(side, spacing(4), side, spacing(4))
+        box.setSpacing(spacing(3))
         box.addWidget(self.banner)
         box.addWidget(self.trouble)
         box.addWidget(split, 1)

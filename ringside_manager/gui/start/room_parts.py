@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.start.pace import clock_box, pace_box
@@ -38,8 +38,8 @@ class Banner(QFrame):
         line.addLayout(texts, 1)
         line.addWidget(self.time)
         line.addWidget(self.act)
-        side = look().space(4)
-        line.setContentsMargins(side, look().space(3), side, look().space(3))
+        side = spacing(4)
+        line.setContentsMargins(side, spacing(3), side, spacing(3))
 
 
 class Foot(QWidget):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing, square
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.field import mark_wrong
@@ -49,10 +49,10 @@ class SeatRow(QWidget):
     def _settle(self, plan: SeatPlan) -> None:
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(tr("Name"))
-        self.name.setMinimumWidth(look().px(150))
+        self.name.setMinimumWidth(px(150))
         self.pin.setPlaceholderText(tr("PIN, if wanted"))
         hint = self.pin.fontMetrics().horizontalAdvance(self.pin.placeholderText())
-        self.pin.setMinimumWidth(hint + look().px(28))
+        self.pin.setMinimumWidth(hint + px(28))
         self.pin.setEchoMode(QLineEdit.EchoMode.Password)
         self.pin.setMaxLength(12)
         set_tip(self.pin, tr("Keeps honest friends from looking at this desk by mistake."))
@@ -78,13 +78,13 @@ class SeatRow(QWidget):
         acts = row()
         acts.setSpacing(0)
         for act in (self.up, self.down, self.remove):
-            act.setFixedWidth(look().px(28))
-            act.setStyleSheet(f"padding: {look().px(6)}px 0;")
+            act.setFixedWidth(px(28))
+            act.setStyleSheet(f"padding: {px(6)}px 0;")
             acts.addWidget(act)
         line.addLayout(acts)
         box = QVBoxLayout(self)
         box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(look().space(1))
+        box.setSpacing(spacing(1))
         box.addLayout(line)
         box.addWidget(self.wrong)
 
@@ -140,8 +140,8 @@ def _colours(chosen: str) -> QComboBox:
     for colour in PALETTE:
         made.addItem(colour_icon(colour, 32), colour.title(), colour.key)
     made.setCurrentIndex(max(0, made.findData(colour_of(chosen).key)))
-    made.setIconSize(QSize(look().px(16), look().px(16)))
+    made.setIconSize(square(16))
     made.view().setMinimumWidth(made.sizeHint().width())
-    made.setFixedWidth(look().px(54))
+    made.setFixedWidth(px(54))
     set_tip(made, tr("The colour of the corner"))
     return made

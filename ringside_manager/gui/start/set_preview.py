@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window, spacing
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.draft_room import prospect_columns
 from ringside_manager.gui.tables import Table
@@ -34,8 +34,8 @@ class SetPreview(QDialog):
         self.table.set_title(tr("Fighters of the set"))
         self.table.set_rows(prospects(fighter_set.fighters))
         box = QVBoxLayout(self)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        box.setSpacing(look().space(3))
+        set_margins(box, 5)
+        box.setSpacing(spacing(3))
         box.addWidget(Heading(fighter_set.title or fighter_set.name, 1))
         box.addWidget(note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)))
         box.addWidget(self.table, 1)
@@ -45,7 +45,7 @@ class SetPreview(QDialog):
         foot.addWidget(button(tr("Close"), self.reject))
         foot.addWidget(self.use)
         box.addLayout(foot)
-        look().resize(self, 860, 600)
+        size_window(self, 860, 600)
 
     def _use(self) -> None:
         self.accept()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.rating_bars import Bar
 from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, plain_label, row, set_tip
@@ -24,11 +24,11 @@ class StablesPanel(QWidget):
 
     def __init__(self, live: LiveFounding, colours: Sequence[CornerColour]) -> None:
         super().__init__()
-        self.setMinimumWidth(look().px(240))
+        self.setMinimumWidth(px(240))
         inner = QWidget()
         self._grid = QGridLayout(inner)
-        self._grid.setContentsMargins(0, 0, look().space(2), 0)
-        self._grid.setSpacing(look().space(2))
+        set_margins(self._grid, 0, 0, 2, 0)
+        self._grid.setSpacing(spacing(2))
         self._columns = 0
         self.cards = [
             SeatCard(live.founding, seat, colour)
@@ -37,7 +37,7 @@ class StablesPanel(QWidget):
         self.arrange(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(look().space(2))
+        outer.setSpacing(spacing(2))
         outer.addWidget(Heading(tr("Stables")))
         self._scroll = Scroll(inner)
         self._scroll.setAccessibleName(tr("Stables"))
@@ -64,7 +64,7 @@ class StablesPanel(QWidget):
             left = at not in live.persons
             card.show_stable(stable, has_turn=turn is not None and turn.seat == at, left_to_program=left)
             if turn is not None and turn.seat == at:
-                self._scroll.ensureWidgetVisible(card, 0, look().space(3))
+                self._scroll.ensureWidgetVisible(card, 0, spacing(3))
 
 
 class SeatCard(Panel):

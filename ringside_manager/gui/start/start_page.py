@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from ringside_manager import paths
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing, zoom_factor
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.start.background import Background
@@ -246,7 +246,7 @@ class StartPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        width = self.width() / look().zoom
+        width = self.width() / zoom_factor()
         columns = 3 if width >= NARROW else 2
         for at, door in enumerate(self.doors):
             self._grid.addWidget(door, at // columns, at % columns)
@@ -259,11 +259,11 @@ class StartPage(QWidget):
         line = QHBoxLayout(inner)
         line.setContentsMargins(0, 0, 0, 0)
         middle = QWidget()
-        middle.setMaximumWidth(look().px(WIDEST))
+        middle.setMaximumWidth(px(WIDEST))
         box = QVBoxLayout(middle)
-        space = look().space(6)
+        space = spacing(6)
         box.setContentsMargins(space, space, space, space)
-        box.setSpacing(look().space(5))
+        box.setSpacing(spacing(5))
         box.addWidget(Hero())
         box.addLayout(self._doors())
         box.addWidget(self.recent)
@@ -317,6 +317,6 @@ class StartPage(QWidget):
             ),
         )
         self._grid = QGridLayout()
-        self._grid.setSpacing(look().space(3))
+        self._grid.setSpacing(spacing(3))
         self._arrange()
         return self._grid

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan
@@ -26,15 +26,15 @@ class Step(QWidget):
         self.trouble.hide()
         inner = QWidget()
         self.body = QVBoxLayout(inner)
-        self.body.setContentsMargins(0, 0, look().space(3), look().space(2))
-        self.body.setSpacing(look().space(4))
+        set_margins(self.body, 0, 0, 3, 2)
+        self.body.setSpacing(spacing(4))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(look().space(2))
+        outer.setSpacing(spacing(2))
         outer.addWidget(Heading(title, 1))
         outer.addWidget(note(intro))
         outer.addWidget(self.trouble)
-        outer.addSpacing(look().space(2))
+        outer.addSpacing(spacing(2))
         outer.addWidget(Scroll(inner, sideways=True), 1)
 
     def add(self, field: Field) -> Field:

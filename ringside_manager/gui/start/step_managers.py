@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import UsageError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.corners import PALETTE
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, SeatPlan
@@ -48,7 +48,7 @@ class ManagersStep(Step):
         )
         self.rows: list[SeatRow] = []
         self._lines = QVBoxLayout()
-        self._lines.setSpacing(look().space(2))
+        self._lines.setSpacing(spacing(2))
         self.body.addLayout(self._lines)
         self.add_person = button(tr("Add a person"), lambda: self._add(ManagerKind.PERSON))
         self.add_ai = button(tr("Add a seat for the program"), lambda: self._add(ManagerKind.AI))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
 from ringside_manager.gui.start.plan import Plan, no_champion
@@ -29,7 +29,7 @@ class OptionsStep(Step):
         self.options: list[OptionField[QWidget]] = []
         self._system = ""
         self._box = QVBoxLayout()
-        self._box.setSpacing(look().space(4))
+        self._box.setSpacing(spacing(4))
         self.reset = button(tr("Back to the defaults"), self._reset)
         self._plan, self._listed = plan, 0
         self.warning = plain_label(wrap=True, tone="warn")

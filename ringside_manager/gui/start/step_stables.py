@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import StableMethod
 from ringside_manager.campaign.stables import open_draft
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import campaign_field
 from ringside_manager.gui.start.plan import Plan
@@ -81,7 +81,7 @@ class StablesStep(Step):
     def _card(self, method: StableMethod) -> QWidget:
         title, text, rule = METHODS[method]()
         choice = QRadioButton(title)
-        choice.setFont(look().font(1.1, 600))
+        choice.setFont(typeface(1.1, 600))
         choice.setAccessibleDescription(text)
         choice.setProperty("rule", rule)
         self._buttons.addButton(choice)
@@ -163,8 +163,8 @@ class _Card(Panel):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(look().colours.accent_strong), 2))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(8), look().px(8))
+        painter.setPen(QPen(QColor(theme().accent_strong), 2))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(8), px(8))
         painter.end()
 
     def mousePressEvent(self, _event: object) -> None:

@@ -10,7 +10,7 @@ from ringside_manager.campaign.seasons import SEASON
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.corners import CornerMark, colour_of
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
 from ringside_manager.gui.start.step import Step
@@ -30,7 +30,7 @@ class SummaryStep(Step):
         self._facts = Facts()
         self._league.body.addWidget(self._facts)
         self._seats = QVBoxLayout()
-        self._seats.setSpacing(look().space(1))
+        self._seats.setSpacing(spacing(1))
         self._people.body.addLayout(self._seats)
         self._next = note()
         self.warning = plain_label(wrap=True, tone="warn")

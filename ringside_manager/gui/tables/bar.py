@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px, square
 from ringside_manager.gui.tables.view import TableView
 from ringside_manager.gui.widgets import button, note, set_tip
 
@@ -87,7 +87,7 @@ class Bar(QWidget):
         self.search.help_wanted.connect(self.help_wanted)
         self.search.left.connect(self.help_done)
         self.more.clicked.connect(self._open_menu)
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
 
     def tell(self, shown: int, total: int, *, filtered: bool) -> None:
         """Say how many rows there are and how many of them are shown."""
@@ -100,7 +100,7 @@ class Bar(QWidget):
     def _lay_out(self) -> None:
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(look().px(6))
+        layout.setSpacing(px(6))
         layout.addWidget(self.search, 1)
         layout.addWidget(self.filter)
         layout.addWidget(self.count)
@@ -111,7 +111,7 @@ class Bar(QWidget):
     def _dress(self) -> None:
         for tool, name in ((self.filter, "filter"), (self.columns, "columns"), (self.more, "more")):
             tool.setIcon(icon(name))
-            tool.setIconSize(QSize(look().px(18), look().px(18)))
+            tool.setIconSize(square(18))
 
     def _open_menu(self) -> None:
         menu = passing_menu(self)
@@ -136,7 +136,7 @@ class Nothing(QWidget):
         self._act: QPushButton | None = button(*act) if act else None
         self._clear = button(tr("Clear the filter"), clear)
         layout = QVBoxLayout(self)
-        layout.setSpacing(look().px(12))
+        layout.setSpacing(px(12))
         layout.addStretch(1)
         layout.addWidget(self._text)
         for choice in (self._act, self._clear):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTableView, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import set_tip
 
 _GAP = 2
@@ -35,7 +35,7 @@ class FilterField(QLineEdit):
         self.fault = fault
         self.setAccessibleDescription(fault)
         self.setProperty("wrong", bool(fault))
-        colour = f"color: {look().colours.bad};" if fault else ""
+        colour = f"color: {theme().bad};" if fault else ""
         self.setStyleSheet(f"QLineEdit {{ {colour} padding-left: 2px; padding-right: 2px; }}")
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -105,7 +105,7 @@ class FilterHeader(QHeaderView):
     def sizeHint(self) -> QSize:
         """Titles, and the fields when they are open."""
         size = super().sizeHint()
-        return QSize(size.width(), size.height() + look().px(8) + self._field_height())
+        return QSize(size.width(), size.height() + px(8) + self._field_height())
 
     def updateGeometries(self) -> None:
         """Leave room for the fields."""

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.tables.chooser import Choice
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.memory import Memory, recall, remember
@@ -90,7 +90,7 @@ class Shape(QObject):
             return
         widths = {section: self._wanted(section) for section in self._sections()}
         visible = [section for section in widths if not self._header.isSectionHidden(section)]
-        room = min(self._view.viewport().width(), look().px(_WIDEST))
+        room = min(self._view.viewport().width(), px(_WIDEST))
         spare = room - sum(widths[section] for section in visible)
         weights = {section: self._share(section) * widths[section] for section in visible}
         if spare < 0:
@@ -137,11 +137,11 @@ class Shape(QObject):
             sample = rows[:: max(1, len(rows) // _SAMPLE)]
             advance = QFontMetrics(tabular(font) if column.align == "right" else font).horizontalAdvance
             widest = max((advance(column.shown(row)) for row in sample), default=0)
-            known[column.key] = widest + look().px(_MARGIN)
+            known[column.key] = widest + px(_MARGIN)
         return known[column.key]
 
     def _title_width(self, section: int) -> int:
-        return self._header.fontMetrics().horizontalAdvance(self._title(section)) + look().px(_MARGIN)
+        return self._header.fontMetrics().horizontalAdvance(self._title(section)) + px(_MARGIN)
 
     def _share(self, section: int) -> int:
         """How much of the room that is left a column takes: words more than figures, set widths nothing."""
@@ -174,7 +174,7 @@ class Shape(QObject):
         column = self._columns[section]
         characters = self.memory.widths.get(column.key, column.width)
         title = self._title_width(section)
-        wanted = round(characters * self._character()) + look().px(_MARGIN)
+        wanted = round(characters * self._character()) + px(_MARGIN)
         if column.key in self.memory.widths:
             return wanted
         return max(wanted, title, self._needed(column) if column.align == "right" else 0)
@@ -188,7 +188,7 @@ class Shape(QObject):
     def _widened(self, section: int, _old: int, new: int) -> None:
         if self._busy or new <= 0:
             return
-        free = max(new - look().px(_MARGIN), 1)
+        free = max(new - px(_MARGIN), 1)
         self.memory.widths[self._columns[section].key] = round(free / self._character(), 2)
         self.keep()
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.tables import leaving
 from ringside_manager.gui.tables.bar import Bar, Nothing, passing_menu
 from ringside_manager.gui.tables.chooser import Chooser
@@ -231,7 +231,7 @@ class Table(QWidget, Generic[R]):
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(look().px(8))
+        layout.setSpacing(px(8))
         layout.addWidget(self.bar)
         layout.addWidget(self.view, 1)
         self.setFocusProxy(self.view)

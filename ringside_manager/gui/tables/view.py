@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.tables.filtering import fold
 from ringside_manager.gui.tables.header import FilterHeader
 from ringside_manager.gui.tables.model import PLACE_ROLE, RowsModel
@@ -85,7 +85,7 @@ class TableView(QTableView):
         self._fit_rows()
 
     def _fit_rows(self) -> None:
-        height = self.fontMetrics().height() + look().px(12)
+        height = self.fontMetrics().height() + px(12)
         self.verticalHeader().setMinimumSectionSize(height)
         self.verticalHeader().setDefaultSectionSize(height)
 
@@ -180,7 +180,7 @@ class TableView(QTableView):
     def _over_link(self, index: QModelIndex, x: int) -> bool:
         if index.data(PLACE_ROLE) is None:
             return False
-        side = look().px(_SIDE)
+        side = px(_SIDE)
         cell = self.visualRect(index).adjusted(side, 0, -side, 0)
         width = min(self.fontMetrics().horizontalAdvance(index.data()), cell.width())
         right = bool(index.data(Qt.ItemDataRole.TextAlignmentRole) & Qt.AlignmentFlag.AlignRight)
@@ -229,12 +229,12 @@ class _Painter(QStyledItemDelegate):
         painter.setPen(self._ink(index, selected))
         painter.setFont(self._font(cell.font, index))
         metrics = painter.fontMetrics()
-        side = look().px(_SIDE)
+        side = px(_SIDE)
         inner = rect.adjusted(side, 0, -side, 0)
         text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, inner.width())
         painter.drawText(inner, int(index.data(Qt.ItemDataRole.TextAlignmentRole)), text)
         if index == self._view.currentIndex() and self._view.hasFocus():
-            painter.setPen(QPen(QColor(look().colours.accent_strong), 1))
+            painter.setPen(QPen(QColor(theme().accent_strong), 1))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
         painter.restore()
 
@@ -251,13 +251,13 @@ class _Painter(QStyledItemDelegate):
                 str(index.data() or ""),
                 self._view.visualRect(self._view.rows_model.index(index.row(), index.column())),
             )
-            cut = self._view.fontMetrics().horizontalAdvance(text) > cell.width() - 2 * look().px(_SIDE)
+            cut = self._view.fontMetrics().horizontalAdvance(text) > cell.width() - 2 * px(_SIDE)
             show_tip(event.globalPos(), text if cut else "", view)
             return True
         return super().helpEvent(event, view, option, index)
 
     def _ground(self, line: int, selected: bool) -> QColor:
-        colours = look().colours
+        colours = theme()
         if selected:
             return QColor(colours.chosen)
         if line == self._view.hovered:
@@ -265,7 +265,7 @@ class _Painter(QStyledItemDelegate):
         return QColor(colours.shade if line % 2 else colours.panel)
 
     def _ink(self, index: Index, selected: bool) -> QColor:
-        colours = look().colours
+        colours = theme()
         if index.data(PLACE_ROLE) is not None and not selected:
             return QColor(colours.link)
         return QColor(colours.text)

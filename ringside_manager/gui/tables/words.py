@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.tables.filtering import FilterError, FilterFault
 from ringside_manager.gui.widgets import plain_label
 
@@ -55,13 +55,13 @@ class HelpCard(QFrame):
         self._fault.setTextFormat(Qt.TextFormat.PlainText)
         self._fault.setWordWrap(True)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(look().px(14), look().px(12), look().px(14), look().px(12))
+        layout.setContentsMargins(px(14), px(12), px(14), px(12))
         layout.addWidget(self._fault)
         layout.addLayout(_examples())
 
     def show_under(self, field: QWidget, fault: str = "") -> None:
         """Show the card under ``field``, inside the window where there is room."""
-        colours = look().colours
+        colours = theme()
         self.setStyleSheet(
             f"#filterHelp {{ background: {colours.raised}; border: 1px solid {colours.line}; }}"
             f"QLabel {{ color: {colours.text}; background: transparent; }}"
@@ -71,20 +71,20 @@ class HelpCard(QFrame):
         self._fault.setVisible(bool(fault))
         self.adjustSize()
         window = field.window()
-        corner = field.mapToGlobal(QPoint(0, field.height() + look().px(4)))
-        right = window.mapToGlobal(QPoint(window.width(), 0)).x() - self.width() - look().px(8)
+        corner = field.mapToGlobal(QPoint(0, field.height() + px(4)))
+        right = window.mapToGlobal(QPoint(window.width(), 0)).x() - self.width() - px(8)
         self.move(max(window.mapToGlobal(QPoint(0, 0)).x(), min(corner.x(), right)), corner.y())
         self.show()
 
 
 def _examples() -> QGridLayout:
     grid = QGridLayout()
-    grid.setHorizontalSpacing(look().px(20))
-    grid.setVerticalSpacing(look().px(4))
+    grid.setHorizontalSpacing(px(20))
+    grid.setVerticalSpacing(px(4))
     for line, (example, meaning) in enumerate(grammar()):
         for place, text in enumerate((example, meaning)):
             label = plain_label(text)
             if place == 0:
-                label.setFont(look().font(weight=600))
+                label.setFont(typeface(weight=600))
             grid.addWidget(label, line, place)
     return grid

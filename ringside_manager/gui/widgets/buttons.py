@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, square, theme
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets.texts import set_tip
 
@@ -43,7 +43,7 @@ class PictureButton(QPushButton):
         super().__init__(text, parent)
         self._picture = picture
         if picture:
-            look().changed.connect(self.dress)
+            follow_look(self.dress)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the button that has the focus, as Space does."""
@@ -54,10 +54,10 @@ class PictureButton(QPushButton):
 
     def dress(self) -> None:
         """Paint the picture in the colours in force."""
-        colours = look().colours
+        colours = theme()
         if not self._picture:
             return
-        self.setIconSize(QSize(look().px(16), look().px(16)))
+        self.setIconSize(square(16))
         self.setIcon(icon(self._picture, colours.on_accent if self.property("kind") == "primary" else ""))
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets.frames import Panel, clear_layout
 from ringside_manager.gui.widgets.texts import SizedLabel, plain_label, set_tone, show_if
 
@@ -22,8 +22,8 @@ class Facts(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(1, 1)
         self.set(facts)
 
@@ -56,7 +56,7 @@ class Tile(Panel):
         for widget in (self.label, self.value, self.remark):
             self.body.addWidget(widget)
         self.body.addStretch(1)
-        self.body.setSpacing(look().space(1))
+        self.body.setSpacing(spacing(1))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.set(label, value, remark)
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.widgets.buttons import button
 from ringside_manager.gui.widgets.texts import Heading, note, show_if
 
@@ -27,7 +27,7 @@ def row(*widgets: QWidget | QLayout | None, space: int = 2, parent: QWidget | No
 
 def _fill(box: Box, widgets: tuple[QWidget | QLayout | None, ...], space: int) -> Box:
     box.setContentsMargins(0, 0, 0, 0)
-    box.setSpacing(look().space(space))
+    box.setSpacing(spacing(space))
     for widget in widgets:
         if widget is None:
             box.addStretch(1)
@@ -59,9 +59,9 @@ class Panel(QFrame):
         self.head = row(self.heading, None)
         self.body = QVBoxLayout()
         self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(look().space(2))
+        self.body.setSpacing(spacing(2))
         outer = column(self.head, self.body, space=2, parent=self)
-        margin = look().space(4)
+        margin = spacing(4)
         outer.setContentsMargins(margin, margin, margin, margin)
         self.setAccessibleName(title)
 
@@ -90,7 +90,7 @@ class Empty(QWidget):
             self.act = button(act_text, act)
             box.addLayout(row(None, self.act, None))
         box.addStretch(1)
-        box.setContentsMargins(*[look().space(5)] * 4)
+        set_margins(box, 5)
 
     def set_text(self, text: str) -> None:
         """Say something else."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, typeface
 from ringside_manager.text_safety import plain_tip
 
 _HEADINGS = {1: (1.75, QFont.Weight.Bold), 2: (1.25, QFont.Weight.Bold), 3: (1.0, QFont.Weight.DemiBold)}
@@ -65,11 +65,11 @@ class SizedLabel(QLabel):
         self.setText(text)
         if size != 1.0 or weight != QFont.Weight.Normal:
             self._resize()
-            look().changed.connect(self._resize)
+            follow_look(self._resize)
 
     def _resize(self) -> None:
         size, weight, display = self._shape
-        self.setFont(look().font(size, weight, display=display))
+        self.setFont(typeface(size, weight, display=display))
 
 
 class PlainLabel(SizedLabel):
@@ -158,7 +158,7 @@ Figure = TypeVar("Figure", QSpinBox, QDoubleSpinBox)
 
 def roomy(box: Figure) -> Figure:
     """Give a field of a figure room between its frame and the cursor, which no style sheet can."""
-    box.lineEdit().setTextMargins(look().px(6), 0, 0, 0)
+    box.lineEdit().setTextMargins(px(6), 0, 0, 0)
     return box
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from ringside_manager.charts import library
 from ringside_manager.gui.charts.catalogue import CHARTS, About
 from ringside_manager.gui.charts.chooser import PersonChooser
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import entry as page_entry
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage
 from ringside_manager.gui.place import Place
@@ -169,6 +169,6 @@ def test_it_fits_into_a_small_window(page: ChartsPage, entry):
 
 def test_the_list_grows_with_the_letters(page: ChartsPage):
     before = page.list.item(1).sizeHint().height()
-    look().set_zoom(2.0)
+    LOOK.set_zoom(2.0)
     assert page.list.item(1).sizeHint().height() == 2 * before
-    look().set_zoom(1.0)
+    LOOK.set_zoom(1.0)

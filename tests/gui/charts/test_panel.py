@@ -20,7 +20,7 @@ from ringside_manager.gui.charts import career_chart, money_race_chart
 from ringside_manager.gui.charts.loading import loader
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.charts.saving import save_chart, saver
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.charts import rows
@@ -74,8 +74,8 @@ def test_the_picture_fills_the_panel(panel: ChartPanel):
     image = panel.canvas.image()
     assert (image.width(), image.height()) == (panel.canvas.width(), panel.canvas.height())
     assert len(panel.canvas.drawn.targets) == len(panel.chart.bouts)
-    assert look().colours.panel in ink(panel)
-    assert look().colours.blue in ink(panel)
+    assert LOOK.colours.panel in ink(panel)
+    assert LOOK.colours.blue in ink(panel)
 
 
 def test_pointing_at_a_bout_tells_of_it(panel: ChartPanel, qtbot):
@@ -89,9 +89,9 @@ def test_pointing_at_a_bout_tells_of_it(panel: ChartPanel, qtbot):
 
 
 def test_what_is_told_is_painted(panel: ChartPanel):
-    assert look().colours.raised not in ink(panel)
+    assert LOOK.colours.raised not in ink(panel)
     point_at(panel, centre(panel, 2))
-    assert look().colours.raised in ink(panel)
+    assert LOOK.colours.raised in ink(panel)
 
 
 def test_clicking_a_bout_opens_it(panel: ChartPanel, qtbot):
@@ -173,11 +173,11 @@ def test_the_chart_is_told_in_words(panel: ChartPanel):
 
 def test_it_follows_the_theme_and_the_size_of_letters(panel: ChartPanel):
     light = panel.canvas.image()
-    look().set_theme("dark")
+    LOOK.set_theme("dark")
     dark = panel.canvas.image()
     assert dark != light
-    assert dark.pixelColor(3, 3).name() == look().colours.panel
-    look().set_zoom(1.5)
+    assert dark.pixelColor(3, 3).name() == LOOK.colours.panel
+    LOOK.set_zoom(1.5)
     assert panel.canvas.image() != dark
 
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -64,7 +64,7 @@ def test_the_promoter_makes_an_exhibition_under_guest_rules(promoter_session: Se
 def test_everything_has_a_name_and_fits(
     promoter_session: Session, qtbot: QtBot, size: tuple[int, int], zoom: float
 ) -> None:
-    look().zoom = zoom
+    LOOK.zoom = zoom
     page = shown(promoter_session, qtbot, size)
     page.guest.exhibition.setChecked(True)
     assert unnamed(page) == []

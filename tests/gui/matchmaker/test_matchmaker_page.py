@@ -15,7 +15,7 @@ from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import BoutState, Division
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.strip import strip_rows
 from ringside_manager.gui.matchmaker.words import points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
@@ -286,7 +286,7 @@ def test_among_several_weight_classes_every_man_says_which_is_his(session: Sessi
 def test_in_large_print_the_prompt_is_short_and_five_opponents_are_seen(
     session: Session, qtbot: QtBot
 ) -> None:
-    look().set_zoom(2.0)
+    LOOK.set_zoom(2.0)
     page = MatchmakerPage(session)
     qtbot.addWidget(page)
     page.resize(1360, 1100)

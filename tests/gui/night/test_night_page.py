@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import eligible
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.export import poster_html
@@ -282,7 +282,7 @@ def test_a_poster_that_cannot_be_written_is_told(
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
     session.do("card", fill_card)
     session.wait()
-    look().set_zoom(zoom)
+    LOOK.set_zoom(zoom)
     page = NightPage(session)
     qtbot.addWidget(page)
     page.resize(width, 740)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import AcceptOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui.advance import Advancer
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
 from ringside_manager.gui.pages.office.deal_dialog import BUY, EXCHANGE, DealDialog
 from ringside_manager.gui.pages.office.page import OfficePage
@@ -186,7 +186,7 @@ def test_decisions_take_the_keyboard_when_continue_asks_for_them(
 
 @pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
-    look().set_zoom(zoom)
+    LOOK.set_zoom(zoom)
     page = OfficePage(session)
     qtbot.addWidget(page)
     page.resize(width, 740)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from tests.gui.people.conftest import NASTY, Traveller
 from tests.gui.widgets_read import nameless, texts
@@ -61,7 +61,7 @@ def _clipped(page: QWidget) -> list[str]:
 @pytest.mark.parametrize(("width", "height", "zoom"), SIZES)
 def test_no_text_is_clipped_at_any_size(show: Traveller, width: int, height: int, zoom: float) -> None:
     if zoom != 1.0:
-        look().set_zoom(zoom)
+        LOOK.set_zoom(zoom)
     clipped = {place: found for place in _places(show) if (found := _clipped(show(place, (width, height))))}
     assert clipped == {}
 
@@ -104,6 +104,6 @@ def test_a_new_league_opens_every_page(show_new: Traveller) -> None:
 def test_pages_stay_when_the_look_changes(show: Traveller) -> None:
     places = _places(show)
     before = {place: texts(show(place)) for place in places}
-    look().set_theme("dark")
+    LOOK.set_theme("dark")
     after = {place: texts(show(place)) for place in places}
     assert before == after

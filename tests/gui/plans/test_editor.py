@@ -16,7 +16,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Order, Preference
 from ringside_manager.bout.setup import Setup
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.choice_form import Mode
 from ringside_manager.gui.plans.editor import PlanEditor
@@ -348,7 +348,7 @@ def test_changes_are_not_lost_without_a_word(
 def test_everything_can_be_read_and_has_a_name(
     edited: Edited, plan: Plan, size: tuple[int, int], zoom: float
 ) -> None:
-    look().set_zoom(zoom)
+    LOOK.set_zoom(zoom)
     editor = edited(plan, size)
     found: dict[str, tuple[list[str], list[str]]] = {}
     for tab in range(editor.tabs.count()):

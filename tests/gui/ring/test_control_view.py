@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.outlook import Measure, OptionEffect
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.effects import effect_lines
@@ -54,8 +54,8 @@ def go(view: RingView, place: int) -> None:
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     shown: Shown, size: tuple[int, int], zoom: float
 ) -> None:
-    before = look().zoom
-    look().set_zoom(zoom)
+    before = LOOK.zoom
+    LOOK.set_zoom(zoom)
     try:
         view = shown(watched(eventful()), size)
         for place in (0, 60, len(eventful())):
@@ -64,7 +64,7 @@ def test_every_control_has_a_name_and_no_text_is_cut_off(
             assert unnamed(view) == []
             assert uncut(view) == []
     finally:
-        look().set_zoom(before)
+        LOOK.set_zoom(before)
 
 
 def test_the_clock_is_told_in_steps() -> None:

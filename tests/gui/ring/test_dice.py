@@ -14,7 +14,7 @@ from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.commentary import Tone
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.dice import DicePart
 from ringside_manager.gui.ring.dice_told import rolls_told
 from ringside_manager.gui.ring.match import Match
@@ -234,8 +234,8 @@ def test_hidden_scores_hide_no_dice(shown: Shown) -> None:
 def test_the_tab_of_the_dice_is_whole_and_named(
     qtbot: QtBot, size: tuple[int, int], zoom: float, theme: str
 ) -> None:
-    look().zoom = zoom
-    look().set_theme(theme)
+    LOOK.zoom = zoom
+    LOOK.set_theme(theme)
     view = RingView()
     qtbot.addWidget(view)
     view.resize(*size)

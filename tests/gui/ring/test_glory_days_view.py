@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.ledger import ledger_of
 from ringside_manager.gui.ring.ledger_view import verdict_of
@@ -78,8 +78,8 @@ def test_every_die_is_told_in_the_dice_tab(qtbot: QtBot) -> None:
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     qtbot: QtBot, size: tuple[int, int], zoom: float
 ) -> None:
-    before = look().zoom
-    look().set_zoom(zoom)
+    before = LOOK.zoom
+    LOOK.set_zoom(zoom)
     try:
         view = shown(qtbot, watched(eventful()), size)
         for place in (0, 150, len(eventful())):
@@ -88,4 +88,4 @@ def test_every_control_has_a_name_and_no_text_is_cut_off(
             assert unnamed(view) == []
             assert uncut(view) == []
     finally:
-        look().set_zoom(before)
+        LOOK.set_zoom(before)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.confirming import TowelPanel
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
@@ -95,7 +95,7 @@ def test_a_recorded_bout_has_no_keys_for_deciding(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_nothing_on_the_page_of_keys_is_cut_off(qtbot: QtBot, zoom: float) -> None:
-    look().zoom = zoom
+    LOOK.zoom = zoom
     host, desk = host_of(qtbot)
     page = KeysView(host.view.acts, host, desk.told_keys)
     page.resize(880, 540)

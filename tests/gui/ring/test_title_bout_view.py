@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.events import BoutEnded
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.ledger import ledger_of
 from ringside_manager.gui.ring.ledger_view import verdict_of
@@ -119,8 +119,8 @@ def test_the_blows_of_every_round_are_what_it_was_scored_by() -> None:
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     shown: Shown, size: tuple[int, int], zoom: float
 ) -> None:
-    before = look().zoom
-    look().set_zoom(zoom)
+    before = LOOK.zoom
+    LOOK.set_zoom(zoom)
     try:
         view = shown(watched(cut_up()), size)
         for place in (0, 150, len(cut_up())):
@@ -129,7 +129,7 @@ def test_every_control_has_a_name_and_no_text_is_cut_off(
             assert unnamed(view) == []
             assert uncut(view) == []
     finally:
-        look().set_zoom(before)
+        LOOK.set_zoom(before)
 
 
 def test_cards_drawn_are_told_by_their_place_among_those_left(shown: Shown) -> None:

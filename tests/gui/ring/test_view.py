@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance
 from ringside_manager.commentary import Length, Tone
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.board import paint_board
 from ringside_manager.gui.ring.board.paint import Paint, Written
 from ringside_manager.gui.ring.match import Match
@@ -409,8 +409,8 @@ def test_the_round_seen_is_asked_for(shown: Shown) -> None:
 def test_nothing_is_cut_off_and_everything_has_a_name(
     shown: Shown, size: tuple[int, int], zoom: float, theme: str
 ) -> None:
-    look().zoom = zoom
-    look().set_theme(theme)
+    LOOK.zoom = zoom
+    LOOK.set_theme(theme)
     view = shown(watched(), size)
     for place in (200, len(watching(view).match.film)):
         go(view, place)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.look import LIGHT, look
+from ringside_manager.gui.look import LIGHT, LOOK
 from ringside_manager.gui.pages.rulebook import printing
 from ringside_manager.gui.pages.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING
 from ringside_manager.gui.pages.rulebook.history import Trail
@@ -119,9 +119,9 @@ def test_markup_in_a_text_stays_text() -> None:
 
 def test_it_follows_theme_and_zoom(view: RulebookView) -> None:
     view.show_rule("R23")
-    look().set_theme("dark")
-    look().set_zoom(1.5)
-    assert look().colours.link in view.text.document().defaultStyleSheet()
+    LOOK.set_theme("dark")
+    LOOK.set_zoom(1.5)
+    assert LOOK.colours.link in view.text.document().defaultStyleSheet()
     assert LIGHT.link not in view.text.document().defaultStyleSheet()
     assert view.rule_id == "R23"
 

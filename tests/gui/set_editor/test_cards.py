@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import registry
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set, write_set
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.set_editor.board import CARDS_TAB, FIGHTER_TAB
 from ringside_manager.gui.set_editor.card_words import card_value, card_word
@@ -157,9 +157,9 @@ def test_unknown_words_are_shown_as_they_are() -> None:
 
 @pytest.mark.parametrize(("size", "zoom"), [((1280, 800), 1.0), ((1280, 800), 1.5), ((900, 560), 1.0)])
 def test_nothing_is_cut_off(editor: SetEditor, size: tuple[int, int], zoom: float) -> None:
-    before = look().zoom
+    before = LOOK.zoom
     try:
-        look().set_zoom(zoom)
+        LOOK.set_zoom(zoom)
         shown = SetEditor()
         shown.resize(*size)
         shown.open_set(SYSTEM)
@@ -171,4 +171,4 @@ def test_nothing_is_cut_off(editor: SetEditor, size: tuple[int, int], zoom: floa
         shown._kept = shown.edited
         shown.close()
     finally:
-        look().set_zoom(before)
+        LOOK.set_zoom(before)

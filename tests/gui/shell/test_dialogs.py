@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.language import LANGUAGE
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.crash import CrashDialog
@@ -45,7 +45,7 @@ def opened(window: MainWindow, key: str) -> QWidget:
 @pytest.mark.parametrize("key", ["settings", "keys", "palette", "about", "seats", "backups"])
 def test_a_dialog_is_readable_and_named(window: MainWindow, key: str, zoom: float, language: str) -> None:
     LANGUAGE.speak(language)
-    look().set_zoom(zoom)
+    LOOK.set_zoom(zoom)
     dialog = opened(window, key)
     assert unnamed(dialog) == []
     assert uncut(dialog) == []
@@ -70,12 +70,12 @@ def test_settings_are_searched_felt_and_reset(qtbot: QtBot) -> None:
     assert shown == ["theme"]
     row = next(row for row in dialog.rows if row.preference.key == "theme")
     row.preference.set("dark")
-    assert look().dark
+    assert LOOK.dark
     row.reset()
     assert settings().value("theme", "none") == "none"
     dialog.search.setText("zeppelin")
     assert "No setting fits this." in texts(dialog)
-    look().set_theme("light")
+    LOOK.set_theme("light")
 
 
 def test_rule_help_opens_over_a_dialog(window: MainWindow, qtbot: QtBot) -> None:

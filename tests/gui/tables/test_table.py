@@ -8,7 +8,7 @@ from PySide6.QtGui import QAccessible, QHelpEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
@@ -289,7 +289,7 @@ def test_nonsense_in_the_settings_is_left_aside(qtbot: QtBot, nonsense: dict[str
 
 def test_widths_follow_the_zoom(table: Table[Person]) -> None:
     table.view.filters.resizeSection(0, 200)
-    look().set_zoom(1.5)
+    LOOK.set_zoom(1.5)
     assert 270 <= table.view.filters.sectionSize(0) <= 330
 
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.books import TournamentBook
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import draw_bracket
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.tournament.bracket_export import SUFFIXES, save_bracket
 from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
@@ -269,8 +269,8 @@ def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: 
 @pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_it_is_painted_in_every_look(page: TournamentPage, theme: str, zoom: float) -> None:
-    look().zoom = zoom
-    look().set_theme(theme)
+    LOOK.zoom = zoom
+    LOOK.set_theme(theme)
     picture = page.bracket.canvas.grab().toImage()
     colours = {
         picture.pixelColor(x, y).name()

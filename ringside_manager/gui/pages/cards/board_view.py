@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QWidget
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.cards.cell_widget import CellWidget
 from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import Load
@@ -54,7 +54,7 @@ class BoardView(QWidget):
         self._here = (0, 0)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(look().px(6))
+        self._grid.setSpacing(px(6))
         self._loads: dict[str, Load] = {}
 
     # what is shown ------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ class BoardView(QWidget):
             name.setWordWrap(True)
             self._grid.addWidget(name, arena.place + 1, 0)
             self._grid.setRowStretch(arena.place + 1, 1)
-            self._grid.setRowMinimumHeight(arena.place + 1, look().px(58))
+            self._grid.setRowMinimumHeight(arena.place + 1, px(58))
         self.cells = [[self._cell(place, arena) for arena in Arena] for place in range(nights)]
         self._keep_tab_stop((0, 0))
 
@@ -198,7 +198,7 @@ class BoardView(QWidget):
 
     def _cell(self, place: int, arena: Arena) -> CellWidget:
         widget = CellWidget()
-        widget.setMinimumWidth(look().px(118))
+        widget.setMinimumWidth(px(118))
         widget.entered.connect(lambda: self._arrived(place, arena.place, widget))
         widget.dropped.connect(lambda tag: self._dropped(tag, widget))
         widget.pressed.connect(lambda: self.put_down() if self.load is not None else None)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import tag_of
 from ringside_manager.gui.pages.cards.words import due, place, places
@@ -46,9 +46,9 @@ class CellWidget(QFrame):
         self.setAcceptDrops(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.box = QVBoxLayout(self)
-        margin = look().px(5)
+        margin = px(5)
         self.box.setContentsMargins(margin, margin, margin, margin)
-        self.box.setSpacing(look().px(4))
+        self.box.setSpacing(px(4))
         self.chips: list[ChipWidget] = []
         self.cell: Cell | None = None
         self.is_over = False
@@ -83,18 +83,18 @@ class CellWidget(QFrame):
         """Ground and edge; a sign where something may or may not be put down."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = look().colours
+        colours = theme()
         pen = painter.pen()
         pen.setColor(QColor(colours.accent_strong if self.hasFocus() else colours.line))
         pen.setWidthF(2.0 if self.hasFocus() else 1.0)
         painter.setPen(pen)
         painter.setBrush(QColor(colours.window if self.open is False else colours.panel))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(6), look().px(6))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(6), px(6))
         if self.open is None:
             self._invite(painter)
             return
         painter.setPen(QColor(colours.good if self.open else colours.bad))
-        spot = self.rect().adjusted(0, look().px(3), -look().px(6), -look().px(3))
+        spot = self.rect().adjusted(0, px(3), -px(6), -px(3))
         align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         painter.drawText(spot, align, "✓" if self.open else "✗")
 
@@ -102,8 +102,8 @@ class CellWidget(QFrame):
         """A plus where a bout could be made."""
         if self.chips or self.is_over or not (self.underMouse() or self.hasFocus()):
             return
-        painter.setPen(QColor(look().colours.muted))
-        painter.setFont(look().font(1.4))
+        painter.setPen(QColor(theme().muted))
+        painter.setFont(typeface(1.4))
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "+")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

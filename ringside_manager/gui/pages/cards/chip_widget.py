@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.pages.cards.load import Load, packed
 from ringside_manager.gui.pages.cards.words import full, pair, short_state
 from ringside_manager.gui.widgets import set_tip
@@ -92,19 +92,18 @@ class ChipWidget(Carried):
         set_tip(self, full(books, chip))
         self.setAccessibleName(full(books, chip))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Three lines, the last one smaller."""
-        return QSize(look().px(110), 2 * self._line() + self._small().lineSpacing() + look().px(10))
+        return QSize(px(110), 2 * self._line() + self._small().lineSpacing() + px(10))
 
     def minimumSizeHint(self) -> QSize:
         """Names and state in full, unless they are very long; the tip has those."""
-        name = QFontMetrics(look().font(1.0, QFont.Weight.DemiBold))
+        name = QFontMetrics(typeface(1.0, QFont.Weight.DemiBold))
         widths = [name.horizontalAdvance(text) for text in self._lines[:2]]
         widths.append(self._small().horizontalAdvance(f"★ {self._lines[2]}"))
-        width = max(widths) + 2 * look().px(8) + 2
-        return QSize(min(max(width, look().px(80)), look().px(170)), self.sizeHint().height())
+        width = max(widths) + 2 * px(8) + 2
+        return QSize(min(max(width, px(80)), px(170)), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the chip."""
@@ -114,7 +113,7 @@ class ChipWidget(Carried):
         self._paint_texts(painter)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        colours = look().colours
+        colours = theme()
         edge = colours.accent_strong if self.hasFocus() else colours.gold if self.chip.title else colours.line
         pen = painter.pen()
         pen.setColor(QColor(edge))
@@ -123,18 +122,18 @@ class ChipWidget(Carried):
         painter.setPen(pen)
         ground = colours.chosen if self.chip.state is ChipState.ASKED else colours.raised
         painter.setBrush(QColor(colours.hover if self.underMouse() else ground))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(5), look().px(5))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(5), px(5))
 
     def _paint_texts(self, painter: QPainter) -> None:
-        colours = look().colours
-        left, top = look().px(8), look().px(5)
+        colours = theme()
+        left, top = px(8), px(5)
         room = self.width() - 2 * left
-        painter.setFont(look().font(1.0, QFont.Weight.DemiBold if self.chip.mine else QFont.Weight.Normal))
+        painter.setFont(typeface(1.0, QFont.Weight.DemiBold if self.chip.mine else QFont.Weight.Normal))
         for name, colour in zip(self._lines[:2], (colours.red, colours.blue), strict=True):
             painter.setPen(QColor(colour))
             self._write(painter, name, left, top, room)
             top += self._line()
-        painter.setFont(look().font(0.85))
+        painter.setFont(typeface(0.85))
         painter.setPen(QColor(colours.gold if self.chip.title else colours.muted))
         text = f"★ {self._lines[2]}" if self.chip.title else self._lines[2]
         self._write(painter, text, left, top, room)
@@ -145,7 +144,7 @@ class ChipWidget(Carried):
         painter.drawText(left, top + metrics.ascent(), shown)
 
     def _line(self) -> int:
-        return QFontMetrics(look().font()).lineSpacing()
+        return QFontMetrics(typeface()).lineSpacing()
 
     def _small(self) -> QFontMetrics:
-        return QFontMetrics(look().font(0.85))
+        return QFontMetrics(typeface(0.85))

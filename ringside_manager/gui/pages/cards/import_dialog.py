@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.session import Session
@@ -47,8 +47,8 @@ class ImportDialog(QDialog):
         buttons = row(self.leaving, None, self.handing_in)
         box = column(heading, self.told, self.table, buttons, space=3, parent=self)
         box.setStretch(2, 1)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 760, 520)
+        set_margins(box, 5)
+        size_window(self, 760, 520)
         self._weigh()
         session.viewer_changed.connect(self.reject)
 

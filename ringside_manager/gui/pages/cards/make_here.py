@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.words import fitness, manager, rank, with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -80,8 +80,8 @@ class MakeHere(QDialog):
         buttons = row(self.leaving, None, self.weighing, self.offering)
         box = column(self.head, chooser, self.why, self.table, buttons, space=3, parent=self)
         box.setStretch(3, 1)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 620, 480)
+        set_margins(box, 5)
+        size_window(self, 620, 480)
 
     def _connect(self) -> None:
         self.mine.currentIndexChanged.connect(lambda _: self._fill())

@@ -15,7 +15,7 @@ from ringside_manager.errors import SetError
 from ringside_manager.fighters.yaml_reader import read_file
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board_list import board_table
@@ -188,7 +188,7 @@ class CardsPage(Page):
         self.views.addWidget(self.table)
         box = column(top, self.trayed, self.legend, self.views, self.status, space=2, parent=self)
         box.setStretch(3, 1)
-        box.setContentsMargins(*[look().space(5)] * 4)
+        set_margins(box, 5)
 
     def _connect(self) -> None:
         self.board.go.connect(self.go)

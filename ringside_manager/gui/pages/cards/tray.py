@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.matchmaker.words import fitness
 from ringside_manager.gui.pages.cards.chip_widget import Carried
 from ringside_manager.gui.pages.cards.load import Load, tag_of
@@ -76,14 +76,13 @@ class TrayChip(Carried):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAcceptDrops(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look().changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """Three lines."""
-        metrics, small = QFontMetrics(look().font()), QFontMetrics(look().font(0.85))
+        metrics, small = QFontMetrics(typeface()), QFontMetrics(typeface(0.85))
         texts = (metrics.horizontalAdvance(self._face.name), small.horizontalAdvance(self._face.state))
-        height = metrics.lineSpacing() + 2 * small.lineSpacing() + look().px(12)
-        return QSize(max(*texts, look().px(130)) + look().px(22), height)
+        height = metrics.lineSpacing() + 2 * small.lineSpacing() + px(12)
+        return QSize(max(*texts, px(130)) + px(22), height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right go to the neighbours."""
@@ -109,21 +108,21 @@ class TrayChip(Carried):
         """Paint the chip."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = look().colours
+        colours = theme()
         pen = painter.pen()
         pen.setColor(QColor(colours.accent_strong if self.hasFocus() else colours.line))
         pen.setWidthF(2.0 if self.hasFocus() else 1.0)
         painter.setPen(pen)
         painter.setBrush(QColor(colours.hover if self.underMouse() else colours.panel))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), look().px(6), look().px(6))
-        left, top = look().px(11), look().px(6)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(6), px(6))
+        left, top = px(11), px(6)
         signs = " ".join(_SIGNS[can] for can in self._face.nights)
         for text, size, weight, colour in (
             (self._face.name, 1.0, QFont.Weight.DemiBold, colours.text),
             (self._face.state, 0.85, QFont.Weight.Normal, colours.muted),
             (signs, 0.85, QFont.Weight.Normal, colours.text),
         ):
-            painter.setFont(look().font(size, weight))
+            painter.setFont(typeface(size, weight))
             painter.setPen(QColor(colour))
             metrics = painter.fontMetrics()
             painter.drawText(left, top + metrics.ascent(), text)
@@ -145,7 +144,7 @@ class Tray(QWidget):
         super().__init__(parent)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look().px(8))
+        self._row.setSpacing(px(8))
         self.chips: list[TrayChip] = []
 
     def show_board(self, books: Books, board: Board) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from ringside_manager.campaign.awards import Award
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.history.award_words import headline, reasons
 from ringside_manager.gui.pages.history.flow import CardGrid
 from ringside_manager.gui.pages.history.formulas import award_formula, award_name
@@ -65,7 +65,7 @@ class AwardsPart(Part[Session]):
         box = column(head, space=3, parent=self)
         box.addWidget(self.scroller, 1)
         box.addWidget(self.empty, 1)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
         """Read the seasons; the one shown stays, at first the latest that is over."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 
 
 class CardGrid(QWidget):
@@ -22,7 +22,7 @@ class CardGrid(QWidget):
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(look().space(3))
+        self._grid.setSpacing(spacing(3))
 
     def set_cards(self, cards: Sequence[QWidget]) -> None:
         """Show other cards; the old ones are deleted."""
@@ -40,7 +40,7 @@ class CardGrid(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        columns = max(1, int(self.width() // look().px(self._wide)))
+        columns = max(1, int(self.width() // px(self._wide)))
         if self._fill:
             columns = min(columns, max(1, len(self._cards)))
         if columns == self._columns:
@@ -64,7 +64,7 @@ class FlowRow(QWidget):
         self._lines: tuple[int, ...] = ()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(look().space(1))
+        self._grid.setSpacing(spacing(1))
         self._lay_out()
 
     def minimumSizeHint(self) -> QSize:
@@ -81,7 +81,7 @@ class FlowRow(QWidget):
         lines, room, line = [], self.width(), -1
         left = 0
         for widget in self._widgets:
-            wide = widget.sizeHint().width() + look().space(1)
+            wide = widget.sizeHint().width() + spacing(1)
             if line < 0 or left + wide > room:
                 line, left = line + 1, 0
             lines.append(line)

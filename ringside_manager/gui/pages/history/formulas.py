@@ -12,7 +12,7 @@ from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
 from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, row
 
 Line = tuple[str, str]
@@ -124,8 +124,8 @@ class Formula(QDialog):
         box = column(Heading(title), space=4, parent=self)
         box.addWidget(Scroll(inner), 1)
         box.addLayout(row(None, close))
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 620, 460)
+        set_margins(box, 5)
+        size_window(self, 620, 460)
 
 
 def award_formula(award: Award, parent: QWidget) -> Formula:

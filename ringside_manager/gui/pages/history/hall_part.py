@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.campaign.hall_of_fame import Honour, HonourCount
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.flow import CardGrid
 from ringside_manager.gui.pages.history.formulas import hall_formula, honour_name
 from ringside_manager.gui.pages.history.large import enlarge
@@ -42,7 +42,7 @@ class HallPart(Part[Session]):
         self.watched = watched_table()
         self.watched.go.connect(self.go)
         self.watched.activated.connect(lambda line: self.go.emit(Place("fighter", line.fighter)))
-        self.watched.setMinimumHeight(look().px(300))
+        self.watched.setMinimumHeight(px(300))
         explain = link_button(tr("How is this decided?"), lambda: hall_formula(self).open())
         inner = QWidget()
         box = column(
@@ -56,7 +56,7 @@ class HallPart(Part[Session]):
         )
         box.setStretch(4, 1)
         outer = column(Scroll(inner), parent=self)
-        outer.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
         """Read the hall again."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, typeface
 
 
 class _Sized(QObject):
@@ -15,11 +15,11 @@ class _Sized(QObject):
     def __init__(self, widget: QWidget, size: float) -> None:
         super().__init__(widget)
         self._widget, self._size = widget, size
-        look().changed.connect(self._resize)
+        follow_look(self._resize)
         self._resize()
 
     def _resize(self) -> None:
-        self._widget.setFont(look().font(self._size, QFont.Weight.Bold, display=True))
+        self._widget.setFont(typeface(self._size, QFont.Weight.Bold, display=True))
 
 
 def enlarge(widget: QWidget, size: float) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
@@ -44,7 +44,7 @@ class LineagePart(Part[Session]):
         box = column(row(self.classes, None), space=3, parent=self)
         box.addWidget(self.scroller, 1)
         box.addWidget(self.empty, 1)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
         """Read the line again."""
@@ -99,7 +99,7 @@ class ReignEntry(Part[None]):
         reign = self.reign
         panel = Panel()
         number = plain_label(str(reign.number), tone="gold", size=1.6)
-        number.setMinimumWidth(look().px(34))
+        number.setMinimumWidth(px(34))
         name = self.link(reign.name, Place("fighter", reign.fighter))
         enlarge(name, 1.2)
         badges: list[QWidget] = []

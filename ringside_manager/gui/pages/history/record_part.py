@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.record_words import feat_text, figure, record_name, remark, when
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
@@ -53,7 +53,7 @@ class RecordPart(Part[Session]):
         box = column(row(plain_label(tr("Records of")), self.season, None), space=3, parent=self)
         box.addWidget(self.both, 1)
         box.addWidget(self.empty, 1)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
         """Read the books again; the season shown stays."""
@@ -74,13 +74,13 @@ class RecordPart(Part[Session]):
         right = QWidget()
         box = column(self.name, space=2, parent=right)
         box.addWidget(self.stack, 1)
-        box.setContentsMargins(look().space(4), 0, 0, 0)
+        set_margins(box, 4, 0, 0, 0)
         both = QSplitter(Qt.Orientation.Horizontal)
         both.addWidget(self.records)
         both.addWidget(right)
         both.setChildrenCollapsible(False)
         both.setStretchFactor(1, 1)
-        both.setSizes([look().px(250), look().px(760)])
+        both.setSizes([px(250), px(760)])
         return both
 
     def _show(self) -> None:

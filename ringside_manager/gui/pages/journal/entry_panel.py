@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.deed_words import deed_text, kind_text, who_text
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -59,9 +59,7 @@ class EntryPanel(Panel):
             self.acts[key] = button(text, partial(self.wanted.emit, key), picture=picture)
             self.acts[key].setProperty("rule", "C3")
         inside = QWidget()
-        column(self.told, self.facts, self.links, None, space=3, parent=inside).setContentsMargins(
-            0, 0, look().space(2), 0
-        )
+        set_margins(column(self.told, self.facts, self.links, None, space=3, parent=inside), 0, 0, 2, 0)
         self.body.addWidget(Scroll(inside), 1)
         self.body.addLayout(column(self.why_not, *self.acts.values(), space=2))
         self.show_entry(None)

@@ -14,7 +14,7 @@ from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.undo_words import act_text
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.journal.columns import STRUCK_COLUMNS, entry_columns
 from ringside_manager.gui.pages.journal.entry_panel import (
     BRANCH,
@@ -70,7 +70,7 @@ class JournalPage(Page):
         split.addWidget(self.table)
         split.addWidget(self.panel)
         split.setStretchFactor(0, 1)
-        split.setSizes([look().px(760), look().px(300)])
+        split.setSizes([px(760), px(300)])
         chosen = row(
             plain_label(tr("Show"), tone="muted"),
             self.nights,
@@ -82,8 +82,8 @@ class JournalPage(Page):
         )
         box = column(head_row(self.tabs, self.verify), chosen, space=3, parent=self)
         box.addWidget(split, 1)
-        margin = look().space(5)
-        box.setContentsMargins(margin, look().space(3), margin, look().space(4))
+        margin = spacing(5)
+        box.setContentsMargins(margin, spacing(3), margin, spacing(4))
 
     def _make_table(self) -> None:
         self.table: Table[EntryRow] = Table(

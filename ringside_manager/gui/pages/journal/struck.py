@@ -8,7 +8,7 @@ from PySide6.QtCore import QLine, QModelIndex, QPersistentModelIndex, QPoint, QS
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 
 Index = QModelIndex | QPersistentModelIndex
 _SIDE = 6
@@ -37,7 +37,7 @@ class StruckPainter(QStyledItemDelegate):
 
     def _strike(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         rect, text = option.rect, str(index.data() or "")
-        side = look().px(_SIDE)
+        side = px(_SIDE)
         width = min(painter.fontMetrics().horizontalAdvance(text), rect.width() - 2 * side)
         right = bool(
             int(index.data(Qt.ItemDataRole.TextAlignmentRole)) & int(Qt.AlignmentFlag.AlignRight.value)
@@ -45,6 +45,6 @@ class StruckPainter(QStyledItemDelegate):
         left = rect.right() - side - width if right else rect.left() + side
         middle = rect.center().y() + 1
         painter.save()
-        painter.setPen(QPen(QColor(look().colours.bad), look().px(1)))
+        painter.setPen(QPen(QColor(theme().bad), px(1)))
         painter.drawLine(QLine(QPoint(left, middle), QPoint(left + width, middle)))
         painter.restore()

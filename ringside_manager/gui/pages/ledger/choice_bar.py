@@ -11,7 +11,7 @@ from ringside_manager.campaign.books import Books, LedgerKind
 from ringside_manager.campaign.seasons import nights_of, season_of
 from ringside_manager.gui.justice.deed_words import movement_text
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import column, plain_label, row
 from ringside_manager.office.queries.ledger import MONTH, Choice
 
@@ -106,7 +106,7 @@ def _box(name: str) -> QComboBox:
     made = QComboBox()
     made.setAccessibleName(name)
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    made.setMaximumWidth(look().px(240))
+    made.setMaximumWidth(px(240))
     made.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return made

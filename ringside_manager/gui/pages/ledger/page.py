@@ -11,7 +11,7 @@ from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.ledger.choice_bar import ChoiceBar
 from ringside_manager.gui.pages.ledger.columns import line_columns, period_columns
 from ringside_manager.gui.pages.ledger.figure import Figure
@@ -46,8 +46,8 @@ class LedgerPage(Page):
         self.lines.go.connect(self.go)
         box = column(head_row(self.tabs, *self.figures, self.verify), self.choices, space=3, parent=self)
         box.addWidget(self._split(), 1)
-        margin = look().space(5)
-        box.setContentsMargins(margin, look().space(3), margin, look().space(4))
+        margin = spacing(5)
+        box.setContentsMargins(margin, spacing(3), margin, spacing(4))
 
     def _split(self) -> QSplitter:
         self.sums: Table[Period] = Table(
@@ -78,7 +78,7 @@ class LedgerPage(Page):
         split.addWidget(self.lines)
         split.addWidget(side)
         split.setStretchFactor(0, 1)
-        split.setSizes([look().px(690), look().px(350)])
+        split.setSizes([px(690), px(350)])
         return split
 
     def show_place(self, place: Place) -> None:

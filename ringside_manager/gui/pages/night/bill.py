@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWi
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Link, Panel, clear_layout, column, plain_label, row
@@ -27,7 +27,7 @@ class PosterLabel(SizedLabel):
         self.setAlignment(_CENTRE)
         self.setWordWrap(True)
         self._letter()
-        look().changed.connect(self._letter)
+        follow_look(self._letter)
 
     def _letter(self) -> None:
         font = self.font()
@@ -94,7 +94,7 @@ class Duel(QFrame):
         middle.setStretch(2, 1)
         middle.setAlignment(self.versus, Qt.AlignmentFlag.AlignVCenter)
         box = column(self.top, middle, self.bottom, self.purse, space=3, parent=self)
-        box.setContentsMargins(*[look().space(5)] * 4)
+        set_margins(box, 5)
         for side in (self.red, self.blue):
             side.go.connect(self.go)
 
@@ -116,15 +116,15 @@ class Duel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A red and a blue half, parted by a slanting line, in a golden frame."""
-        colours = look().colours
+        colours = theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         shape = QPainterPath()
-        shape.addRoundedRect(area, look().px(10), look().px(10))
+        shape.addRoundedRect(area, px(10), px(10))
         painter.setClipPath(shape)
         painter.fillRect(area, QColor(colours.panel))
-        slant = look().px(34)
+        slant = px(34)
         middle = area.center().x()
         for colour, outer in ((colours.red, area.left()), (colours.blue, area.right())):
             half = QPainterPath(QPointF(outer, area.top()))
@@ -133,10 +133,10 @@ class Duel(QFrame):
             half.lineTo(outer, area.bottom())
             half.closeSubpath()
             tint = QColor(colour)
-            tint.setAlphaF(0.16 if look().dark else 0.10)
+            tint.setAlphaF(0.16 if theme().is_dark else 0.10)
             painter.fillPath(half, tint)
         painter.setClipping(False)
-        painter.setPen(QPen(QColor(colours.gold), look().px(2)))
+        painter.setPen(QPen(QColor(colours.gold), px(2)))
         painter.drawPath(shape)
         painter.end()
 
@@ -150,8 +150,8 @@ class Undercard(Panel):
         super().__init__()
         self.set_title(tr("On the same bill"))
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(3))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(3))
         for place in (0, 2):
             self._grid.setColumnStretch(place, 1)
         self.body.addLayout(self._grid)
@@ -185,7 +185,7 @@ def _terms(bout: PosterBout) -> QWidget:
     badge = Badge(stake, "gold", holder) if stake else None
     box = QVBoxLayout(holder)
     box.setContentsMargins(0, 0, 0, 0)
-    box.setSpacing(look().space(1))
+    box.setSpacing(spacing(1))
     box.addWidget(plain_label(night_words.terms(bout)))
     if badge is not None:
         box.addWidget(badge)

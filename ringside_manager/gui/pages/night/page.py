@@ -13,7 +13,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px, set_margins, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.corner_panel import CornerPanel
@@ -53,7 +53,7 @@ class NightPage(Page):
         self.start = button(
             tr("Start the night"), partial(self._start, at_once=False), kind="primary", picture="bell"
         )
-        self.start.setMinimumHeight(look().px(40))
+        self.start.setMinimumHeight(px(40))
         self.let_corners = button(
             tr("Let the corners finish it and hold the night"),
             self._let_corners,
@@ -67,7 +67,7 @@ class NightPage(Page):
         self.views = QStackedWidget()
         computing = QWidget()
         column(None, row(None, self.computing, None), None, parent=computing)
-        self.computing.setMinimumWidth(look().px(420))
+        self.computing.setMinimumWidth(px(420))
         self.computing_page = computing
         for view in (self.poster_page, computing, self.running, self.report_page):
             self.views.addWidget(view)
@@ -77,7 +77,7 @@ class NightPage(Page):
             part.go.connect(self.go)
         self.running.watch_asked.connect(lambda bout: self.go.emit(self.ringside_seat(bout)))
         self.run.changed.connect(self.refresh)
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
         self._dress()
 
     def _dress(self) -> None:
@@ -87,13 +87,13 @@ class NightPage(Page):
             (self.running.next, "bell"), (self.start, "bell"),
         )  # fmt: skip
         for act, name in signs:
-            act.setIcon(icon(name, look().colours.on_accent if act is self.start else ""))
+            act.setIcon(icon(name, theme().on_accent if act is self.start else ""))
 
     def _head(self) -> None:
         self.when = Heading("", 2)
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Which night"))
-        self.nights.setMinimumWidth(look().px(190))
+        self.nights.setMinimumWidth(px(190))
         # Measuring every night of ten seasons to find the widest would take longer than all the rest.
         self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.nights.setMinimumContentsLength(15)
@@ -120,7 +120,7 @@ class NightPage(Page):
         self.corners.asked.connect(self._into_the_ring)
         self.corners.doors_asked.connect(self._open_doors)
         inner = column(self.bill, self.corners, None, space=4, parent=content)
-        inner.setContentsMargins(0, 0, look().space(2), 0)
+        set_margins(inner, 0, 0, 2, 0)
         foot = column(self.waits, row(None, self.start, self.let_corners, self.at_once, None), space=2)
         box = column(Scroll(content), space=3, parent=holder)
         box.addLayout(foot)
@@ -352,8 +352,8 @@ class NightPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the report out anew when the width allows another arrangement."""
         super().resizeEvent(event)
-        tiles = 4 if self.width() >= look().px(_TILES) else 2
-        self.report.arrange(narrow=self.width() < look().px(_WIDE), tiles=tiles)
+        tiles = 4 if self.width() >= px(_TILES) else 2
+        self.report.arrange(narrow=self.width() < px(_WIDE), tiles=tiles)
 
     def commands(self) -> tuple[Command, ...]:
         """Printing and exporting the poster."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ringside_manager.campaign.books import Books, NewsItem
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.pages.night.stories import Story
 from ringside_manager.gui.pages.office.news_words import news_sentence
@@ -38,7 +38,7 @@ class ReportView(QWidget):
         super().__init__()
         self._results: tuple[NightResult, ...] = ()
         self.tiles = QGridLayout()
-        self.tiles.setSpacing(look().space(4))
+        self.tiles.setSpacing(spacing(4))
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
         self.results = _titled(tr("Results"))
         self.told = _titled(tr("Titles and careers"))
@@ -53,7 +53,7 @@ class ReportView(QWidget):
         self.side = QWidget()
         self.side.setLayout(side)
         self.middle = QGridLayout()
-        self.middle.setSpacing(look().space(4))
+        self.middle.setSpacing(spacing(4))
         self.left = QWidget()
         self.waiting = plain_label(wrap=True, tone="muted")
         column(self.empty, self.results, self.waiting, self.told, None, space=4, parent=self.left)
@@ -138,7 +138,7 @@ class ReportView(QWidget):
         if story.text:
             told = tr("Round {round}: {text}").format(round=story.round, text=story.text)
             box.addWidget(plain_label(told, wrap=True))
-        box.setContentsMargins(0, 0, 0, look().space(2))
+        set_margins(box, 0, 0, 0, 2)
         return holder
 
     def _fill_told(self, books: Books, report: NightReport) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.pages.night.bill import Duel, PosterLabel
 from ringside_manager.gui.pages.night.stories import Story
@@ -73,8 +73,8 @@ class ScoreStrip(QWidget):
         super().__init__()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
 
     def set(self, result: NightResult) -> None:
         """Show the cards of another bout; nothing without any."""
@@ -122,7 +122,7 @@ class ResultPanel(Panel):
         self.advanced.setAlignment(_CENTRE)
         self.page = Link(tr("All about this bout"))
         self.page.go.connect(self.go)
-        self.body.setSpacing(look().space(3))
+        self.body.setSpacing(spacing(3))
         for label in (self.how, self.winner, self.advanced, self.story):
             self.body.addWidget(label)
         self.body.addLayout(row(None, self.scores, None))
@@ -168,12 +168,12 @@ class RunView(QWidget):
         self.next_up = plain_label(wrap=True)
         self.next_up.setAlignment(_CENTRE)
         self.next = button(run.label, run.next, picture="bell")
-        self.next.setMinimumHeight(look().px(40))
+        self.next.setMinimumHeight(px(40))
         set_tip(self.next, tr("Space or Enter"))
         self.all = button(tr("All results"), run.finish, tip=tr("A"))
         self.watch = button("", self._watch, picture="eye", tip=tr("W"))
         self.done = QVBoxLayout()
-        self.done.setSpacing(look().space(1))
+        self.done.setSpacing(spacing(1))
         self.so_far = Panel()
         self.so_far.set_title(tr("So far tonight"))
         self.so_far.body.addLayout(self.done)

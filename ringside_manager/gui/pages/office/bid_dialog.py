@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QDoubleSpinBox, QWidget
 from ringside_manager.campaign.orders import BidForDate
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, button, column, note, roomy, row
 
@@ -45,21 +45,24 @@ class BidDialog(QDialog):
         self.amount.setProperty("rule", "C54")
         seal = button(tr("Seal the bid"), self._seal, kind="primary", picture="lock")
         seal.setDefault(True)
-        column(
-            Heading(self.windowTitle()),
-            note(
-                tr(
-                    "The bids of both managers of a bout count together. The highest get the places and are "
-                    "paid; whoever loses pays nothing. All bids are opened on the night."
-                )
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(
+                    tr(
+                        "The bids of both managers of a bout count together. The highest get the places and are "
+                        "paid; whoever loses pays nothing. All bids are opened on the night."
+                    )
+                ),
+                facts,
+                self.amount,
+                row(None, button(tr("Cancel"), self.reject), seal),
+                space=4,
+                parent=self,
             ),
-            facts,
-            self.amount,
-            row(None, button(tr("Cancel"), self.reject), seal),
-            space=4,
-            parent=self,
-        ).setContentsMargins(*[look().space(5)] * 4)
-        self.setMinimumWidth(look().px(460))
+            5,
+        )
+        self.setMinimumWidth(px(460))
         self.amount.setFocus()
         self.amount.selectAll()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import column, plain_label
 from ringside_manager.office.queries.stable_glance import Condition, StableGlance
 
@@ -28,11 +28,11 @@ class Bar(QWidget):
 
     def sizeHint(self) -> QSize:
         """Wide enough to see a tenth of it."""
-        return QSize(look().px(110), look().px(8))
+        return QSize(px(110), px(8))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded track and the filled part of it."""
-        colours = look().colours.as_dict()
+        colours = theme().as_dict()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         track = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)

@@ -8,7 +8,7 @@ from ringside_manager.campaign.books import ManagerBook
 from ringside_manager.campaign.orders import ProposeDeal
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.pages.office.inbox_words import lapse_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, roomy, row
@@ -55,7 +55,7 @@ class DealDialog(QDialog):
 
     def _lay_out(self) -> None:
         self.form = QFormLayout()
-        self.form.setSpacing(look().space(2))
+        self.form.setSpacing(spacing(2))
         for text, field in (
             (tr("Kind of deal"), self.kind),
             (tr("With"), self.partner),
@@ -68,17 +68,20 @@ class DealDialog(QDialog):
             "When the deal is accepted the money moves at once, and the new manager rolls a share of his own "
             "for the fighter he gets."
         )
-        column(
-            Heading(self.windowTitle()),
-            note(words_of_rule),
-            self.form,
-            self.limits,
-            self.lapse,
-            row(None, button(tr("Cancel"), self.reject), self.propose),
-            space=4,
-            parent=self,
-        ).setContentsMargins(*[look().space(5)] * 4)
-        self.setMinimumWidth(look().px(500))
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(words_of_rule),
+                self.form,
+                self.limits,
+                self.lapse,
+                row(None, button(tr("Cancel"), self.reject), self.propose),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
+        self.setMinimumWidth(px(500))
 
     def _partner(self) -> ManagerBook:
         return self._session.books.managers[int(self.partner.currentData())]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Panel, clear_layout, note, plain_label, row
 from ringside_manager.office.queries.stable_glance import Standing
@@ -26,7 +26,7 @@ class FinalPanel(Panel):
         self.heading = Heading("", 1)
         self.champions = note()
         self._table = QGridLayout()
-        self._table.setHorizontalSpacing(look().space(5))
+        self._table.setHorizontalSpacing(spacing(5))
         self._table.setColumnStretch(1, 1)
         self._doors = QVBoxLayout()
         self.body.addWidget(self.heading)

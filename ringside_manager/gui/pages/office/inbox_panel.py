@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLay
 from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.office.inbox_words import detail, headline, lost_plans
 from ringside_manager.gui.place import Place
@@ -64,13 +64,13 @@ class InboxPanel(Panel):
         self.decisions = QVBoxLayout()
         self.known = QVBoxLayout()
         for box in (self.decisions, self.known):
-            box.setSpacing(look().space(2))
+            box.setSpacing(spacing(2))
             self.body.addLayout(box)
         self.body.addStretch(1)
         self.news_panel = Panel()
         self.news_panel.set_title(tr("News of your stable"))
         self.news = self.news_panel.body
-        self.news.setSpacing(look().space(1))
+        self.news.setSpacing(spacing(1))
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
         """Show another inbox."""
@@ -110,7 +110,7 @@ class InboxPanel(Panel):
         cards = [self._card(entry) for entry in rows]
         if title and cards:
             heading = Heading(title, 3)
-            heading.setContentsMargins(0, look().space(3), 0, 0)
+            set_margins(heading, 0, 3, 0, 0)
             box.addWidget(heading)
         for card in cards:
             box.addWidget(card)
@@ -230,15 +230,15 @@ class InboxCard(QFrame):
         if picture:
             self._box.addWidget(_sign(picture, strong=strong))
         self._words = words = QVBoxLayout()
-        words.setSpacing(look().space(1))
+        words.setSpacing(spacing(1))
         words.addWidget(plain_label(text, wrap=True))
         if more:
             words.addWidget(plain_label(more, wrap=True, tone="muted"))
         self._acts = row(space=2)
         self._box.addLayout(words, 1)
         self._box.addLayout(self._acts)
-        gap = look().space(3) if strong else look().space(1)
-        side = look().space(3) if picture else 0
+        gap = spacing(3) if strong else spacing(1)
+        side = spacing(3) if picture else 0
         self._box.setContentsMargins(side, gap, side, gap)
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
@@ -246,7 +246,7 @@ class InboxCard(QFrame):
         self.buttons += buttons
         if len(buttons) > 1:
             below = row(*buttons, None, space=2)
-            below.setContentsMargins(0, look().space(1), 0, 0)
+            set_margins(below, 0, 1, 0, 0)
             self._words.addLayout(below)
         else:
             for made in buttons:
@@ -256,8 +256,8 @@ class InboxCard(QFrame):
 def _sign(picture: str, *, strong: bool) -> QLabel:
     """The picture of a row; it says no more than the text."""
     sign = QLabel()
-    colour = look().colours.accent_strong if strong else look().colours.muted
-    sign.setPixmap(pixmap(picture, look().px(20), colour))
+    colour = theme().accent_strong if strong else theme().muted
+    sign.setPixmap(pixmap(picture, px(20), colour))
     sign.setAlignment(Qt.AlignmentFlag.AlignTop)
     sign.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
     return sign

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, note, plain_label, row
@@ -27,8 +27,8 @@ class LeaguePanel(Panel):
         self.set_title(tr("League table"))
         self._session = session
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         self.body.addLayout(self._grid)
         self.setProperty("rule", "C70")
@@ -65,7 +65,7 @@ class NextNightsPanel(Panel):
         self.set_title(tr("Next nights"))
         self._session = session
         self._box = QVBoxLayout()
-        self._box.setSpacing(look().space(1))
+        self._box.setSpacing(spacing(1))
         self.body.addLayout(self._box)
 
     def set_rows(self, rows: tuple[NextBout, ...]) -> None:

@@ -10,7 +10,7 @@ from shiboken6 import isValid
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
 from ringside_manager.gui.pages.office.deal_dialog import DealDialog
 from ringside_manager.gui.pages.office.final_panel import FinalPanel
@@ -60,14 +60,14 @@ class OfficePage(Page):
         column(self.pane, parent=self)
         self.session.viewer_changed.connect(self.refresh)
         NightRun.of(self.session).changed.connect(self._on_run)
-        look().changed.connect(self._on_look)
+        follow_look(self._on_look)
 
     def _laid_out(self) -> QWidget:
         content = QWidget()
         self.tiles = QGridLayout()
-        self.tiles.setSpacing(look().space(4))
+        self.tiles.setSpacing(spacing(4))
         side = QVBoxLayout()
-        side.setSpacing(look().space(4))
+        side.setSpacing(spacing(4))
         for part in (self.league, self.nights, self.inbox.news_panel):
             side.addWidget(part)
         side.addStretch(1)
@@ -76,13 +76,13 @@ class OfficePage(Page):
         self.side.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
         self.middle = QGridLayout()
-        self.middle.setSpacing(look().space(4))
+        self.middle.setSpacing(spacing(4))
         self._arrange(narrow=False)
         box = column(
             self.greeting, self.when, row(self.desk, None), self.tiles, self.middle, None,
             space=4, parent=content,
         )  # fmt: skip
-        box.setContentsMargins(0, 0, look().space(2), look().space(4))
+        set_margins(box, 0, 0, 2, 4)
         return content
 
     def _arrange(self, *, narrow: bool, tiles: int = 4) -> None:
@@ -100,7 +100,7 @@ class OfficePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out anew when the width allows another arrangement."""
         super().resizeEvent(event)
-        arranged = self.width() < look().px(_WIDE), 4 if self.width() >= look().px(_TILES) else 2
+        arranged = self.width() < px(_WIDE), 4 if self.width() >= px(_TILES) else 2
         if arranged != self._arranged:
             self._arrange(narrow=arranged[0], tiles=arranged[1])
         self.stable.fit(self._room)
@@ -108,8 +108,8 @@ class OfficePage(Page):
     @property
     def _room(self) -> int:
         """How wide the stable can be without scrolling sideways."""
-        room = self.width() - self.pane.verticalScrollBar().sizeHint().width() - look().space(2)
-        return room if self._arranged[0] else (room - look().space(4)) * _LEFT // (_LEFT + _SIDE)
+        room = self.width() - self.pane.verticalScrollBar().sizeHint().width() - spacing(2)
+        return room if self._arranged[0] else (room - spacing(4)) * _LEFT // (_LEFT + _SIDE)
 
     def title(self) -> str:
         """Whose office it is."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QWidget
 from ringside_manager.campaign.orders import RetireFighter
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, button, column, note, plain_label, row
 
@@ -41,19 +41,22 @@ class RetireDialog(QDialog):
         cancel = button(tr("Keep him"), self.reject)
         cancel.setDefault(True)
         self.consequences = plain_label("\n".join(_consequences(session, fighter)), wrap=True)
-        column(
-            Heading(self.windowTitle()),
-            note(tr("A retired fighter fights no more and leaves the rankings; his books are kept.")),
-            facts,
-            self.consequences,
-            self.replace,
-            self.reason,
-            row(None, cancel, self.retire),
-            space=4,
-            parent=self,
-        ).setContentsMargins(*[look().space(5)] * 4)
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(tr("A retired fighter fights no more and leaves the rankings; his books are kept.")),
+                facts,
+                self.consequences,
+                self.replace,
+                self.reason,
+                row(None, cancel, self.retire),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
         self.consequences.setVisible(bool(self.consequences.text()))
-        self.setMinimumWidth(look().px(460))
+        self.setMinimumWidth(px(460))
 
     def _retire(self) -> None:
         order = RetireFighter(self._fighter, self.replace.isChecked(), self.reason.text().strip())

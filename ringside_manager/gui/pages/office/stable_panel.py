@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import icon, spacing, theme
 from ringside_manager.gui.pages.office.condition_bar import ConditionBar
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -46,8 +46,8 @@ class StablePanel(Panel):
         self.set_title(tr("Your stable"))
         self._session = session
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(4))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(4))
         self.body.addLayout(self._grid)
         self._rows: tuple[StableGlance, ...] | None = None
         self._narrow = False
@@ -88,7 +88,7 @@ class StablePanel(Panel):
                 where = _NARROW[place] if self._narrow else (0, place, 1, 1)
                 self._grid.addWidget(widget, 3 * line + where[0], *where[1:], side)
         if not self._narrow:
-            gaps = 6 * self._grid.horizontalSpacing() + 2 * look().space(4) + 2
+            gaps = 6 * self._grid.horizontalSpacing() + 2 * spacing(4) + 2
             self._needs = sum(widths) + gaps
         for place in range(7):
             self._grid.setColumnStretch(place, (3 if place == 0 else 0) if self._narrow else _STRETCH[place])
@@ -190,7 +190,7 @@ def _parting() -> QFrame:
     line = QFrame()
     line.setFrameShape(QFrame.Shape.HLine)
     line.setFrameShadow(QFrame.Shadow.Plain)
-    line.setStyleSheet(f"color: {look().colours.line};")
+    line.setStyleSheet(f"color: {theme().line};")
     return line
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Badge, Heading, Panel, button, clear_layout, note, plain_label, row
@@ -27,7 +27,7 @@ class WaitingView(Panel):
         self.heading = Heading("", 2)
         self.words = note()
         self._list = QVBoxLayout()
-        self._list.setSpacing(look().space(2))
+        self._list.setSpacing(spacing(2))
         for widget in (self.heading, self.words):
             self.body.addWidget(widget)
         self.body.addLayout(self._list)

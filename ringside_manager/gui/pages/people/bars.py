@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class _Rows(QWidget):
         self._least = least_width
         self._height = row_height
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        look().changed.connect(self._resized)
+        follow_look(self._resized)
 
     def sizeHint(self) -> QSize:
         """As high as its rows."""
-        return QSize(look().px(self._least), max(1, self._count) * look().px(self._height))
+        return QSize(px(self._least), max(1, self._count) * px(self._height))
 
     def minimumSizeHint(self) -> QSize:
         """As high as its rows, and no narrower than they can be read."""
@@ -85,7 +85,7 @@ class RatingMeters(_Rows):
         painter.end()
 
     def _row(self, painter: QPainter, rect: QRectF, meter: Meter, label: int) -> None:
-        colours, px = look().colours, look().px
+        colours = theme()
         painter.setFont(self.font())
         painter.setPen(QColor(colours.text))
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, meter.label)
@@ -106,19 +106,17 @@ class RatingMeters(_Rows):
         )
 
     def _average(self, painter: QPainter, bar: QRectF, x: float) -> None:
-        painter.setPen(QPen(QColor(look().colours.text), look().px(2)))
-        painter.drawLine(
-            round(x), round(bar.top() - look().px(3)), round(x), round(bar.bottom() + look().px(3))
-        )
+        painter.setPen(QPen(QColor(theme().text), px(2)))
+        painter.drawLine(round(x), round(bar.top() - px(3)), round(x), round(bar.bottom() + px(3)))
 
     def _figure(self, painter: QPainter, rect: QRectF, meter: Meter) -> None:
         painter.setFont(_bold(self.font()))
-        painter.setPen(QColor(look().colours.text))
+        painter.setPen(QColor(theme().text))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.drawText(rect, left, str(meter.value))
         if meter.gained:
             painter.setFont(self.font())
-            painter.setPen(QColor(look().colours.good))
+            painter.setPen(QColor(theme().good))
             painter.drawText(
                 rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, f"+{meter.gained}"
             )
@@ -155,18 +153,18 @@ class TapeRows(_Rows):
         for place, pair in enumerate(self._pairs):
             rect = QRectF(0, place * height, self.width(), height)
             if place % 2:
-                painter.fillRect(rect, QColor(look().colours.shade))
-            self._row(painter, rect, pair, middle + look().px(28))
+                painter.fillRect(rect, QColor(theme().shade))
+            self._row(painter, rect, pair, middle + px(28))
         painter.end()
 
     def _row(self, painter: QPainter, rect: QRectF, pair: Pair, middle: int) -> None:
         side = (rect.width() - middle) / 2
         painter.setFont(self.font())
-        painter.setPen(QColor(look().colours.muted))
+        painter.setPen(QColor(theme().muted))
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, pair.label)
         left = QRectF(rect.left(), rect.top(), side, rect.height())
         right = QRectF(rect.right() - side, rect.top(), side, rect.height())
-        colours = look().colours
+        colours = theme()
         parts = pair.parts or (0, 0)
         self._side(painter, left, (pair.red, parts[0], colours.red), ahead=pair.ahead > 0, mirrored=True)
         self._side(painter, right, (pair.blue, parts[1], colours.blue), ahead=pair.ahead < 0, mirrored=False)
@@ -176,9 +174,8 @@ class TapeRows(_Rows):
     ) -> None:
         """A bar that grows from the middle, its figure at the inner end; who is ahead is written bold."""
         text, part, colour = figure
-        px = look().px
         painter.setFont(_bold(self.font()) if ahead else self.font())
-        painter.setPen(QColor(colour if ahead else look().colours.text))
+        painter.setPen(QColor(colour if ahead else theme().text))
         inner = rect.adjusted(px(8), 0, -px(8), 0)
         flag = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
         shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(inner.width()))
@@ -210,7 +207,7 @@ def _rounded(painter: QPainter, rect: QRectF, colour: str) -> None:
     if rect.width() > 0:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colour))
-        painter.drawRoundedRect(rect, look().px(3), look().px(3))
+        painter.drawRoundedRect(rect, px(3), px(3))
 
 
 def _bold(font: QFont) -> QFont:

@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import BoutState
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
@@ -43,7 +43,7 @@ class CornerBlock(QWidget):
         for link in (self.page, self.manager):
             link.go.connect(self.go)
         self._lay_out()
-        look().changed.connect(self._paint)
+        follow_look(self._paint)
         self._paint()
 
     def _lay_out(self) -> None:
@@ -57,9 +57,9 @@ class CornerBlock(QWidget):
         )
 
     def _paint(self) -> None:
-        colour = look().colours.red if self._left else look().colours.blue
-        self.strip.setFixedHeight(look().px(5))
-        self.strip.setStyleSheet(f"background: {colour}; border-radius: {look().px(2)}px;")
+        colour = theme().red if self._left else theme().blue
+        self.strip.setFixedHeight(px(5))
+        self.strip.setStyleSheet(f"background: {colour}; border-radius: {px(2)}px;")
 
     def show_corner(self, fact: CornerFact, outcome: Outcome | None) -> None:
         """Show another boxer and how he fared."""

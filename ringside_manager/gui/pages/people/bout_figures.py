@@ -11,7 +11,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import Pair
 from ringside_manager.gui.widgets import clear_layout, plain_label
@@ -30,8 +30,8 @@ class SideBySide(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(2))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(2))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(2, 1)
 

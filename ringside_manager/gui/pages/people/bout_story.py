@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Panel, column
@@ -73,11 +73,11 @@ class StoryPanel(Panel):
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setAccessibleName(tr("The story of the bout"))
-        self.text.setMinimumHeight(look().px(240))
+        self.text.setMinimumHeight(px(240))
         self._lines: Sequence[Line] = ()
         self.head.addWidget(self.length)
         self.body.addLayout(column(self.text))
-        look().changed.connect(self._write)
+        follow_look(self._write)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         """Tell another story."""
@@ -115,7 +115,7 @@ def _is_idle(lines: list[Line], place: int) -> bool:
 
 def _shape(tone: Tone, length: Length) -> QTextCharFormat:
     """Bells and the result stand out; in the full story so does what the crowd stands up for."""
-    shape, colours = QTextCharFormat(), look().colours
+    shape, colours = QTextCharFormat(), theme()
     shape.setForeground(QColor(colours.muted if tone is Tone.SCORE else colours.text))
     bold = tone in (Tone.BELL, Tone.RESULT) or (tone is Tone.LOUD and length is Length.FULL)
     shape.setFontWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure
@@ -39,11 +39,11 @@ class ChampionCard(Panel):
         for figure in (self.record, self.nights, self.defences):
             box.addWidget(figure)
         self.body.addLayout(box)
-        look().changed.connect(self._paint)
+        follow_look(self._paint)
         self._paint()
 
     def _paint(self) -> None:
-        self.picture.setPixmap(pixmap("belt", look().px(56), look().colours.gold))
+        self.picture.setPixmap(pixmap("belt", px(56), theme().gold))
 
     def show_division(self, page: DivisionPage) -> None:
         """Show the champion of a class."""

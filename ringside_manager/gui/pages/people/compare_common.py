@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, column, note, plain_label
@@ -29,8 +29,8 @@ class CommonPanel(Panel):
         super().__init__(tr("Common opponents"), parent)
         self.nothing = note(tr("There is nobody both have met."))
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(2))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(2))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(2, 1)
         self.body.addWidget(self.nothing)

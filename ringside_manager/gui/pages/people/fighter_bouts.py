@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import Part
@@ -27,7 +27,7 @@ class BoutsPart(Part[FighterView]):
         self.table.activated.connect(lambda bout: self.go.emit(Place("bout", bout.bout)))
         self.table.go.connect(self.go)
         box = column(self.table, parent=self)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
         """Show another fighter's bouts."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.late_chart import LateChart
@@ -26,13 +26,13 @@ class CareerPart(Part[FighterView]):
     def build(self) -> None:
         """Make the picture and the column of facts."""
         self.chart = LateChart()
-        self.chart.setMinimumHeight(look().px(260))
+        self.chart.setMinimumHeight(px(260))
         self.chart.go.connect(self.go)
         self.methods = Methods()
         self.streaks = Facts()
         self.future = Facts()
         box = row(space=4, parent=self)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
         box.addWidget(self.chart, 1)
         box.addWidget(self._side())
 
@@ -48,8 +48,8 @@ class CareerPart(Part[FighterView]):
         future.body.addWidget(self.future)
         column(records, streaks, future, None, space=3, parent=inner)
         side = TallScroll(inner)
-        side.setMinimumWidth(look().px(270))
-        side.setMaximumWidth(look().px(300))
+        side.setMinimumWidth(px(270))
+        side.setMaximumWidth(px(300))
         return side
 
     def fill(self, facts: FighterView) -> None:
@@ -104,8 +104,8 @@ class Methods(QWidget):
         super().__init__(parent)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         self.setAccessibleName(tr("Record by method"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QPlainTextEdit
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import Part
@@ -33,7 +33,7 @@ class NotesPart(Part[FighterView]):
             tr("Only you see these notes. They stay on this computer and are not part of the league.")
         )
         box = column(told, self.field, space=2, parent=self)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
         """Show the note on another fighter."""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.people.bars import Meter, RatingMeters
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
@@ -38,7 +38,7 @@ class RatingsPart(Part[FighterView]):
         box.addWidget(bars, 3)
         box.addWidget(taught, 2)
         outer = row(TallScroll(inner), parent=self)
-        outer.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
         """Show another fighter's ratings."""

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_view import FighterView
@@ -47,11 +47,11 @@ class TitlesPart(Part[FighterView]):
         reigns.body.addWidget(self.reigns)
         contracts.body.addWidget(self.contracts)
         self.chart = LateChart()
-        self.chart.setMinimumHeight(look().px(240))
+        self.chart.setMinimumHeight(px(240))
         self.chart.go.connect(self.go)
         column(tiles, reigns, contracts, self.chart, None, space=3, parent=inner)
         outer = row(TallScroll(inner), parent=self)
-        outer.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
         """Show another fighter's titles and money."""

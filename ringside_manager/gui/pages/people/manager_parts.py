@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
 from ringside_manager.gui.pages.people.fighter_columns import fighter_columns
@@ -38,7 +38,7 @@ class StablePart(Part[ManagerView]):
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.number)))
         self.table.go.connect(self.go)
         box = column(self.table, parent=self)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ManagerView) -> None:
         """Show another stable."""
@@ -66,7 +66,7 @@ class DealsPart(Part[ManagerView]):
                 panel.body.addWidget(widget)
             panel.body.addStretch(1)
         box = column(row(good, bad, space=4), space=3, parent=self)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
         box.addWidget(self.table, 1)
 
     def fill(self, facts: ManagerView) -> None:
@@ -95,12 +95,12 @@ class MoneyPart(Part[ManagerView]):
             tr("No money has moved yet."), title=tr("Money by season"), most=6,
         )  # fmt: skip
         self.chart = LateChart()
-        self.chart.setMinimumHeight(look().px(200))
+        self.chart.setMinimumHeight(px(200))
         self.chart.go.connect(self.go)
         self.ledger = self.link(tr("Every line of his ledger"), None)
         box = column(self.table, row(self.ledger, None), space=2, parent=self)
         box.addWidget(self.chart, 1)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ManagerView) -> None:
         """Show another manager's money."""
@@ -132,7 +132,7 @@ class RivalsPart(Part[ManagerView]):
             table.go.connect(self.go)
         column(met, won, None, space=3, parent=inner)
         outer = row(TallScroll(inner), parent=self)
-        outer.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: ManagerView) -> None:
         """Show another manager's rivals and titles."""

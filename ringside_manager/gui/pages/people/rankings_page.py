@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui.charts import bump_chart, reigns_chart
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.champion_card import ChampionCard
 from ringside_manager.gui.pages.people.late_chart import LateChart
@@ -36,7 +36,7 @@ class LadderPart(Part[ClassView]):
         self.table.go.connect(self.go)
         box = column(self.champion, space=3, parent=self)
         box.addWidget(self.table, 1)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ClassView) -> None:
         """Show another class."""
@@ -50,7 +50,7 @@ class ChampionsPart(Part[ClassView]):
     def build(self) -> None:
         """Make picture and table."""
         self.chart = LateChart()
-        self.chart.setMinimumHeight(look().px(180))
+        self.chart.setMinimumHeight(px(180))
         self.chart.go.connect(self.go)
         self.table: Table[LineageRow] = Table(
             "lineage", lineage_columns(), lambda row: row.number, tr("There has been no champion yet.")
@@ -59,11 +59,11 @@ class ChampionsPart(Part[ClassView]):
         self.table.sort_first_by("number", descending=True)
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.champion.number)))
         self.table.go.connect(self.go)
-        self.table.setMinimumHeight(look().px(180))
+        self.table.setMinimumHeight(px(180))
         box = column(space=3, parent=self)
         box.addWidget(self.chart, 1)
         box.addWidget(self.table, 1)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ClassView) -> None:
         """Show another class."""
@@ -79,7 +79,7 @@ class MovementPart(Part[ClassView]):
         self.chart = LateChart()
         self.chart.go.connect(self.go)
         box = column(self.chart, parent=self)
-        box.setContentsMargins(0, look().space(3), 0, 0)
+        set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ClassView) -> None:
         """Show another class."""

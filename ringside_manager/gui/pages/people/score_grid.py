@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from ringside_manager.bout.outcome import Scorecard
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.widgets import clear_layout, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 
@@ -35,7 +35,7 @@ class ScoreGrid(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(0)
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setVerticalSpacing(spacing(1))
         self.setAccessibleName(tr("Scorecard"))
 
     def show_lines(self, names: tuple[str, str], rounds: int, lines: Sequence[Line]) -> None:
@@ -55,12 +55,12 @@ class ScoreGrid(QWidget):
 
     def _show(self, line: int, names: tuple[str, str], rounds: int, shown: Line) -> int:
         title = plain_label(shown.name, tone="muted")
-        title.setContentsMargins(0, look().space(2), 0, 0)
+        set_margins(title, 0, 2, 0, 0)
         self._grid.addWidget(title, line, 0, 1, rounds + 2)
         for side, tone in ((0, "red"), (1, "blue")):
             row = line + 1 + side
             name = self._put(row, 0, names[side], tone, left=True)
-            name.setMinimumWidth(look().px(110))
+            name.setMinimumWidth(px(110))
             for number in range(1, rounds + 1):
                 pair = shown.rounds[number - 1] if number <= len(shown.rounds) else None
                 ahead = pair is not None and pair[side] > pair[1 - side]
@@ -76,7 +76,7 @@ class ScoreGrid(QWidget):
     ) -> QLabel:
         label = SizedLabel(text, weight=QFont.Weight.Bold if bold else QFont.Weight.Normal)
         set_tone(label, tone)
-        label.setMinimumWidth(look().px(26))
+        label.setMinimumWidth(px(26))
         across = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
         label.setAlignment(across | Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label, row, column)

@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.tables import Column, Table
 
 R = TypeVar("R")
@@ -34,7 +34,7 @@ class ShortTable(Table[R]):
         self.set_title(title)
         self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.view.horizontalScrollBar().rangeChanged.connect(lambda *_: self._fit())
-        look().changed.connect(self._fit)
+        follow_look(self._fit)
         self._fit()
 
     def set_rows(self, rows: Sequence[R]) -> None:
@@ -46,7 +46,7 @@ class ShortTable(Table[R]):
         lines = min(max(len(self.rows), 2), self._most)
         row = self.view.verticalHeader().defaultSectionSize()
         head = self.view.horizontalHeader().sizeHint().height()
-        frame = 2 * self.view.frameWidth() + look().px(2)
+        frame = 2 * self.view.frameWidth() + px(2)
         sideways = self.view.horizontalScrollBar()
         bar = sideways.sizeHint().height() if sideways.maximum() > 0 else 0
         self.setFixedHeight(head + lines * row + frame + bar)

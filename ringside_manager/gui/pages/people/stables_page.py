@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.gui import words
 from ringside_manager.gui.charts import money_race_chart
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.late_chart import LateChart
@@ -28,7 +28,7 @@ class StablesPage(Page):
         self.table.activated.connect(lambda row: self.go.emit(Place("manager", row.manager.number)))
         self.table.go.connect(self.go)
         self.chart = LateChart()
-        self.chart.setMinimumHeight(look().px(200))
+        self.chart.setMinimumHeight(px(200))
         self.chart.go.connect(self.go)
         page_box(self, [(self.table, 0), (self.chart, 1)])
 

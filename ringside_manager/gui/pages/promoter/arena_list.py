@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import Panel, button, note, row, set_tip
 from ringside_manager.office.queries.promoter import ArenaCardRow, CardBout
 
@@ -163,9 +163,9 @@ class ArenaList(Panel):
 
     def _fit(self) -> None:
         """High enough for all its bouts, as far as there is room."""
-        line = max(self.bouts.sizeHintForRow(0), 2 * self.bouts.fontMetrics().lineSpacing() + look().px(6))
+        line = max(self.bouts.sizeHintForRow(0), 2 * self.bouts.fontMetrics().lineSpacing() + px(6))
         shown = min(max(self.bouts.count(), 1), 6)
-        self.bouts.setFixedHeight(line * shown + look().px(12))
+        self.bouts.setFixedHeight(line * shown + px(12))
 
     def showEvent(self, event: QShowEvent) -> None:
         """The letters have their size now."""

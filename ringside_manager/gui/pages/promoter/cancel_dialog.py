@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, button, column, note, plain_label, row
 
@@ -44,19 +44,22 @@ class CancelDialog(QDialog):
                 (tr("At"), words.arena(page.arena)),
             ]
         )
-        column(
-            Heading(self.windowTitle(), 2),
-            facts,
-            note(follows),
-            column(plain_label(tr("Reason")), self.reason, space=1),
-            None,
-            buttons,
-            space=3,
-            parent=self,
-        ).setContentsMargins(*[look().space(5)] * 4)
+        set_margins(
+            column(
+                Heading(self.windowTitle(), 2),
+                facts,
+                note(follows),
+                column(plain_label(tr("Reason")), self.reason, space=1),
+                None,
+                buttons,
+                space=3,
+                parent=self,
+            ),
+            5,
+        )
         self.reason.textChanged.connect(self._judge)
         self.reason.returnPressed.connect(self._do)
-        self.setMinimumWidth(look().px(480))
+        self.setMinimumWidth(px(480))
         self._judge()
         self.reason.setFocus()
 

@@ -18,7 +18,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.pages.promoter.cancel_dialog import CancelDialog
 from ringside_manager.gui.place import Place
@@ -61,7 +61,7 @@ class CardPanel(Panel):
         self.body.addLayout(head)
         self.body.addWidget(self.said)
         self._cards = QVBoxLayout()
-        self._cards.setSpacing(look().space(3))
+        self._cards.setSpacing(spacing(3))
         self.body.addLayout(self._cards)
 
     @property

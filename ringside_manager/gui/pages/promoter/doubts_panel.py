@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import Doubt
 from ringside_manager.campaign.orders import SettleDoubt
 from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -41,7 +41,7 @@ class DoubtsPanel(Panel):
         super().__init__(tr("In doubt"), parent)
         self._session = session
         self._rows = QVBoxLayout()
-        self._rows.setSpacing(look().space(3))
+        self._rows.setSpacing(spacing(3))
         self.said = plain_label(tone="good", wrap=True)
         self.said.hide()
         self.body.addWidget(self.said)

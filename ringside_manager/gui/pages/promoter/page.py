@@ -6,7 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.card_panel import CardPanel
 from ringside_manager.gui.pages.promoter.doubts_panel import DoubtsPanel
@@ -41,13 +41,13 @@ class PromoterPage(Page):
         self.both.addLayout(right, 4)
         inside = QWidget()
         box = column(self.word, self.both, None, space=3, parent=inside)
-        box.setContentsMargins(0, 0, look().space(2), look().space(3))
+        set_margins(box, 0, 0, 2, 3)
         self.closed = Empty("")
         self.stack = QStackedWidget()
         for widget in (Scroll(inside), self.closed):
             self.stack.addWidget(widget)
         column(self.stack, parent=self)
-        look().changed.connect(self._fit_columns)
+        follow_look(self._fit_columns)
 
     def refresh(self) -> None:
         """Read the books."""
@@ -74,7 +74,7 @@ class PromoterPage(Page):
         self._fit_columns()
 
     def _fit_columns(self) -> None:
-        wide = self.width() >= look().px(WIDE)
+        wide = self.width() >= px(WIDE)
         self.both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
     def title(self) -> str:

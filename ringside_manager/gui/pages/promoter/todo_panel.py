@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.promoter.arena_list import dispute_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, note, plain_label, row
@@ -23,7 +23,7 @@ class TodoPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("To do first"), parent)
         self._rows = QVBoxLayout()
-        self._rows.setSpacing(look().space(2))
+        self._rows.setSpacing(spacing(2))
         self.body.addLayout(self._rows)
         self.lines: list[str] = []
 

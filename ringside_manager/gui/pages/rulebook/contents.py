@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.widgets import Empty, set_tip
 from ringside_manager.rulebook import Hit, Rulebook
 
@@ -78,7 +78,7 @@ class _Tree(QTreeWidget):
         self._items: dict[str, QTreeWidgetItem] = {}
         self.setHeaderHidden(True)
         self.setAccessibleName(tr("Contents of the rulebook"))
-        self.setIndentation(look().px(16))
+        self.setIndentation(px(16))
         self.setUniformRowHeights(True)
         self._fill(book)
 
@@ -157,7 +157,7 @@ class _HitPainter(QStyledItemDelegate):
         """Two lines of text with air around them."""
         item: object = option
         metrics = item.fontMetrics  # type: ignore[attr-defined]  # known to Qt at run time only
-        return QSize(look().px(120), 2 * metrics.height() + look().px(16))
+        return QSize(px(120), 2 * metrics.height() + px(16))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -166,7 +166,7 @@ class _HitPainter(QStyledItemDelegate):
         item: object = option
         rect: QRect = item.rect  # type: ignore[attr-defined]
         state: QStyle.StateFlag = item.state  # type: ignore[attr-defined]
-        colours, pad = look().colours, look().px(8)
+        colours, pad = theme(), px(8)
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, QColor(colours.chosen))
@@ -175,10 +175,10 @@ class _HitPainter(QStyledItemDelegate):
         upper = rect.adjusted(pad, pad, -pad, -rect.height() // 2)
         lower = rect.adjusted(pad, rect.height() // 2, -pad, -pad)
         painter.setPen(QColor(colours.text))
-        painter.setFont(look().font(weight=QFont.Weight.DemiBold))
+        painter.setFont(typeface(weight=QFont.Weight.DemiBold))
         self._line(painter, upper, str(index.data()))
         painter.setPen(QColor(colours.muted))
-        painter.setFont(look().font(0.92))
+        painter.setFont(typeface(0.92))
         self._line(painter, lower, str(index.data(EXCERPT_ROLE)))
         painter.restore()
 

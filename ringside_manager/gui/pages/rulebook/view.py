@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import icon, look
+from ringside_manager.gui.look import follow_look, icon, px, square, theme, typeface
 from ringside_manager.gui.pages.rulebook import printing
 from ringside_manager.gui.pages.rulebook.contents import Contents
 from ringside_manager.gui.pages.rulebook.history import Trail
@@ -108,17 +108,17 @@ class RulebookView(QWidget):
 
     def _write(self) -> None:
         document = self.text.document()
-        document.setDefaultFont(look().font(1.05))
-        document.setDefaultStyleSheet(style_of(look().colours, look().font(1.05).pointSizeF()))
-        document.setDocumentMargin(look().px(22))
-        document.setIndentWidth(look().px(20))
+        document.setDefaultFont(typeface(1.05))
+        document.setDefaultStyleSheet(style_of(theme(), typeface(1.05).pointSizeF()))
+        document.setDocumentMargin(px(22))
+        document.setIndentWidth(px(20))
         self.text.setHtml(self.page())
         self._bring()
 
     def _bring(self) -> None:
         """Bring the rule to the top; the first of a chapter stays under the chapter's heading."""
         room = self.text.viewport().width()
-        self.text.setLineWrapColumnOrWidth(min(room, look().px(_MEASURE)))
+        self.text.setLineWrapColumnOrWidth(min(room, px(_MEASURE)))
         first = self.book.chapter(self.book.rule(self.rule_id)).rules[0].id
         if self.rule_id != first:
             self.text.scrollToAnchor(self.rule_id)
@@ -176,7 +176,7 @@ class RulebookView(QWidget):
         self._arrange()
 
     def _narrow(self) -> bool:
-        return self._always_narrow or self.width() < look().px(_NARROW)
+        return self._always_narrow or self.width() < px(_NARROW)
 
     def _arrange(self) -> None:
         narrow = self._narrow()
@@ -186,8 +186,8 @@ class RulebookView(QWidget):
         turned = self._splitter.orientation() != direction
         self._splitter.setOrientation(direction)
         if turned or not self._moved:
-            left = min(look().px(290), round(self.width() * 0.36))
-            sizes = [look().px(200), look().px(400)] if narrow else [left, self.width() - left]
+            left = min(px(290), round(self.width() * 0.36))
+            sizes = [px(200), px(400)] if narrow else [left, self.width() - left]
             self._splitter.setSizes(sizes)
 
     def _keep_sizes(self) -> None:
@@ -206,7 +206,7 @@ class RulebookView(QWidget):
         self.search.installEventFilter(self)
         self.text.installEventFilter(self)
         self.text.viewport().installEventFilter(self)
-        look().changed.connect(self._dress)
+        follow_look(self._dress)
         here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         QShortcut("Ctrl+F", self, self.find, context=here)
 
@@ -218,7 +218,7 @@ class RulebookView(QWidget):
             (self.paper, "print"),
         ):
             tool.setIcon(icon(name))
-            tool.setIconSize(QSize(look().px(18), look().px(18)))
+            tool.setIconSize(square(18))
         if self.rule_id:
             self._write()
 
@@ -234,7 +234,7 @@ class RulebookView(QWidget):
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.listing.setCheckable(True)
         bar = QHBoxLayout()
-        bar.setSpacing(look().px(4))
+        bar.setSpacing(px(4))
         for widget in (self.back, self.on, self.listing):
             bar.addWidget(widget)
         bar.addWidget(self.search, 1)
@@ -243,10 +243,10 @@ class RulebookView(QWidget):
         self._splitter.addWidget(self.text)
         self._splitter.setStretchFactor(1, 1)
         self._splitter.setChildrenCollapsible(False)
-        self._splitter.setHandleWidth(look().px(8))
+        self._splitter.setHandleWidth(px(8))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(look().px(8))
+        layout.setSpacing(px(8))
         layout.addLayout(bar)
         layout.addWidget(self._splitter, 1)
         self.setFocusProxy(self.search)

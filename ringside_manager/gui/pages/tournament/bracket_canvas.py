@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, theme, typeface, zoom_factor
 from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
 from ringside_manager.gui.pages.tournament.bracket_words import told
@@ -47,12 +47,12 @@ class BracketCanvas(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setProperty("rule", "C61")
-        look().changed.connect(self._fit)
+        follow_look(self._fit)
 
     @property
     def scale(self) -> float:
         """Pixels for a unit of the layout."""
-        return self.zoom * look().zoom
+        return self.zoom * zoom_factor()
 
     def show_row(self, row: BracketRow) -> None:
         """Show another tournament, or the same as it stands now."""
@@ -97,7 +97,7 @@ class BracketCanvas(QWidget):
         painter = QPainter(self)
         painter.scale(self.scale, self.scale)
         marked = Marked(self.current if self.hasFocus() else None, self._followed)
-        BracketPainter(self.plan, look().colours, look().font().family()).paint(painter, marked)
+        BracketPainter(self.plan, theme(), typeface().family()).paint(painter, marked)
 
     # mouse --------------------------------------------------------------------------------------------
 

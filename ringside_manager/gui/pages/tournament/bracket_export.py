@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import LIGHT, look
+from ringside_manager.gui.look import LIGHT, theme
 from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.tournament.bracket_layout import MARGIN, BracketLayout
@@ -49,10 +49,10 @@ def save_bracket(row: BracketRow, path: Path) -> None:
 def _write_png(row: BracketRow, path: Path) -> None:
     size = _size(row) * PICTURE_SCALE
     image = QImage(size.toSize(), QImage.Format.Format_ARGB32)
-    image.fill(look().colours.window)
+    image.fill(theme().window)
     painter = QPainter(image)
     painter.scale(PICTURE_SCALE, PICTURE_SCALE)
-    _paint(painter, row, look().colours)
+    _paint(painter, row, theme())
     painter.end()
     memory = QByteArray()
     buffer = QBuffer(memory)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import zoom_factor
 from ringside_manager.gui.pages.tournament.bracket_canvas import ZOOMS, BracketCanvas
 from ringside_manager.office.queries.brackets import BracketRow
 
@@ -47,7 +47,7 @@ class BracketView(QScrollArea):
         """As large as it can be with all of it in sight."""
         if self.canvas.plan is None:
             return
-        size, room = self.canvas.plan.size * look().zoom, self.viewport().size()
+        size, room = self.canvas.plan.size * zoom_factor(), self.viewport().size()
         self.canvas.set_zoom(min(room.width() / size.width(), room.height() / size.height(), 1.5))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -59,7 +59,7 @@ class BracketView(QScrollArea):
         if self._new and self.isVisible():
             self._new = False
             assert self.canvas.plan is not None
-            size, room = self.canvas.plan.size * look().zoom, self.maximumViewportSize()
+            size, room = self.canvas.plan.size * zoom_factor(), self.maximumViewportSize()
             whole = min(room.width() / size.width(), room.height() / size.height())
             wide = (room.width() - self.verticalScrollBar().sizeHint().width()) / size.width()
             self.canvas.set_zoom(min(whole if whole >= READABLE else max(wide, READABLE), 1.0))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetIte
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, typeface
 from ringside_manager.gui.widgets import button, column, note, plain_label, roomy, row, set_tip
 from ringside_manager.office.queries.brackets_drawing import CandidateRow
 
@@ -120,7 +120,7 @@ class Entrants(QWidget):
         header.setStretchLastSection(True)
         self._tell_reason(self.list.currentItem())
         self.list.setColumnHidden(WHY, not any(one.objection for one in self.rows))
-        self.list.setMinimumWidth(look().px(360))
+        self.list.setMinimumWidth(px(360))
         if self.list.currentItem() is None and self.rows:
             self.list.setCurrentItem(self._items()[0])
 
@@ -129,8 +129,8 @@ def _item(one: CandidateRow) -> QTreeWidgetItem:
     record = f"{one.wins}-{one.losses}-{one.draws}"
     item = QTreeWidgetItem([one.name, one.manager, _rank(one), words.pop(one.pop_half), record, ""])
     item.setData(TICK, _NUMBER, one.fighter)
-    name = QFontMetrics(look().font()).horizontalAdvance(one.name)
-    item.setSizeHint(TICK, QSize(name + look().px(46), look().px(26)))
+    name = QFontMetrics(typeface()).horizontalAdvance(one.name)
+    item.setSizeHint(TICK, QSize(name + px(46), px(26)))
     for place in (RANK, POP):
         item.setTextAlignment(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return item

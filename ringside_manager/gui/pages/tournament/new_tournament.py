@@ -17,7 +17,7 @@ from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.gui.justice.acting import promote, promoter
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.entrants import Entrants
@@ -112,9 +112,9 @@ class NewTournament(QDialog):
         foot = row(self.why, button(tr("Cancel"), self.reject), self.draw)
         foot.setStretch(0, 1)
         box.addLayout(foot)
-        box.setContentsMargins(*[look().space(5)] * 4)
-        self.why.setMinimumWidth(look().px(300))
-        look().resize(self, 1000, 680)
+        set_margins(box, 5)
+        self.why.setMinimumWidth(px(300))
+        size_window(self, 1000, 680)
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._show)

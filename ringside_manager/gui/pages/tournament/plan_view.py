@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import column, note, plain_label
 from ringside_manager.office.queries.brackets_drawing import Plan
 
@@ -24,7 +24,7 @@ class PlanView(QWidget):
         self.default = note()
         shown = (self.size_line, self.nights, self.warning, self.default, self.pairs)
         column(*shown, None, space=2, parent=self)
-        self.setMinimumWidth(look().px(270))
+        self.setMinimumWidth(px(270))
 
     def show_plan(self, plan: Plan | None, names: Mapping[int, str], for_title: bool) -> None:
         """Show another plan; ``None`` while there are too few."""

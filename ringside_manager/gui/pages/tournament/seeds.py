@@ -9,7 +9,7 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import button, column, note, row
 
 _NUMBER = Qt.ItemDataRole.UserRole
@@ -29,7 +29,7 @@ class Seeds(QWidget):
         self.list.setProperty("rule", "C61")
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.model().rowsMoved.connect(self._moved)
-        self.list.setMinimumHeight(look().px(130))
+        self.list.setMinimumHeight(px(130))
         QShortcut("Alt+Up", self, lambda: self.shift(-1), context=Here)
         QShortcut("Alt+Down", self, lambda: self.shift(1), context=Here)
         movers = row(

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.setup import Setup
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.ring.board.choosing import Choices, Step
 from ringside_manager.gui.ring.board.floor import paint_choices
 from ringside_manager.gui.ring.board.hints import hint
@@ -80,7 +80,7 @@ class Board(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("The ring"))
-        look().changed.connect(self._on_look)
+        follow_look(self._on_look)
 
     def set_bout(self, setup: Setup) -> None:
         """Lay out the board for another bout: its cards, its terms, its charts."""
@@ -161,11 +161,11 @@ class Board(QWidget):
 
     def sizeHint(self) -> QSize:
         """Room for all parts."""
-        return QSize(look().px(900), look().px(600))
+        return QSize(px(900), px(600))
 
     def minimumSizeHint(self) -> QSize:
         """Room for the ring and its tracks."""
-        return QSize(look().px(360), look().px(250))
+        return QSize(px(360), px(250))
 
     # Painting
 
@@ -173,7 +173,7 @@ class Board(QWidget):
         """The still pictures, and over them what moves."""
         painter = QPainter(self)
         if self._sheet is None or self._moment is None:
-            painter.fillRect(event.rect(), QColor(look().colours.window))
+            painter.fillRect(event.rect(), QColor(theme().window))
             painter.end()
             return
         ratio = self.devicePixelRatioF()

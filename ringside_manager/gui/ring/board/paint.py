@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import theme, typeface, zoom_factor
 from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.ring.board.tones import Tones, tones
 
@@ -52,8 +52,8 @@ class Paint:
     @classmethod
     def in_force(cls, written: list[Written] | None = None) -> Paint:
         """The look of the program as it is now."""
-        now = look()
-        return cls(now.colours, now.zoom, (now.font().family(), now.font(display=True).family()), written)
+        faces = (typeface().family(), typeface(display=True).family())
+        return cls(theme(), zoom_factor(), faces, written)
 
     @property
     def tones(self) -> Tones:

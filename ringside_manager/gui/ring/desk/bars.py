@@ -6,12 +6,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme
 
 
 def paint_share(painter: QPainter, area: QRectF, share: float) -> None:
     """A groove with the share of it filled."""
-    colours = look().colours
+    colours = theme()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     bend = area.height() / 2
     painter.setPen(QColor(colours.line))
@@ -31,8 +31,8 @@ class ShareBar(QWidget):
         super().__init__()
         self._share = share
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(look().px(7))
-        self.setMinimumWidth(look().px(24))
+        self.setFixedHeight(px(7))
+        self.setMinimumWidth(px(24))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""

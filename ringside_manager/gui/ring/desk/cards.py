@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.bars import ShareBar
 from ringside_manager.gui.ring.desk.hinting import share_words
 from ringside_manager.gui.widgets import plain_label, row
@@ -33,9 +33,9 @@ class OptionCard(QPushButton):
         shape = tr("Key {key}. {effects}") if key else "{effects}"
         self.setAccessibleDescription(shape.format(key=key, effects=told))
         self._box = QVBoxLayout(self)
-        side = look().px(10)
+        side = px(10)
         self._box.setContentsMargins(side, side, side, side)
-        self._box.setSpacing(look().px(3))
+        self._box.setSpacing(px(3))
         head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
         head.setWordWrap(True)
         head.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -107,7 +107,7 @@ class Cards(QWidget):
         self._columns = 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(look().space(2))
+        self._grid.setSpacing(spacing(2))
         for place, card in enumerate(self.cards):
             card.setProperty("place", place)
             card.clicked.connect(self._on_clicked)
@@ -120,7 +120,7 @@ class Cards(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many columns as fit, evenly filled."""
-        fit = max(1, (event.size().width() + look().space(2)) // (look().px(_WIDTH) + look().space(2)))
+        fit = max(1, (event.size().width() + spacing(2)) // (px(_WIDTH) + spacing(2)))
         count = len(self.cards)
         lines = -(-count // min(fit, count)) if count else 1
         self._lay_out(-(-count // lines) if count else 1)
@@ -129,7 +129,7 @@ class Cards(QWidget):
     def minimumSizeHint(self) -> QSize:
         """One column is the least."""
         widest = max((card.minimumSizeHint().width() for card in self.cards), default=0)
-        return QSize(min(widest, look().px(_WIDTH)), super().minimumSizeHint().height())
+        return QSize(min(widest, px(_WIDTH)), super().minimumSizeHint().height())
 
     def _lay_out(self, columns: int) -> None:
         if columns == self._columns:

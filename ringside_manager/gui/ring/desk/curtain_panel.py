@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.widgets import button, column, note, row
 from ringside_manager.gui.widgets.texts import show_if
@@ -33,7 +33,7 @@ class CurtainPanel(DeskPanel):
         self.open = button(
             tr("I am {name}: show it").format(name=name), self.opened.emit, kind="primary", picture="eye"
         )
-        self.open.setMinimumHeight(look().px(40))
+        self.open.setMinimumHeight(px(40))
         self.back = button(tr("{name} chooses again").format(name=other), self.again.emit, kind="flat")
         text = note(words)
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -13,7 +13,7 @@ from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.asking import Asking
@@ -88,7 +88,7 @@ class PlayDesk(Surface):
         self.foot.back_wanted.connect(self._back)
         self.foot.towel_wanted.connect(self._towel)
         self.foot.aside_wanted.connect(self.put_aside)
-        look().changed.connect(self._anew)
+        follow_look(self._anew)
 
     def _own_acts(self) -> tuple[Act, ...]:
         """What the buttons do, by keys; nothing where a button is not there or cannot be pressed."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.desk.dice_words import die_question, last_roll, meaning
 from ringside_manager.gui.ring.desk.panel import DeskPanel
@@ -53,7 +53,7 @@ class DicePanel(DeskPanel):
         self._tens: int | None = None
         self.number = RollField()
         self.number.setMaxLength(3)
-        self.number.setFixedWidth(look().px(90))
+        self.number.setFixedWidth(px(90))
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.number.setPlaceholderText(tr("1 to {sides}").format(sides=wanted.sides))
         self.number.setAccessibleName(self.question)
@@ -98,7 +98,7 @@ class DicePanel(DeskPanel):
         holder.setLayout(flow)
         for shown, face in faces:
             made = button(shown, partial(act, face), name=name.format(face=shown))
-            made.setMinimumWidth(look().px(44))
+            made.setMinimumWidth(px(44))
             flow.addWidget(made)
         return holder
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.typed import TypeField
 from ringside_manager.gui.ring.keys import keyed
 from ringside_manager.gui.widgets import button, note, row, set_tip
@@ -26,10 +26,10 @@ class Foot(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.field = TypeField()
-        self.field.setMinimumWidth(look().px(110))
+        self.field.setMinimumWidth(px(110))
         self.said = note()
         self.said.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.said.setMinimumWidth(look().px(120))
+        self.said.setMinimumWidth(px(120))
         self.back = button(tr("Take back"), self.back_wanted.emit, picture="undo")
         self.towel = button(tr("Throw in the towel…"), self.towel_wanted.emit, picture="flag")
         self.aside = button(tr("Put it aside"), self.aside_wanted.emit, picture="save")
@@ -42,9 +42,9 @@ class Foot(QWidget):
         row(self.back, self.towel, self.aside, space=2, parent=self._tools)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
-        self.setMinimumWidth(look().px(200))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
+        self.setMinimumWidth(px(200))
         self._shape: tuple[bool, bool] | None = None
         self.set_shape(narrow=False, short=False)
 
@@ -57,7 +57,7 @@ class Foot(QWidget):
             tool.setText("" if short else words)
         self._grid.addWidget(self.field, 0, 0)
         self._grid.addWidget(self._tools, 0, 2)
-        self.field.setMaximumWidth(16_777_215 if narrow else look().px(200))
+        self.field.setMaximumWidth(16_777_215 if narrow else px(200))
         self._grid.addWidget(self.said, *((1, 0, 1, 3) if narrow else (0, 1, 1, 1)))
         self._grid.setColumnStretch(0, 1 if narrow else 0)
         self._grid.setColumnStretch(1, 0 if narrow else 1)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWi
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.questions import corner_word, letter
 from ringside_manager.gui.widgets import Badge, Link, button, row, set_tip
@@ -29,7 +29,7 @@ class Head(QWidget):
         self.question = SizedLabel("", 1.2, QFont.Weight.DemiBold, display=True)
         self.question.setWordWrap(True)
         self.question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.question.setMinimumWidth(look().px(120))
+        self.question.setMinimumWidth(px(120))
         self.rule = Link()
         self.rule.go.connect(self.go)
         self.hint = button(tr("Ask the corner"), self.hint_wanted.emit, picture="help")
@@ -40,10 +40,10 @@ class Head(QWidget):
         self.slot.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(3))
-        self._grid.setVerticalSpacing(look().space(1))
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(1, 1)
-        self.setMinimumWidth(look().px(200))
+        self.setMinimumWidth(px(200))
         self._narrow: bool | None = None
         self.set_narrow(False)
 

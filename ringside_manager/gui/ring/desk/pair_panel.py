@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import person
@@ -41,10 +41,10 @@ class PairPanel(DeskPanel):
         self._match, self._contest, self._open = match, match.contest, open_
         self._picked: dict[Corner, int] = {}
         self._requests = {request.corner: request for request in pair}
-        self.setMinimumWidth(look().px(250))
+        self.setMinimumWidth(px(250))
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(look().space(4))
+        self._box.setSpacing(spacing(4))
         self.sides = {corner: self._side(corner) for corner in CORNERS}
         self._line = QFrame()
         self._line.setFrameShape(QFrame.Shape.VLine)
@@ -136,10 +136,10 @@ class PairPanel(DeskPanel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Under each other where there is no room beside each other."""
-        narrow = event.size().width() < look().px(_NARROW)
+        narrow = event.size().width() < px(_NARROW)
         down, right = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._box.setDirection(down if narrow else right)
-        self._box.setSpacing(look().space(1 if narrow else 4))
+        self._box.setSpacing(spacing(1 if narrow else 4))
         self._line.setFrameShape(QFrame.Shape.HLine if narrow else QFrame.Shape.VLine)
         super().resizeEvent(event)
 

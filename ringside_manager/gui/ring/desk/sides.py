@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout.outlook import OptionEffect, Outlook
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px
 from ringside_manager.gui.ring.desk.effects import effect_lines, measure_line
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person, question
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
@@ -60,7 +60,7 @@ class SidePanel(QWidget):
         )
         self.setAccessibleName(tr("{name}: {question}").format(name=name, question=question(match, request)))
         notes = [note(told) for told in _effects(request, outlook, brief=brief)]
-        column(self.heading, self.table, *notes, None, space=1, parent=self).setSpacing(look().px(2))
+        column(self.heading, self.table, *notes, None, space=1, parent=self).setSpacing(px(2))
 
     def hide_heading(self) -> None:
         """Where it stands alone, the head of the desk says who it is."""

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.foot import HINT, Foot
@@ -93,7 +93,7 @@ class Surface(QWidget):
         self._scroll = Scroll(body)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         box = QVBoxLayout(self)
-        side, over = look().space(3), look().space(2)
+        side, over = spacing(3), spacing(2)
         box.setContentsMargins(side, over, side, over)
         box.setSpacing(over)
         box.addWidget(self.head)
@@ -113,7 +113,7 @@ class Surface(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as it is meant to be under the board."""
-        return QSize(look().px(900), look().px(264))
+        return QSize(px(900), px(264))
 
     def put(self, panel: DeskPanel | None, said: str = "") -> None:
         """Put another panel in the place of the one shown, with a quiet sentence under it."""
@@ -241,7 +241,7 @@ class Surface(QWidget):
 
     def fit(self) -> None:
         """Lay head and foot out for the width there is."""
-        width, px = self.width(), look().px
+        width = self.width()
         crowded = not self.modes.isHidden() and width < px(CROWDED)
         self.head.set_narrow(crowded or width < px(NARROW))
         self.foot.set_shape(narrow=width < px(NARROW), short=width < px(SHORT))

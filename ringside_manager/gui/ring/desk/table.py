@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.desk.bars import paint_share
 from ringside_manager.gui.ring.desk.hinting import share_words
 from ringside_manager.gui.widgets import set_tip
@@ -50,7 +50,6 @@ class Ruled:
     @classmethod
     def over(cls, width: int, height: int, cells: int, *, keys: bool, shares: bool) -> Ruled:
         """Columns over so many pixels."""
-        px = look().px
         short = width < px(26 + 86 + 40 + 46 + 46) + cells * px(24) + (px(90) if shares else 0)
         key, rating = px(26) if keys else px(6), px(22 if short else 40)
         span, down = px(40 if short else 46), px(40 if short else 46)
@@ -91,11 +90,11 @@ class RowButton(QPushButton):
         self.setAccessibleDescription(row.told)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setStyleSheet("min-height: 0px; padding: 0px; border: none;")  # it paints all of itself
-        self.setFixedHeight(look().px(_ROW))
+        self.setFixedHeight(px(_ROW))
 
     def sizeHint(self) -> QSize:
         """Wide enough for codes and figures."""
-        return QSize(look().px(260), look().px(_ROW))
+        return QSize(px(260), px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -114,14 +113,14 @@ class RowButton(QPushButton):
             shares=self.share is not None,
         )
         self._paint_key(painter, ruled.key)
-        colours = look().colours
+        colours = theme()
         painter.setPen(QColor(colours.text))
-        painter.setFont(look().font(1.0, QFont.Weight.DemiBold))
+        painter.setFont(typeface(1.0, QFont.Weight.DemiBold))
         name = self.row.code if ruled.short else self.row.name
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, ruled.name.width() - 4)
-        painter.drawText(ruled.name.adjusted(look().px(4), 0, 0, 0), left, shown)
-        painter.setFont(look().font(0.92))
+        painter.drawText(ruled.name.adjusted(px(4), 0, 0, 0), left, shown)
+        painter.setFont(typeface(0.92))
         self._paint_cells(painter, ruled.cells)
         painter.setPen(QColor(colours.muted))
         self._figure(painter, ruled.rating, self.row.rating, "{value}")
@@ -134,7 +133,7 @@ class RowButton(QPushButton):
         painter.end()
 
     def _paint_ground(self, painter: QPainter) -> None:
-        colours = look().colours
+        colours = theme()
         lit = self.isEnabled() and (self.underMouse() or self.hasFocus())
         ground = colours.chosen if self.picked else colours.hover if lit else ""
         if ground:
@@ -149,19 +148,19 @@ class RowButton(QPushButton):
     def _paint_key(self, painter: QPainter, area: QRect) -> None:
         if not self.key:
             return
-        colours = look().colours
-        aside, over = look().px(3), look().px(1)
+        colours = theme()
+        aside, over = px(3), px(1)
         box = QRectF(area).adjusted(aside, over, -aside, -over)
         painter.setPen(QColor(colours.line))
         painter.setBrush(QColor(colours.raised))
         painter.drawRoundedRect(box, 3, 3)
         painter.setPen(QColor(colours.text))
-        painter.setFont(look().font(0.86, QFont.Weight.DemiBold))
+        painter.setFont(typeface(0.86, QFont.Weight.DemiBold))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self.key)
 
     def _paint_cells(self, painter: QPainter, areas: Sequence[QRect]) -> None:
-        colours = look().colours
-        warmest = 0.42 if look().dark else 0.75  # light figures stand out on it, or dark ones
+        colours = theme()
+        warmest = 0.42 if theme().is_dark else 0.75  # light figures stand out on it, or dark ones
         for area, damage in zip(areas, self.row.cells, strict=True):
             heat = QColor(colours.accent)
             heat.setAlphaF(warmest * min(1.0, max(damage, 0) / max(self._top, 1)))
@@ -173,13 +172,11 @@ class RowButton(QPushButton):
         share = self.share or 0.0
         if not self.share_word:
             return
-        painter.setPen(QColor(look().colours.text))
+        painter.setPen(QColor(theme().text))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(area, right, self.share_word)
-        if area.width() > look().px(60):
-            bar = QRectF(
-                area.left() + look().px(6), area.center().y() - look().px(3), look().px(44), look().px(7)
-            )
+        if area.width() > px(60):
+            bar = QRectF(area.left() + px(6), area.center().y() - px(3), px(44), px(7))
             paint_share(painter, bar, share)
 
     @staticmethod
@@ -198,14 +195,14 @@ class Ruler(QWidget):
         self._codes, self._keys, self._rated, self._down = tuple(codes), keys, rated, down
         self._ranged = ranged
         self._told, self.shares = told, False
-        self.setFixedHeight(look().px(_ROW - 4))
+        self.setFixedHeight(px(_ROW - 4))
         self.setAccessibleName(told)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Codes over the cells, and what the figures beside them are."""
         painter = QPainter(self)
-        painter.setFont(look().font(0.86))
-        painter.setPen(QColor(look().colours.muted))
+        painter.setFont(typeface(0.86))
+        painter.setPen(QColor(theme().muted))
         ruled = Ruled.over(self.width(), self.height(), len(self._codes), keys=self._keys, shares=self.shares)
         centre = Qt.AlignmentFlag.AlignCenter
         for area, code in zip(ruled.cells, self._codes, strict=True):
@@ -213,7 +210,7 @@ class Ruler(QWidget):
         if not ruled.short:
             edge = ruled.rating.left() if self._rated else ruled.rating.right()
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            area = QRect(look().px(4), 0, edge - look().px(4), self.height())
+            area = QRect(px(4), 0, edge - px(4), self.height())
             told = painter.fontMetrics().elidedText(self._told, Qt.TextElideMode.ElideRight, area.width())
             painter.drawText(area, left, told)
         if self._rated:

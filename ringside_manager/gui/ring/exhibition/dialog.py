@@ -14,7 +14,7 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.exhibition.candidates import Source, set_sources
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
@@ -175,8 +175,8 @@ class ExhibitionDialog(QDialog):
         corners.setStretch(1, 1)
         column(says, corners, terms, more, None, space=4, parent=inner)
         outer = column(Scroll(inner), self.problem, self.buttons, space=3, parent=self)
-        outer.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 860, 680)
+        set_margins(outer, 4)
+        size_window(self, 860, 680)
         self._order_tabs()
 
     def _order_tabs(self) -> None:

@@ -12,7 +12,7 @@ from ringside_manager.bout import RED, registry
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
 from ringside_manager.gui.tables import Column, Table
@@ -49,8 +49,8 @@ class ShelfDialog(QDialog):
         box = column(
             Heading(tr("Exhibition bouts")), said, self.table, self.problem, buttons, space=3, parent=self
         )
-        box.setContentsMargins(*[look().space(5)] * 4)
-        look().resize(self, 860, 540)
+        set_margins(box, 5)
+        size_window(self, 860, 540)
         house.changed.connect(self.refresh)
         house.failed.connect(self._tell)
         self.refresh()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPol
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.odds.review import CurvePoint, Swing
 
 
@@ -29,11 +29,11 @@ class CurveView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Wide enough for twelve rounds."""
-        return QSize(look().px(640), look().px(220))
+        return QSize(px(640), px(220))
 
     def minimumSizeHint(self) -> QSize:
         """Below this nothing can be seen."""
-        return QSize(look().px(320), look().px(150))
+        return QSize(px(320), px(150))
 
     def show_curve(
         self, names: tuple[str, str], points: Sequence[CurvePoint], swings: Sequence[Swing] = ()
@@ -61,7 +61,7 @@ class CurveView(QWidget):
         """Ground, rounds, curve, swings, names."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        field, colours = self._field(), look().colours
+        field, colours = self._field(), theme()
         painter.fillRect(field, QColor(colours.panel))
         if len(self._points) > 1:
             self._paint_halves(painter, field)
@@ -74,7 +74,7 @@ class CurveView(QWidget):
         painter.end()
 
     def _field(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(look().px(44), look().px(8), -look().px(10), -look().px(22))
+        return QRectF(self.rect()).adjusted(px(44), px(8), -px(10), -px(22))
 
     def _at(self, field: QRectF, place: int) -> QPointF:
         x = field.left() + field.width() * place / max(1, len(self._points) - 1)
@@ -84,8 +84,8 @@ class CurveView(QWidget):
         """Red's share of the chances below the curve, blue's above it."""
         line = [self._at(field, place) for place in range(len(self._points))]
         for colour, corners in (
-            (look().colours.red, (field.bottomRight(), field.bottomLeft())),
-            (look().colours.blue, (field.topRight(), field.topLeft())),
+            (theme().red, (field.bottomRight(), field.bottomLeft())),
+            (theme().blue, (field.topRight(), field.topLeft())),
         ):
             fill = QColor(colour)
             fill.setAlphaF(0.16)
@@ -94,60 +94,60 @@ class CurveView(QWidget):
             painter.drawPolygon(QPolygonF([*line, *corners]))
 
     def _paint_rounds(self, painter: QPainter, field: QRectF) -> None:
-        painter.setFont(look().font(0.85))
+        painter.setFont(typeface(0.85))
         shown = 0
         for place, point in enumerate(self._points):
             if point.round <= shown:
                 continue
             shown = point.round
             x = self._at(field, place).x()
-            painter.setPen(QPen(QColor(look().colours.line), 1))
+            painter.setPen(QPen(QColor(theme().line), 1))
             painter.drawLine(QPointF(x, field.top()), QPointF(x, field.bottom()))
-            painter.setPen(QColor(look().colours.muted))
-            painter.drawText(QPointF(x + look().px(3), field.bottom() + look().px(16)), str(point.round))
+            painter.setPen(QColor(theme().muted))
+            painter.drawText(QPointF(x + px(3), field.bottom() + px(16)), str(point.round))
 
     def _paint_scale(self, painter: QPainter, field: QRectF) -> None:
-        painter.setFont(look().font(0.85))
+        painter.setFont(typeface(0.85))
         for percent in (0, 25, 50, 75, 100):
             y = field.bottom() - field.height() * percent / 100
-            painter.setPen(QPen(QColor(look().colours.line), 1 if percent != 50 else 2))
+            painter.setPen(QPen(QColor(theme().line), 1 if percent != 50 else 2))
             painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
-            painter.setPen(QColor(look().colours.muted))
-            box = QRectF(0, y - look().px(9), field.left() - look().px(6), look().px(18))
+            painter.setPen(QColor(theme().muted))
+            box = QRectF(0, y - px(9), field.left() - px(6), px(18))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(box, right, tr("{number} %").format(number=percent))
 
     def _paint_curve(self, painter: QPainter, field: QRectF) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(look().colours.text), look().px(2)))
+        painter.setPen(QPen(QColor(theme().text), px(2)))
         painter.drawPolyline(QPolygonF([self._at(field, place) for place in range(len(self._points))]))
 
     def _paint_swings(self, painter: QPainter, field: QRectF) -> None:
         """A numbered mark where the bout turned most."""
         places = {point.event: place for place, point in enumerate(self._points)}
-        painter.setFont(look().font(0.8, 700))
+        painter.setFont(typeface(0.8, 700))
         for number, swing in enumerate(self._swings, 1):
             place = places.get(swing.event_to)
             if place is None:
                 continue
-            centre, size = self._at(field, place), look().px(9)
+            centre, size = self._at(field, place), px(9)
             up = swing.after > swing.before
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look().colours.red if up else look().colours.blue))
+            painter.setBrush(QColor(theme().red if up else theme().blue))
             painter.drawEllipse(centre, size, size)
-            painter.setPen(QColor(look().colours.panel))
+            painter.setPen(QColor(theme().panel))
             box = QRectF(centre.x() - size, centre.y() - size, 2 * size, 2 * size)
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
 
     def _paint_names(self, painter: QPainter, field: QRectF) -> None:
-        painter.setFont(look().font(0.95, 600))
-        inside = field.adjusted(look().px(8), look().px(4), -look().px(8), -look().px(4))
+        painter.setFont(typeface(0.95, 600))
+        inside = field.adjusted(px(8), px(4), -px(8), -px(4))
         for name, colour, edge in (
-            (self._names[0], look().colours.red, Qt.AlignmentFlag.AlignBottom),
-            (self._names[1], look().colours.blue, Qt.AlignmentFlag.AlignTop),
+            (self._names[0], theme().red, Qt.AlignmentFlag.AlignBottom),
+            (self._names[1], theme().blue, Qt.AlignmentFlag.AlignTop),
         ):
             box = painter.boundingRect(inside, edge | Qt.AlignmentFlag.AlignRight, name)
-            ground = QColor(look().colours.panel)
+            ground = QColor(theme().panel)
             ground.setAlphaF(0.75)
             painter.fillRect(box, ground)
             painter.setPen(QColor(colour))

@@ -15,7 +15,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary import narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.match import Match
@@ -128,8 +128,8 @@ class ReviewDialog(QDialog):
         box = column(heading, self.said, top, self.tabs, self.how, foot, space=3, parent=self)
         box.setStretch(2, 2)
         box.setStretch(3, 3)
-        box.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 1000, 720)
+        set_margins(box, 4)
+        size_window(self, 1000, 720)
 
     # working -------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.small import Choice, Whole
 from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, league_source, set_sources
@@ -180,7 +180,7 @@ class Asking(QWidget):
         subject = [] if self._books is None else [Field(tr("What is judged"), self.what)]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look().space(3))
+        grid.setHorizontalSpacing(spacing(3))
         for place, field in enumerate((*subject, *pair, *how)):
             grid.addWidget(field, *divmod(place, COLUMNS))
         for at in range(COLUMNS):

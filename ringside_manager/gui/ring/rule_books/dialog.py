@@ -10,7 +10,7 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.rule_books.asking import Asking
 from ringside_manager.gui.ring.rule_books.views import AlikePanel, CardGrid, SystemPanel
@@ -103,12 +103,12 @@ class RuleBooksDialog(QDialog):
         inner = column(
             self.told, self.card, self.heading, self._systems, self.alike, None, space=3, parent=inside
         )
-        inner.setContentsMargins(0, 0, look().space(2), 0)
+        set_margins(inner, 0, 0, 2, 0)
         foot = row(None, button(tr("Close"), self.close))
         box = column(self.asking, acts, self.problem, Scroll(inside), foot, space=3, parent=self)
         box.setStretch(3, 1)
-        box.setContentsMargins(*[look().space(4)] * 4)
-        look().resize(self, 980, 740)
+        set_margins(box, 4)
+        size_window(self, 980, 740)
         for part in (self.card, self.alike, self.heading):
             part.hide()
 

@@ -13,7 +13,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.commentary import result_line
 from ringside_manager.gui import words
 from ringside_manager.gui.language import LANGUAGE, tr
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.chance_view import ChanceBar, ChanceView, percent
 from ringside_manager.gui.ring.rule_books.work import Verdict
 from ringside_manager.gui.widgets import (
@@ -105,8 +105,8 @@ class CardGrid(QWidget):
         super().__init__()
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look().space(4))
-        self._grid.setVerticalSpacing(look().space(2))
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(2))
         self._cells: dict[tuple[int, int], Cell] = {}
 
     def show_card(self, names: Sequence[tuple[str, str]], titles: Sequence[str]) -> None:
@@ -143,7 +143,7 @@ class Cell(QWidget):
         self._about = system, names
         self.shares: QLabel = plain_label("…")
         self.bar = ChanceBar()
-        self.bar.setMinimumWidth(look().px(64))
+        self.bar.setMinimumWidth(px(64))
         column(self.shares, self.bar, None, space=0, parent=self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 

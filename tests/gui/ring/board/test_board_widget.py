@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.board import Board, Part
 from ringside_manager.gui.ring.board.motion import still
 from ringside_manager.gui.ring.moment import Moment, moments
@@ -52,7 +52,7 @@ def test_an_empty_board_paints_its_ground(qtbot: QtBot) -> None:
     qtbot.addWidget(empty)
     empty.resize(300, 200)
     assert empty.describe() == ""
-    assert seen(empty).pixelColor(5, 5).name() == look().colours.window
+    assert seen(empty).pixelColor(5, 5).name() == LOOK.colours.window
 
 
 def test_what_is_kept_from_moment_to_moment_is_what_would_be_painted_anew(board: Board) -> None:
@@ -87,9 +87,9 @@ def test_parts_can_be_left_out(board: Board) -> None:
 def test_look_and_size_are_followed(board: Board, change: str) -> None:
     before = seen(board)
     if change == "theme":
-        look().set_theme("dark")
+        LOOK.set_theme("dark")
     else:
-        look().set_zoom(1.25)
+        LOOK.set_zoom(1.25)
     assert differing(before, seen(board)) > 0.05
     assert differing(seen(board), image(a_moment())) < 0.00002
 

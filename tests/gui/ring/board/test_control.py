@@ -14,7 +14,7 @@ from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import outlook, scene, state, tables
 from ringside_manager.engines.control.view import ControlView
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.board.control import charts, printed
 from ringside_manager.gui.ring.board.control.margin import margin_of
 from ringside_manager.gui.ring.board.control.marks import mark_told, marks_of
@@ -254,9 +254,9 @@ def test_texts_stay_within_the_table_at_any_size(
 ) -> None:
     film = eventful(three_judges="yes")
     course = Course(film)
-    wish, before = look().wish, look().zoom
-    look().set_theme(theme)
-    look().set_zoom(zoom)
+    wish, before = LOOK.wish, LOOK.zoom
+    LOOK.set_theme(theme)
+    LOOK.set_zoom(zoom)
     try:
         for place in (0, 40, wheres(film, "mark_treated")[-1], wheres(film, "counted")[-1], len(film)):
             written, image = painted(film, course.moment(place), size)
@@ -267,8 +267,8 @@ def test_texts_stay_within_the_table_at_any_size(
             if size[0] >= 528:
                 assert [one.whole for one in written if one.text != one.whole] == []
     finally:
-        look().set_theme(wish)
-        look().set_zoom(before)
+        LOOK.set_theme(wish)
+        LOOK.set_zoom(before)
 
 
 def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:

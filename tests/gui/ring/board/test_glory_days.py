@@ -14,7 +14,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.engines.glory_days.chart_of_events import LINES
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, SEGMENTS, TOO_MANY
 from ringside_manager.gui.language import Pseudo
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.board.faces import FACES
 from ringside_manager.gui.ring.board.glory_days import body, boxer, floor, track, tray, words
 from ringside_manager.gui.ring.board.glory_days.notes import notes_of
@@ -292,9 +292,9 @@ def test_texts_stay_within_the_table_at_any_size(
 ) -> None:
     film = eventful()
     course = Course(film)
-    wish, before = look().wish, look().zoom
-    look().set_theme(theme)
-    look().set_zoom(zoom)
+    wish, before = LOOK.wish, LOOK.zoom
+    LOOK.set_theme(theme)
+    LOOK.set_zoom(zoom)
     try:
         for place in (0, 150, len(film)):
             written, image = painted(film, course.moment(place), size)
@@ -303,8 +303,8 @@ def test_texts_stay_within_the_table_at_any_size(
             shown = [one.text for one in written]
             assert "Jack Dempsey" in shown or {"Jack", "Dempsey"} <= {*shown}
     finally:
-        look().set_theme(wish)
-        look().set_zoom(before)
+        LOOK.set_theme(wish)
+        LOOK.set_zoom(before)
 
 
 @pytest.mark.parametrize("size", [(851, 641), (528, 373), (851, 390)])

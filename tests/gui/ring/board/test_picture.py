@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.language import Pseudo
-from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, look
+from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, LOOK
 from ringside_manager.gui.ring.board import board_svg
 from ringside_manager.gui.ring.board.figures import paint_boxer
 from ringside_manager.gui.ring.board.layout import Part
@@ -148,7 +148,7 @@ def lettered(
     moment: Moment, size: tuple[int, int], zoom: float, names: tuple[str, str], rounds: int = 15
 ) -> list[Written]:
     """Every text that lies still on the board."""
-    look().zoom = zoom
+    LOOK.zoom = zoom
     written: list[Written] = []
     setup = a_setup(rounds, names)
     picture = Picture(Sheet.of(setup), Paint.in_force(written), QRectF(0, 0, *size))
@@ -282,5 +282,5 @@ def test_a_system_without_squares_has_a_picture_of_its_own(size: tuple[int, int]
 
 def test_the_theme_is_that_of_the_window(qapp: QApplication) -> None:
     light = image(a_moment())
-    look().set_theme("dark")
+    LOOK.set_theme("dark")
     assert differing(light, image(a_moment())) > 0.5

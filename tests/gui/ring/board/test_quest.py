@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 
 import ringside_manager.gui
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.board.faces import FACES
 from ringside_manager.gui.ring.board.hints import hint
 from ringside_manager.gui.ring.board.paint import Paint, Written
@@ -190,9 +190,9 @@ def test_texts_stay_within_the_table_at_any_size(
 ) -> None:
     film = eventful()
     course = Course(film)
-    wish, before = look().wish, look().zoom
-    look().set_theme(theme)
-    look().set_zoom(zoom)
+    wish, before = LOOK.wish, LOOK.zoom
+    LOOK.set_theme(theme)
+    LOOK.set_zoom(zoom)
     try:
         for place in (1, 60, wheres(film, "technique_used")[-1], wheres(film, "count_taken")[0], len(film)):
             written, image = painted(film, course.moment(place), size)
@@ -201,8 +201,8 @@ def test_texts_stay_within_the_table_at_any_size(
             shown = [one.text for one in written]
             assert "Joe Louis" in shown or {"Joe", "Louis"} <= {*shown}
     finally:
-        look().set_theme(wish)
-        look().set_zoom(before)
+        LOOK.set_theme(wish)
+        LOOK.set_zoom(before)
 
 
 def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
@@ -28,8 +28,8 @@ SIZES = {
 @pytest.fixture(autouse=True)
 def _normal_size() -> Iterator[None]:
     yield
-    look().zoom = 1.0
-    look().set_theme("light")
+    LOOK.zoom = 1.0
+    LOOK.set_theme("light")
 
 
 def panels(desk: PlayDesk) -> Iterator[str]:
@@ -67,8 +67,8 @@ def panels(desk: PlayDesk) -> Iterator[str]:
 @pytest.mark.parametrize("shape", SIZES)
 def test_every_panel_fits_and_has_names(qtbot: QtBot, shape: str) -> None:
     width, height, zoom = SIZES[shape]
-    look().zoom = zoom
-    look().set_theme("dark")
+    LOOK.zoom = zoom
+    LOOK.set_theme("dark")
     desk = desk_for(qtbot, taking_back=TakingBack.AGREED)
     desk.resize(width, height)
     found = {}
@@ -82,8 +82,8 @@ def test_every_panel_fits_and_has_names(qtbot: QtBot, shape: str) -> None:
 @pytest.mark.parametrize("shape", SIZES)
 def test_the_dice_fit(qtbot: QtBot, shape: str) -> None:
     width, height, zoom = SIZES[shape]
-    look().zoom = zoom
-    look().set_theme("high contrast")
+    LOOK.zoom = zoom
+    LOOK.set_theme("high contrast")
     desk = desk_for(qtbot, real_dice=True)
     desk.resize(width, height)
     assert (uncut(desk, 300), unnamed(desk)) == ([], [])
@@ -92,6 +92,6 @@ def test_the_dice_fit(qtbot: QtBot, shape: str) -> None:
 def test_another_size_paints_the_desk_anew(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
     before = desk.panel
-    look().set_zoom(1.25)
+    LOOK.set_zoom(1.25)
     assert desk.panel is not before
     assert desk.panel is not None

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.modes import SecretMode
@@ -39,7 +39,7 @@ class Monkey:
             self.ask: 5,
             self.take_back: 3,
             self.look_back: 3,
-            look().changed.emit: 2,
+            LOOK.changed.emit: 2,
             self.to_the_end: 4,
         }
 

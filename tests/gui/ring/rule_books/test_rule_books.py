@@ -13,7 +13,7 @@ from ringside_manager.bout import BLUE, RED, registry
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books
-from ringside_manager.gui.look import look
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
@@ -187,7 +187,7 @@ def test_a_whole_card_is_judged_at_a_glance(shown: Shown, qtbot: QtBot, session:
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     shown: Shown, qtbot: QtBot, session: Session, size: tuple[int, int], zoom: float
 ) -> None:
-    look().zoom = zoom
+    LOOK.zoom = zoom
     books = session.books
     dialog = shown(size, books=books, wish=Wish(night=rule_books.night_to_compare(books)))
     for wish in (0, rule_books.night_to_compare(books)):
