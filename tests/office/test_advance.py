@@ -21,7 +21,7 @@ from ringside_manager.office.queries.advance import (
     plans,
     quiet_until,
 )
-from ringside_manager.office.queries.inbox import InboxKind
+from ringside_manager.office.queries.inbox_kinds import InboxKind
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import Table
 

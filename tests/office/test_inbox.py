@@ -23,7 +23,8 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.brackets import brackets
-from ringside_manager.office.queries.inbox import InboxKind, InboxRow, blocking, inbox, open_decisions
+from ringside_manager.office.queries.inbox import blocking, inbox, open_decisions
+from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
 from tests.league.scribe import draw, result
 from tests.office.table import AUCTIONED, OPTIONS, Table, everybody
 

@@ -27,7 +27,7 @@ from ringside_manager.office.queries.brackets import brackets
 from ringside_manager.office.queries.calendar import board
 from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.office.queries.fighter_facts import fighter_facts
-from ringside_manager.office.queries.matchmaker import objection
+from ringside_manager.office.queries.matchmaker_judgement import objection
 from ringside_manager.office.queries.plan_bouts import bouts_to_plan
 from ringside_manager.office.queries.promoter import desk_of, nights_with_bouts
 from ringside_manager.office.queries.roster import roster

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.matchmaker import Bar, Objection, Side
+from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
+from ringside_manager.office.queries.matchmaker_sheet import Side
 
 
 def why_not(books: Books, found: Objection) -> str:

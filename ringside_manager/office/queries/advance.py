@@ -9,7 +9,8 @@ from enum import Enum
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.seasons import nights_of, season_of
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.inbox import InboxKind, InboxRow, blocking, open_decisions
+from ringside_manager.office.queries.inbox import blocking, open_decisions
+from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
 from ringside_manager.office.queries.stable_glance import NextBout, next_bouts
 
 MONTH = 4

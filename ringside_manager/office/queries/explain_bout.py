@@ -18,7 +18,7 @@ from ringside_manager.office.queries.explain_values import (
     nights,
     points,
     pop,
-    rank,
+    rank_number,
     yes_no,
 )
 
@@ -96,7 +96,7 @@ def _title(books: Books, red: FighterBook, blue: FighterBook) -> Iterator[Line]:
     yield Line(Term.HOLDS_TITLE, rule, yes_no(holds), met=holds and division.crowned)
     for fighter in (red, blue):
         if fighter.rank != CHAMPION:
-            place = () if fighter.rank is None else (rank(fighter.rank),)
+            place = () if fighter.rank is None else (rank_number(fighter.rank),)
             yield Line(
                 Term.IS_RANKED,
                 rule,

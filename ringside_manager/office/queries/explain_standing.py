@@ -24,7 +24,7 @@ from ringside_manager.office.queries.explain_values import (
     count,
     night,
     pop,
-    rank,
+    rank_number,
 )
 
 _KNOCKDOWN_HALF = 1
@@ -64,11 +64,11 @@ def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
         lines = (Line(_why_unranked(fighter, division.crowned), _unranked_rule(fighter), count(0)),)
     elif place == CHAMPION:
         since = division.reigns[-1].from_night
-        lines = (Line(Term.CHAMPION, "C65", rank(CHAMPION), (night(since),)),)
+        lines = (Line(Term.CHAMPION, "C65", rank_number(CHAMPION), (night(since),)),)
     else:
         lines = (*_neighbours(books, division, place), *_given(fighter))
     return Explanation(
-        Subject.RANK, lines[0].rule, rank(-1 if place is None else place), lines, (fighter.number,)
+        Subject.RANK, lines[0].rule, rank_number(-1 if place is None else place), lines, (fighter.number,)
     )
 
 
@@ -101,7 +101,7 @@ def _knockdowns(books: Books, fighter: FighterBook) -> Iterator[Line]:
 def _rank_pop(fighter: FighterBook) -> Line:
     if fighter.rank is None:
         return Line(Term.RANK_POP, "C34", pop(0))
-    return Line(Term.RANK_POP, "C33", pop(rank_pop_half(fighter.rank)), (rank(fighter.rank),))
+    return Line(Term.RANK_POP, "C33", pop(rank_pop_half(fighter.rank)), (rank_number(fighter.rank),))
 
 
 def _why_unranked(fighter: FighterBook, crowned: bool) -> Term:
@@ -127,13 +127,13 @@ def _given(fighter: FighterBook) -> Iterator[Line]:
     """The promoter's word goes before the order (C3)."""
     if fighter.given is not None:
         given = fighter.given
-        yield Line(Term.GIVEN, "C3", rank(given.rank), (night(given.night),), fighter=fighter.number)
+        yield Line(Term.GIVEN, "C3", rank_number(given.rank), (night(given.night),), fighter=fighter.number)
 
 
 def _placed(fighter: FighterBook, place: int) -> Line:
     read = contender(fighter, None)
     inputs = (
-        rank(place), pop(read.earned_half), count(read.wins), count(read.losses), count(read.kos),
+        rank_number(place), pop(read.earned_half), count(read.wins), count(read.losses), count(read.kos),
         count(read.entry_order),
     )  # fmt: skip
-    return Line(Term.PLACED, "C32", rank(place), inputs, fighter=fighter.number)
+    return Line(Term.PLACED, "C32", rank_number(place), inputs, fighter=fighter.number)

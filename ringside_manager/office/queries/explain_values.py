@@ -196,7 +196,7 @@ def nights(value: int) -> Amount:
     return Amount(value, Unit.NIGHTS)
 
 
-def rank(value: int) -> Amount:
+def rank_number(value: int) -> Amount:
     """A rank, 0 the champion."""
     return Amount(value, Unit.RANK)
 

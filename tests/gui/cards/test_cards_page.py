@@ -24,7 +24,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.calendar import Chip, ChipState
-from ringside_manager.office.queries.matchmaker import opponents
+from ringside_manager.office.queries.matchmaker_opponents import opponents
 
 PITS = Arena.PITS
 

@@ -26,7 +26,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.office.queries.explain import Explanation
+from ringside_manager.office.queries.explain_values import Explanation
 from ringside_manager.office.queries.fighter_facts import FighterFacts
 
 Why = Callable[[], Explanation]

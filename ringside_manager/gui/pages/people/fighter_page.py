@@ -22,7 +22,8 @@ from ringside_manager.gui.pages.people.parts import PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.widgets import Empty
-from ringside_manager.office.queries.explain import explain_percentage, explain_pop, explain_rank
+from ringside_manager.office.queries.explain_percentage import explain_percentage
+from ringside_manager.office.queries.explain_standing import explain_pop, explain_rank
 from ringside_manager.office.queries.fighter_facts import FighterFacts, fighter_facts
 from ringside_manager.office.queries.fighter_facts_field import field_ratings
 from ringside_manager.office.queries.stable_glance import kept_until
