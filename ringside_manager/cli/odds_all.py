@@ -123,14 +123,14 @@ def of_a_card(save: Path, night: int | None, asked: Asked) -> list[Pairing]:
         if value:
             raise click.UsageError(f"--card takes its bouts from the league; {word} cannot be given with it.")
     from ringside_manager.cli.league.common import reading
-    from ringside_manager.office.queries import rule_books
+    from ringside_manager.office.facts import prospects
 
     engines = asked.engines()
     with reading(save) as office:
         books = office.books
-        chosen = rule_books.night_to_compare(books) if night is None else night
-        bouts = rule_books.bouts_to_compare(books, chosen)
-        return [rule_books.setups_of_bout(books, bout, engines) for bout in bouts]
+        chosen = prospects.night_to_compare(books) if night is None else night
+        bouts = prospects.bouts_to_compare(books, chosen)
+        return [prospects.setups_of_bout(books, bout, engines) for bout in bouts]
 
 
 def compare(pairings: Sequence[Pairing], sampled: Sampled) -> None:

@@ -19,7 +19,7 @@ from ringside_manager.commentary import Length, result_line
 
 if TYPE_CHECKING:
     from ringside_manager.cli.league.replaying import Recorded
-    from ringside_manager.office.queries.bout_page import BoutPage
+    from ringside_manager.office.facts.bouts import BoutPage
 
 DIFFERS = 1
 PAGES = (".html", ".htm")

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from ringside_manager.errors import CancelledError
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening, Progress
+from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind, InboxRow
+from ringside_manager.office.facts.inbox import stopping
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.advance import stopping
-from ringside_manager.office.queries.inbox_kinds import STOP_FOR, InboxKind, InboxRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,7 @@ from ringside_manager.office.branching import branch_name, end_of_act
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import PROGRAM, Desk, Party
 from ringside_manager.office.evening import Evening, Progress
+from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.fighting import Corners, corners_of
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import Choice
@@ -40,7 +41,6 @@ from ringside_manager.office.mending import Mending, plan
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
-from ringside_manager.office.queries.plans import plans_in_force
 from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.ring import RingBout, RingCorner
 from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, struck_by, what_was_struck

@@ -13,7 +13,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.justice.deed_words import deed_text
 from ringside_manager.gui.pages.office.news_words import news_sentence
 from ringside_manager.gui.pages.people.bout_banner import when_told
-from ringside_manager.office.queries.bout_page import bout_page
+from ringside_manager.office.facts.bouts import bout_page
 from ringside_manager.office.queries.deed_facts import Directory, facts_of
 from tests.league.scribe import draw, result
 from tests.office.table import Table

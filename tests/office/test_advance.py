@@ -12,16 +12,8 @@ from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.queries.advance import (
-    Plan,
-    SeatState,
-    Step,
-    StepKind,
-    next_step,
-    plans,
-    quiet_until,
-)
-from ringside_manager.office.queries.inbox_kinds import InboxKind
+from ringside_manager.office.facts.decisions import InboxKind
+from ringside_manager.office.facts.inbox import Plan, SeatState, Step, StepKind, next_step, plans, quiet_until
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import Table
 

@@ -22,7 +22,7 @@ from ringside_manager.league.deeds import (
     BoutMade,
 )
 from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.queries.bout_page import Stake, bout_page, meetings
+from ringside_manager.office.facts.bouts import Stake, bout_page, meetings
 from ringside_manager.office.queries.bout_page_replay import replay_facts
 from ringside_manager.office.queries.words import Record
 from tests.league.scribe import result

@@ -18,8 +18,15 @@ from ringside_manager.league.deeds import (
     TournamentDrawn,
     WalkoverGiven,
 )
-from ringside_manager.office.queries.brackets import BracketRow, Decision, bracket, brackets
-from ringside_manager.office.queries.brackets_drawing import candidates, objection, plan
+from ringside_manager.office.facts.tournaments import (
+    BracketRow,
+    Decision,
+    bracket,
+    brackets,
+    candidates,
+    objection,
+    plan,
+)
 from tests.league.scribe import draw, result
 from tests.office.table import OPTIONS, Table, everybody
 

@@ -15,9 +15,18 @@ from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import CancelBout, CounterOffer, MakeBout, OfferBout, WithdrawOffer
 from ringside_manager.league.deeds import BoutMade
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.calendar import Availability, Chip, ChipState, board, visible_offers
-from ringside_manager.office.queries.calendar_moves import move, partners, why_no_bout, why_not
-from ringside_manager.office.queries.matchmaker_bars import Bar
+from ringside_manager.office.facts.cards import (
+    Availability,
+    Chip,
+    ChipState,
+    board,
+    move,
+    partners,
+    visible_offers,
+    why_no_bout,
+    why_not,
+)
+from ringside_manager.office.facts.objections import Bar
 from tests.league.scribe import result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody

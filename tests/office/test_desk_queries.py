@@ -28,10 +28,10 @@ from ringside_manager.league.deeds import (
     Struck,
 )
 from ringside_manager.league.posting import post_all
+from ringside_manager.office.facts.ledger import Choice, by_month, by_season, ledger_lines, total
+from ringside_manager.office.facts.promoter import contenders, desk_of, nights_with_bouts
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import bids_opened, entry_rows, journal
-from ringside_manager.office.queries.ledger import Choice, by_month, by_season, ledger_lines, total
-from ringside_manager.office.queries.promoter import contenders, desk_of, nights_with_bouts
 from ringside_manager.office.queries.secrecy import NOBODY
 from tests.office.clubs import club, founding
 from tests.office.table import AUCTIONED, OPTIONS, Table

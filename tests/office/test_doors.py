@@ -35,9 +35,9 @@ from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.deeds import BoutFought
 from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.inbox import blocking, open_decisions
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.inbox import blocking, open_decisions
 from ringside_manager.office.undoing import next_redo, next_undo
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import AUCTIONED, OPTIONS, Table

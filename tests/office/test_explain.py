@@ -17,9 +17,9 @@ from ringside_manager.league.deeds import (
     FighterRetired,
     FighterSold,
 )
-from ringside_manager.office.queries import explain_bout, explain_money, explain_percentage, explain_standing
+from ringside_manager.office.facts import explained_standing, explanations
+from ringside_manager.office.facts.explanations import Term, Unit
 from ringside_manager.office.queries.contenders import ranks, roster
-from ringside_manager.office.queries.explain_values import Term, Unit
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table
@@ -50,7 +50,7 @@ def everybody() -> list[FighterBook]:
 def test_every_purse_is_explained() -> None:
     for bout in fought():
         for corner in CORNERS:
-            told = explain_money.explain_purse(played().books, bout, corner)
+            told = explanations.explain_purse(played().books, bout, corner)
             assert told.result.value == bout.purses_dollars[corner.index]
             base, bonus, purse = told.lines
             assert base.amount.value + bonus.amount.value == purse.amount.value == told.result.value
@@ -58,7 +58,7 @@ def test_every_purse_is_explained() -> None:
 
 def test_the_bonus_is_the_rate_for_each_point_of_popularity() -> None:
     for bout in fought():
-        bonus = explain_money.explain_purse(played().books, bout, RED).lines[1]
+        bonus = explanations.explain_purse(played().books, bout, RED).lines[1]
         rate, *pops = (amount.value for amount in bonus.inputs)
         assert bonus.amount.value == max(0, sum(pops)) * rate // 2
         assert (bonus.term is Term.BONUS_OWN) == (bout.title and not bout.first_title)
@@ -68,7 +68,7 @@ def test_every_share_is_explained() -> None:
     shares = 0
     for bout in fought():
         for corner in CORNERS:
-            told = explain_money.explain_share(played().books, bout, corner)
+            told = explanations.explain_share(played().books, bout, corner)
             assert told.result.value == bout.shares_cents[corner.index]
             assert told.result.unit is Unit.CENTS
             shares += told.result.value > 0
@@ -77,7 +77,7 @@ def test_every_share_is_explained() -> None:
 
 def test_every_popularity_is_explained() -> None:
     for fighter in everybody():
-        told = explain_standing.explain_pop(played().books, fighter)
+        told = explained_standing.explain_pop(played().books, fighter)
         earned = next(line for line in told.lines if line.term is Term.EARNED)
         assert earned.amount.value == fighter.earned_half
         assert told.result.value == fighter.pop_half, fighter.name
@@ -85,7 +85,7 @@ def test_every_popularity_is_explained() -> None:
 
 def test_results_are_counted_as_the_campaign_counts_them() -> None:
     for fighter in everybody():
-        told = explain_standing.explain_pop(played().books, fighter)
+        told = explained_standing.explain_pop(played().books, fighter)
         times = {line.term: line.inputs[0].value for line in told.lines if line.rule == "C29"}
         tally = fighter.tally
         assert times.get(Term.WINS_KO, 0) == tally.wins_ko
@@ -98,7 +98,7 @@ def test_every_percentage_is_explained_by_its_dice() -> None:
     for fighter in everybody():
         if fighter.percentage is None:
             continue
-        told = explain_percentage.explain_percentage(played().books, fighter, journal())
+        told = explanations.explain_percentage(played().books, fighter, journal())
         assert told.lines[0].inputs[0].unit is Unit.DIE
         assert told.lines[-1].amount.value == fighter.percentage == told.result.value
         renewed += told.rule == "C21"
@@ -108,7 +108,7 @@ def test_every_percentage_is_explained_by_its_dice() -> None:
 def test_a_percentage_is_explained_as_far_as_the_books_know() -> None:
     for fighter in everybody():
         if fighter.percentage is not None:
-            told = explain_percentage.explain_percentage(played().books, fighter)
+            told = explanations.explain_percentage(played().books, fighter)
             assert told.lines[-1].amount.value == fighter.percentage
 
 
@@ -116,9 +116,7 @@ def test_a_man_who_changed_hands_is_explained_by_the_latest_roll() -> None:
     sold = {deed.fighter: deed.percentage_roll for deed in played().deeds if isinstance(deed, FighterSold)}
     rolls = 0
     for number, roll in sold.items():
-        told = explain_percentage.explain_percentage(
-            played().books, played().books.fighters[number], journal()
-        )
+        told = explanations.explain_percentage(played().books, played().books.fighters[number], journal())
         if told.rule == "C20":
             assert told.lines[0].inputs[0].value == roll
             rolls += 1
@@ -130,7 +128,7 @@ def test_nobody_has_a_percentage_of_a_free_agent() -> None:
     free = table.fighter("A1")
     free.percentage = None
     with pytest.raises(ValueError, match="no manager"):
-        explain_percentage.explain_percentage(table.books, free)
+        explanations.explain_percentage(table.books, free)
 
 
 def test_every_rank_is_explained() -> None:
@@ -138,7 +136,7 @@ def test_every_rank_is_explained() -> None:
     (division,) = books.divisions.values()
     order = ranks(roster(books, division), division.champion, {}, crowned=division.crowned)
     for fighter in everybody():
-        told = explain_standing.explain_rank(played().books, fighter)
+        told = explained_standing.explain_rank(played().books, fighter)
         assert told.result.value == order.get(fighter.number, -1)
         assert told.result.value == (-1 if fighter.rank is None else fighter.rank)
         ranked += bool(fighter.rank)
@@ -147,7 +145,7 @@ def test_every_rank_is_explained() -> None:
 
 def test_a_rank_is_explained_by_its_neighbours() -> None:
     fighter = next(page for page in everybody() if page.rank == 2)
-    told = explain_standing.explain_rank(played().books, fighter)
+    told = explained_standing.explain_rank(played().books, fighter)
     assert [line.amount.value for line in told.lines] == [1, 2, 3]
     assert told.lines[1].fighter == fighter.number
     pops = [line.inputs[1].value for line in told.lines]
@@ -160,25 +158,26 @@ def test_a_rank_the_promoter_gave_is_told_as_such() -> None:
     table.win("A2", "B2")
     fighter = table.fighter("B2")
     fighter.given = GivenRank(1, 2, "He deserves it")
-    line = explain_standing.explain_rank(table.books, fighter).lines[-1]
+    line = explained_standing.explain_rank(table.books, fighter).lines[-1]
     assert (line.term, line.rule, line.amount.value) == (Term.GIVEN, "C3", 1)
 
 
 def test_why_somebody_has_no_rank() -> None:
     table = Table()
     assert (
-        explain_standing.explain_rank(table.books, table.fighter("A1")).lines[0].term
+        explained_standing.explain_rank(table.books, table.fighter("A1")).lines[0].term
         is Term.UNRANKED_UNCROWNED
     )
     table.crown("A1", "B1")
-    told = explain_standing.explain_rank(table.books, table.fighter("A2"))
+    told = explained_standing.explain_rank(table.books, table.fighter("A2"))
     assert (told.lines[0].term, told.rule, told.result.value) == (Term.UNRANKED_NO_BOUT, "C34", -1)
-    assert explain_standing.explain_rank(table.books, table.fighter("A1")).lines[0].term is Term.CHAMPION
+    assert explained_standing.explain_rank(table.books, table.fighter("A1")).lines[0].term is Term.CHAMPION
     for _ in range(3):
         table.win("A2", "B2")
     table.write(FighterRetired(table.number("B2"), ""))
     assert (
-        explain_standing.explain_rank(table.books, table.fighter("B2")).lines[0].term is Term.UNRANKED_RETIRED
+        explained_standing.explain_rank(table.books, table.fighter("B2")).lines[0].term
+        is Term.UNRANKED_RETIRED
     )
 
 
@@ -186,7 +185,7 @@ def test_every_carried_loss_is_explained() -> None:
     books, carrying = played().books, 0
     for fighter in everybody():
         for night in range(books.closed + 1, books.closed + 6):
-            told = explain_bout.explain_carried(books, fighter, night)
+            told = explained_standing.explain_carried(books, fighter, night)
             booked = carried(fighter.last_night, fighter.lost, night)
             assert told.result.value == (booked.loss if booked else 0)
             assert told.lines[-1].amount.value == told.result.value
@@ -197,7 +196,9 @@ def test_every_carried_loss_is_explained() -> None:
 def test_strength_lost_is_the_start_less_what_was_left() -> None:
     for fighter in everybody():
         if fighter.last_night is not None:
-            line = explain_bout.explain_carried(played().books, fighter, fighter.last_night + 1).lines[1]
+            line = explained_standing.explain_carried(played().books, fighter, fighter.last_night + 1).lines[
+                1
+            ]
             full, left = (amount.value for amount in line.inputs)
             assert full - left == line.amount.value
 
@@ -209,7 +210,7 @@ def test_every_pair_is_let_in_or_not_as_the_office_lets_it_in() -> None:
         for blue in active:
             allowed = eligible(red.pop_half, blue.pop_half)
             for arena in Arena:
-                told = explain_bout.explain_eligibility(books, red, blue, arena)
+                told = explained_standing.explain_eligibility(books, red, blue, arena)
                 assert bool(told.result.value) == (arena in allowed)
                 together, *apart = (bool(line.met) for line in told.lines)
                 assert bool(told.result.value) == (together or (bool(apart) and all(apart)))
@@ -219,9 +220,9 @@ def test_the_title_is_open_to_champion_and_contender() -> None:
     table = Table()
     pages = table.fighter("A1"), table.fighter("B1"), table.fighter("B2")
     table.crown("A1", "B1")
-    allowed = explain_bout.explain_eligibility(table.books, pages[0], pages[1], Arena.BEST, title=True)
-    unranked = explain_bout.explain_eligibility(table.books, pages[0], pages[2], Arena.BEST, title=True)
-    neither = explain_bout.explain_eligibility(table.books, pages[1], pages[2], Arena.BEST, title=True)
+    allowed = explained_standing.explain_eligibility(table.books, pages[0], pages[1], Arena.BEST, title=True)
+    unranked = explained_standing.explain_eligibility(table.books, pages[0], pages[2], Arena.BEST, title=True)
+    neither = explained_standing.explain_eligibility(table.books, pages[1], pages[2], Arena.BEST, title=True)
     assert [told.result.value for told in (allowed, unranked, neither)] == [1, 0, 0]
     assert [line.met for line in unranked.lines] == [True, False]
 
@@ -229,10 +230,10 @@ def test_the_title_is_open_to_champion_and_contender() -> None:
 def test_a_bout_to_come_is_explained_at_todays_popularity() -> None:
     table = Table()
     number = table.win("A1", "B1", Method.KO)
-    assert explain_money.explain_purse(table.books, table.books.bouts[number], RED).result.value == 70
+    assert explanations.explain_purse(table.books, table.books.bouts[number], RED).result.value == 70
     table.pass_nights(4)
     pair = table.number("A1"), table.number("B1")
     made = table.write(BoutMade(9, *pair, Arena.PITS, 5, False, system="ringside"))
-    told = explain_money.explain_purse(table.books, table.books.bouts[made], RED)
+    told = explanations.explain_purse(table.books, table.books.bouts[made], RED)
     assert told.lines[0].term is Term.BASE_DRAWN
     assert told.result.value == 50 + 10 * sum(table.books.fighters[n].pop_half for n in pair) // 2

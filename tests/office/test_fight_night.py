@@ -11,11 +11,11 @@ from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
 from ringside_manager.league.deeds import BoutFought, BoutMade
 from ringside_manager.league.promoter_deeds import CardOrdered
+from ringside_manager.office.facts.night_bill import poster
+from ringside_manager.office.facts.night_report import held_nights, night_report, night_results
 from ringside_manager.office.queries.bouts import card
 from ringside_manager.office.queries.charting_history import rankings_of, standings_of
-from ringside_manager.office.queries.fight_night import poster
 from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
-from ringside_manager.office.queries.fight_night_report import held_nights, night_report, night_results
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody

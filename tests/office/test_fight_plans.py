@@ -26,14 +26,14 @@ from ringside_manager.league.night_deeds import MOST_PLAN, PlanSealed
 from ringside_manager.office.branching import branch_points
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.bouts import Led, bout_page
+from ringside_manager.office.facts.inbox import inbox
+from ringside_manager.office.facts.plans import plans_in_force, sealed_plan
 from ringside_manager.office.fighting import AtTheBell, of_the_league, plan_for
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.bout_page import Led, bout_page
-from ringside_manager.office.queries.inbox import inbox
 from ringside_manager.office.queries.journal import entry_rows, journal
 from ringside_manager.office.queries.news import news
-from ringside_manager.office.queries.plans import plans_in_force, sealed_plan
 from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.queries.status import status
 from ringside_manager.office.reading import Reading

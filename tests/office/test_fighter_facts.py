@@ -15,9 +15,8 @@ from ringside_manager.league.deeds import (
     FighterRetired,
     FightersTraded,
 )
-from ringside_manager.office.queries.fighter_facts import fighter_facts
-from ringside_manager.office.queries.fighter_facts_contracts import Change, contracts_of, contracts_with
-from ringside_manager.office.queries.fighter_facts_field import field_ratings
+from ringside_manager.office.facts.contracts import Change, contracts_of, contracts_with
+from ringside_manager.office.facts.fighters import field_ratings, fighter_facts
 from ringside_manager.office.queries.words import Named, Record
 from tests.league.scribe import draw, result
 from tests.office.seasons import season

@@ -17,11 +17,11 @@ from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.bouts import Stake, bout_page
+from ringside_manager.office.facts.explanations import explain_purse
+from ringside_manager.office.facts.night_report import night_results
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries import bouts
-from ringside_manager.office.queries.bout_page import Stake, bout_page
-from ringside_manager.office.queries.explain_money import explain_purse
-from ringside_manager.office.queries.fight_night_report import night_results
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table
 

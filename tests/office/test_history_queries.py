@@ -9,10 +9,15 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import RetireFighter
-from ringside_manager.office.queries.awards import final_fighters, season_row, seasons
-from ringside_manager.office.queries.hall import hall
-from ringside_manager.office.queries.lineage import lines
-from ringside_manager.office.queries.record_book import feat_rows, record_tables
+from ringside_manager.office.facts.history import (
+    feat_rows,
+    final_fighters,
+    hall,
+    lines,
+    record_tables,
+    season_row,
+    seasons,
+)
 from tests.league.scribe import result
 from tests.office.seasons import season
 from tests.office.table import Table

@@ -22,9 +22,9 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.brackets import brackets
-from ringside_manager.office.queries.inbox import blocking, inbox, open_decisions
-from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
+from ringside_manager.office.facts.decisions import InboxKind, InboxRow
+from ringside_manager.office.facts.inbox import blocking, inbox, open_decisions
+from ringside_manager.office.facts.tournaments import brackets
 from tests.league.scribe import draw, result
 from tests.office.table import AUCTIONED, OPTIONS, Table, everybody
 

@@ -29,14 +29,18 @@ from ringside_manager.league.deeds import (
     FighterRetired,
 )
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.facts.matchmaking import (
+    answer_order,
+    offer_sheet,
+    opponents,
+    order_for,
+    pair_sheet,
+    start,
+)
+from ringside_manager.office.facts.objections import Bar, BoutOrder, objection, refusal
+from ringside_manager.office.facts.prospects import consequences
 from ringside_manager.office.judging import is_accepted
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.matchmaker_bars import Bar
-from ringside_manager.office.queries.matchmaker_judgement import BoutOrder, objection, refusal
-from ringside_manager.office.queries.matchmaker_offers import answer_order, offer_sheet
-from ringside_manager.office.queries.matchmaker_opponents import opponents
-from ringside_manager.office.queries.matchmaker_results import consequences
-from ringside_manager.office.queries.matchmaker_sheet import order_for, pair_sheet, start
 from tests.league.scribe import result
 from tests.office.clubs import club, founding
 from tests.office.seasons import Season, season

@@ -6,7 +6,7 @@ import pytest
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
-from ringside_manager.office.queries.matchmaker_odds import chances, pair_sampling
+from ringside_manager.office.facts.prospects import chances, pair_sampling
 from tests.league.scribe import result
 from tests.office.table import Table
 

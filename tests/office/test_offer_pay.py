@@ -8,8 +8,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.errors import RuleError
 from ringside_manager.office.desk import Party
+from ringside_manager.office.facts.matchmaking import offer_pay
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.matchmaker_offers import offer_pay
 from tests.office.clubs import PERSONS, club, founding
 
 

@@ -16,9 +16,9 @@ from ringside_manager.league.deeds import (
     FighterRetired,
     Struck,
 )
+from ringside_manager.office.facts.ledger import ledger
 from ringside_manager.office.queries.bouts import bout_row, card, fought
 from ringside_manager.office.queries.journal import journal
-from ringside_manager.office.queries.ledger import ledger
 from ringside_manager.office.queries.news import news
 from ringside_manager.office.queries.people import fighter_page, manager_page
 from ringside_manager.office.queries.status import rankings, standings, status

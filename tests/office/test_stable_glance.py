@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout
-from ringside_manager.office.queries.stable_glance import (
+from ringside_manager.office.facts.roster import (
     Condition,
     StableGlance,
     league_table,

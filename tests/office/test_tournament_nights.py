@@ -21,17 +21,16 @@ from ringside_manager.gui.matchmaker.words import why_not
 from ringside_manager.league.deeds import FighterRetired
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.cards import board
+from ringside_manager.office.facts.fighters import fighter_facts
+from ringside_manager.office.facts.night_bill import poster
+from ringside_manager.office.facts.objections import objection
+from ringside_manager.office.facts.plans import bouts_to_plan
+from ringside_manager.office.facts.promoter import desk_of, nights_with_bouts
+from ringside_manager.office.facts.roster import next_bouts, roster, stable_glance
+from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.judging import judge
 from ringside_manager.office.night import open_doors
-from ringside_manager.office.queries.brackets import brackets
-from ringside_manager.office.queries.calendar import board
-from ringside_manager.office.queries.fight_night import poster
-from ringside_manager.office.queries.fighter_facts import fighter_facts
-from ringside_manager.office.queries.matchmaker_judgement import objection
-from ringside_manager.office.queries.plan_bouts import bouts_to_plan
-from ringside_manager.office.queries.promoter import desk_of, nights_with_bouts
-from ringside_manager.office.queries.roster import roster
-from ringside_manager.office.queries.stable_glance import next_bouts, stable_glance
 from ringside_manager.office.queries.status import status
 from ringside_manager.office.queries.tournaments import tournaments
 from ringside_manager.office.tournaments import due_pairings, expected_nights, make_tournament_bouts

@@ -14,9 +14,9 @@ from ringside_manager.cli.league.common import reading, save_argument
 from ringside_manager.cli.league.tables import out_rankings
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.cli.tables import Column, out_table
+from ringside_manager.office.facts.ledger import ledger as ledger_rows
 from ringside_manager.office.names import find_manager
 from ringside_manager.office.queries import bouts, status
-from ringside_manager.office.queries.ledger import ledger as ledger_rows
 from ringside_manager.office.queries.news import news as news_rows
 from ringside_manager.office.queries.tournaments import PairingRow, TournamentPage, tournaments
 

@@ -9,7 +9,7 @@ from ringside_manager.almanac import led_line, plain, result_line
 from ringside_manager.bout import BoutRecord
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.league.common import reading
-from ringside_manager.office.queries.bout_page import BoutPage, bout_page
+from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.office.queries.bouts import bout_row, fought
 
 

@@ -17,9 +17,9 @@ from ringside_manager.gui.turns import Turns
 from ringside_manager.office.advancing import Advanced
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
+from ringside_manager.office.facts.inbox import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.advance import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
-from ringside_manager.office.queries.inbox_kinds import STOP_FOR, InboxKind
 
 
 class Advancer(QObject):

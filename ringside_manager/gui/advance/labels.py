@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.advance import Plan, PlanRow, Step, StepKind
+from ringside_manager.office.facts.inbox import Plan, PlanRow, Step, StepKind
 
 
 def step_label(step: Step) -> str:

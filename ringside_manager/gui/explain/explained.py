@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from ringside_manager.gui.explain.popover import show_explanation
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.widgets import set_tip
-from ringside_manager.office.queries.explain_values import Explanation
+from ringside_manager.office.facts.explanations import Explanation
 
 
 class Explained(QPushButton):

@@ -17,7 +17,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Link, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.office.queries.explain_values import Explanation
+from ringside_manager.office.facts.explanations import Explanation
 
 
 @runtime_checkable

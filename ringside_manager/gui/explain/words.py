@@ -9,7 +9,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.explain_values import Amount, Explanation, Line, Subject, Term, Unit
+from ringside_manager.office.facts.explanations import Amount, Explanation, Line, Subject, Term, Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.matchmaker.words import is_waiting, with_rule
 from ringside_manager.gui.widgets import note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.queries.matchmaker_sheet import ArenaLine, PairSheet
+from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.odds.pool import Pool
-from ringside_manager.office.queries.matchmaker_odds import chances, pair_sampling
+from ringside_manager.office.facts.prospects import chances, pair_sampling
 
 FIRST = 200
 """Bouts of the first answer, fought in this process: well under a second."""

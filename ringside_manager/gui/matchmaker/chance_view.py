@@ -11,7 +11,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import column, note, plain_label, row
-from ringside_manager.office.queries.matchmaker_odds import Chances, Ending, Share
+from ringside_manager.office.facts.prospects import Chances, Ending, Share
 
 
 class ChanceBar(QWidget):

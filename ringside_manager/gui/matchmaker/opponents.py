@@ -12,7 +12,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.matchmaker.words import fitness, is_waiting, manager, rank, with_rule
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.office.queries.matchmaker_opponents import Opponent
+from ringside_manager.office.facts.matchmaking import Opponent
 
 BooksOf = Callable[[], Books]
 

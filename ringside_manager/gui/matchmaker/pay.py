@@ -12,9 +12,8 @@ from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets import clear_layout, column, plain_label
-from ringside_manager.office.queries.explain_money import purse_lines
-from ringside_manager.office.queries.explain_values import Explanation, Subject
-from ringside_manager.office.queries.matchmaker_sheet import ArenaLine, PairSheet, Pay
+from ringside_manager.office.facts.explanations import Explanation, Subject, purse_lines
+from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet, Pay
 
 
 class PayTable(QWidget):

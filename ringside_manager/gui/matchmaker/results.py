@@ -13,8 +13,8 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.matchmaker.words import rank
 from ringside_manager.gui.widgets import clear_layout, note, plain_label
-from ringside_manager.office.queries.matchmaker_results import KNOCKDOWN_HALF, Consequence
-from ringside_manager.office.queries.matchmaker_sheet import PairSheet
+from ringside_manager.office.facts.matchmaking import PairSheet
+from ringside_manager.office.facts.prospects import KNOCKDOWN_HALF, Consequence
 
 
 class Results(QWidget):

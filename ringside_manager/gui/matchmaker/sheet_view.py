@@ -24,10 +24,9 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Link, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.queries.matchmaker_bars import Objection
-from ringside_manager.office.queries.matchmaker_odds import Chances
-from ringside_manager.office.queries.matchmaker_results import consequences
-from ringside_manager.office.queries.matchmaker_sheet import ArenaLine, PairSheet
+from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
+from ringside_manager.office.facts.objections import Objection
+from ringside_manager.office.facts.prospects import Chances, consequences
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,9 @@ from ringside_manager.gui.matchmaker.words import manager, points, rank
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, clear_layout, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.office.queries.explain_bout import explain_carried
-from ringside_manager.office.queries.explain_percentage import explain_percentage
-from ringside_manager.office.queries.explain_standing import explain_pop
-from ringside_manager.office.queries.matchmaker_sheet import PairSheet, Side, start
+from ringside_manager.office.facts.explained_standing import explain_carried, explain_pop
+from ringside_manager.office.facts.explanations import explain_percentage
+from ringside_manager.office.facts.matchmaking import PairSheet, Side, start
 
 
 class NameLink(Link):

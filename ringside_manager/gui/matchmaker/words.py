@@ -7,8 +7,8 @@ from collections.abc import Callable
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.matchmaker_bars import Bar, Objection
-from ringside_manager.office.queries.matchmaker_sheet import Side
+from ringside_manager.office.facts.matchmaking import Side
+from ringside_manager.office.facts.objections import Bar, Objection
 
 
 def why_not(books: Books, found: Objection) -> str:

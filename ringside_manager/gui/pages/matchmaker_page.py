@@ -25,10 +25,8 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.matchmaker_bars import Objection
-from ringside_manager.office.queries.matchmaker_judgement import objection
-from ringside_manager.office.queries.matchmaker_opponents import Opponent, opponents
-from ringside_manager.office.queries.matchmaker_sheet import order_for, pair_sheet
+from ringside_manager.office.facts.matchmaking import Opponent, opponents, order_for, pair_sheet
+from ringside_manager.office.facts.objections import Objection, objection
 
 NIGHTS_AHEAD = 12
 """How many nights ahead a bout can be made here."""

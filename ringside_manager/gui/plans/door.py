@@ -20,8 +20,7 @@ from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup, Opponent
 from ringside_manager.gui.session import Session
 from ringside_manager.office.doors import is_on_card
-from ringside_manager.office.queries.plan_bouts import BoutToPlan, bouts_to_plan
-from ringside_manager.office.queries.plans import sealed_plan
+from ringside_manager.office.facts.plans import BoutToPlan, bouts_to_plan, sealed_plan
 from ringside_manager.plans import Plan, parse_plan, plan_text
 
 

@@ -29,7 +29,7 @@ from ringside_manager.text_safety import file_slug
 if TYPE_CHECKING:
     from ringside_manager.almanac.bout_sheet import BoutSheet
     from ringside_manager.gui.ring.other_dialog import Offers
-    from ringside_manager.office.queries.bout_page import BoutPage
+    from ringside_manager.office.facts.bouts import BoutPage
 
 PICTURE = QSize(720, 480)
 

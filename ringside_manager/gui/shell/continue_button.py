@@ -14,7 +14,7 @@ from ringside_manager.gui.widgets import button, row, set_tip
 
 if TYPE_CHECKING:
     from ringside_manager.gui.advance.advancer import Advancer
-    from ringside_manager.office.queries.advance import Plan
+    from ringside_manager.office.facts.inbox import Plan
 
 
 class ContinueButton(QWidget):

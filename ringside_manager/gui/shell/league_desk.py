@@ -23,8 +23,8 @@ from ringside_manager.gui.shell.league_view import LeagueView
 from ringside_manager.gui.shell.notices import Notices
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.desk import Party
+from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.inbox_kinds import InboxKind
 from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_undo
 
 RING = "ring"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books, Division, Reign
+from ringside_manager.office.facts.ledger import LedgerRow, ledger
 from ringside_manager.office.queries.bouts import BoutRow, bout_row
-from ringside_manager.office.queries.ledger import LedgerRow, ledger
 from ringside_manager.office.queries.news import NewsRow, news
 from ringside_manager.office.queries.people import FighterPage, ManagerPage, fighter_page, manager_page
 from ringside_manager.office.queries.status import Status, status

@@ -16,7 +16,7 @@ from ringside_manager.league.deeds import (
 )
 from ringside_manager.league.night_deeds import PlanSealed
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.plans import is_open
+from ringside_manager.office.facts.plans import is_open
 
 NOBODY = Party("")
 """The eyes of whoever passes by an empty seat: what concerns anybody in particular is not for him."""

@@ -23,8 +23,8 @@ from ringside_manager.gui.pages.cards.page import NIGHTS, CardsPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.calendar import Chip, ChipState
-from ringside_manager.office.queries.matchmaker_opponents import opponents
+from ringside_manager.office.facts.cards import Chip, ChipState
+from ringside_manager.office.facts.matchmaking import opponents
 
 PITS = Arena.PITS
 

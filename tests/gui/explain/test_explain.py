@@ -17,8 +17,8 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
-from ringside_manager.office.queries import explain_bout, explain_money, explain_percentage, explain_standing
-from ringside_manager.office.queries.explain_values import Explanation
+from ringside_manager.office.facts import explained_standing, explanations
+from ringside_manager.office.facts.explanations import Explanation
 
 
 def everything(session: Session) -> list[Explanation]:
@@ -26,16 +26,16 @@ def everything(session: Session) -> list[Explanation]:
     books = session.books
     pages = list(books.fighters.values())
     fought = [bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT]
-    told = [explain_money.explain_purse(books, bout, corner) for bout in fought for corner in CORNERS]
-    told += [explain_money.explain_share(books, bout, corner) for bout in fought for corner in CORNERS]
+    told = [explanations.explain_purse(books, bout, corner) for bout in fought for corner in CORNERS]
+    told += [explanations.explain_share(books, bout, corner) for bout in fought for corner in CORNERS]
     for page in pages:
-        told += [explain_standing.explain_pop(books, page), explain_standing.explain_rank(books, page)]
-        told.append(explain_bout.explain_carried(books, page, books.closed + 1))
+        told += [explained_standing.explain_pop(books, page), explained_standing.explain_rank(books, page)]
+        told.append(explained_standing.explain_carried(books, page, books.closed + 1))
         if page.percentage is not None:
-            told.append(explain_percentage.explain_percentage(books, page, session.entries))
+            told.append(explanations.explain_percentage(books, page, session.entries))
         for title in (False, True):
-            told.append(explain_bout.explain_eligibility(books, pages[0], page, Arena.BEST, title))
-        told.append(explain_bout.explain_eligibility(books, pages[0], page, Arena.PITS))
+            told.append(explained_standing.explain_eligibility(books, pages[0], page, Arena.BEST, title))
+        told.append(explained_standing.explain_eligibility(books, pages[0], page, Arena.PITS))
     return told
 
 
@@ -59,7 +59,7 @@ def page(session: Session, qtbot: QtBot) -> Page:
 
 def bout_of(session: Session) -> Explanation:
     bout = next(bout for bout in session.books.bouts.values() if bout.state is BoutState.FOUGHT)
-    return explain_money.explain_purse(session.books, bout, RED)
+    return explanations.explain_purse(session.books, bout, RED)
 
 
 def shown(widget: QWidget) -> str:

@@ -23,10 +23,7 @@ from ringside_manager.gui.pages.history.records_page import RecordsPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
-from ringside_manager.office.queries.awards import season_row
-from ringside_manager.office.queries.hall import hall
-from ringside_manager.office.queries.lineage import lines
-from ringside_manager.office.queries.record_book import FeatRow, record_tables
+from ringside_manager.office.facts.history import FeatRow, hall, lines, record_tables, season_row
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from ringside_manager.gui.matchmaker import chance
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair
 from ringside_manager.gui.matchmaker.chance_view import ChanceView
 from ringside_manager.gui.session import Session
-from ringside_manager.office.queries.matchmaker_odds import Chances
+from ringside_manager.office.facts.prospects import Chances
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,7 @@ from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.queries.matchmaker_opponents import opponents
+from ringside_manager.office.facts.matchmaking import opponents
 
 
 @pytest.fixture

@@ -27,10 +27,10 @@ from ringside_manager.gui.pages.tournament.bracket_words import caption, night_t
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
+from ringside_manager.office.facts.night_bill import poster
+from ringside_manager.office.facts.night_report import night_report, night_results
+from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.brackets import brackets
-from ringside_manager.office.queries.fight_night import poster
-from ringside_manager.office.queries.fight_night_report import night_report, night_results
 from ringside_manager.text_safety import PAGE_POLICY
 from tests.gui.widgets_read import nameless, press, settle, texts
 from tests.office.table import OPTIONS, Table, everybody

@@ -27,8 +27,8 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.tournaments import Decision, bracket, brackets
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.brackets import Decision, bracket, brackets
 
 Open = Callable[[Session], TournamentPage]
 

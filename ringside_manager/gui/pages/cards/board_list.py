@@ -8,7 +8,7 @@ from ringside_manager.gui.pages.cards.words import short_state, state
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.office.queries.calendar import Chip
+from ringside_manager.office.facts.cards import Chip
 
 
 def board_table(session: Session) -> Table[Chip]:

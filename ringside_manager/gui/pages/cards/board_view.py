@@ -17,7 +17,7 @@ from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import Load
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, clear_layout, plain_label
-from ringside_manager.office.queries.calendar import Board, Chip
+from ringside_manager.office.facts.cards import Board, Chip
 
 Judge = Callable[[Load, int, Arena], str]
 """Why a load may not be put on a night in an arena, in words; empty if it may."""

@@ -24,7 +24,7 @@ from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import tag_of
 from ringside_manager.gui.pages.cards.words import due, place, places
 from ringside_manager.gui.widgets import clear_layout, note, set_tip
-from ringside_manager.office.queries.calendar import Cell
+from ringside_manager.office.facts.cards import Cell
 
 
 class CellWidget(QFrame):

@@ -21,7 +21,7 @@ from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.pages.cards.load import Load, packed
 from ringside_manager.gui.pages.cards.words import full, pair, short_state
 from ringside_manager.gui.widgets import set_tip
-from ringside_manager.office.queries.calendar import Chip, ChipState
+from ringside_manager.office.facts.cards import Chip, ChipState
 
 
 class Carried(QAbstractButton):

@@ -16,8 +16,8 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, row
 from ringside_manager.office.desk import Party
+from ringside_manager.office.facts.objections import objection
 from ringside_manager.office.office import Receipt
-from ringside_manager.office.queries.matchmaker_judgement import objection
 from ringside_manager.office.schedule_file import Planned, hand_in_schedule
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QMimeData
 
-from ringside_manager.office.queries.calendar import Chip
+from ringside_manager.office.facts.cards import Chip
 
 MIME = "application/x-ringside-board"
 """Drags of the board are understood by the board alone."""

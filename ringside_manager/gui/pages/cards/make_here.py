@@ -15,8 +15,8 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.calendar_moves import Partner, partners, why_no_bout
-from ringside_manager.office.queries.matchmaker_sheet import order_for
+from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
+from ringside_manager.office.facts.matchmaking import order_for
 
 
 class MakeHere(QDialog):

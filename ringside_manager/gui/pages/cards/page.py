@@ -29,9 +29,8 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Scroll, button, column, note, row
 from ringside_manager.office.desk import Party
+from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.calendar import Chip, ChipState, board
-from ringside_manager.office.queries.calendar_moves import move, why_no_bout
 from ringside_manager.office.schedule_file import read_schedule
 
 NIGHTS = 6

@@ -25,7 +25,7 @@ from ringside_manager.gui.matchmaker.words import fitness
 from ringside_manager.gui.pages.cards.chip_widget import Carried
 from ringside_manager.gui.pages.cards.load import Load, tag_of
 from ringside_manager.gui.widgets import clear_layout, set_tip
-from ringside_manager.office.queries.calendar import Availability, Board, TrayFighter
+from ringside_manager.office.facts.cards import Availability, Board, TrayFighter
 
 _SIGNS = {
     Availability.RESTED: "●",

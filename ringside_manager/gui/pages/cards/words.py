@@ -8,7 +8,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.calendar import Cell, Chip, ChipState, RoundDue
+from ringside_manager.office.facts.cards import Cell, Chip, ChipState, RoundDue
 
 SIGNS = {
     ChipState.MADE: "✓",

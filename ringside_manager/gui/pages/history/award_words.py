@@ -8,7 +8,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import Award, Merit, Part
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.awards import NomineeRow
+from ringside_manager.office.facts.history import NomineeRow
 
 
 def headline(nominee: NomineeRow) -> str:

@@ -27,7 +27,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
-from ringside_manager.office.queries.awards import (
+from ringside_manager.office.facts.history import (
     AwardRow,
     NomineeRow,
     SeasonRow,

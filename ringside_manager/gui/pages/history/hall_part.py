@@ -26,7 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
-from ringside_manager.office.queries.hall import HallRow, hall
+from ringside_manager.office.facts.history import HallRow, hall
 
 PLAQUE_WIDE = 320
 

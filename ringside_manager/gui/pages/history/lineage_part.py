@@ -23,7 +23,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
-from ringside_manager.office.queries.lineage import Line, ReignRow, lines
+from ringside_manager.office.facts.history import Line, ReignRow, lines
 
 
 class LineagePart(Part[Session]):

@@ -14,13 +14,13 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row
-from ringside_manager.office.queries.awards import seasons
-from ringside_manager.office.queries.record_book import (
+from ringside_manager.office.facts.history import (
     FeatRow,
     RecordRow,
     RecordTableRow,
     feat_rows,
     record_tables,
+    seasons,
 )
 
 

@@ -9,7 +9,7 @@ from ringside_manager.campaign.records_book_feats import Feat
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.record_book import FeatRow, RecordRow
+from ringside_manager.office.facts.history import FeatRow, RecordRow
 
 
 def record_name(record: Record) -> str:

@@ -13,7 +13,7 @@ from ringside_manager.gui.justice.deed_words import movement_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import column, plain_label, row
-from ringside_manager.office.queries.ledger import MONTH, Choice
+from ringside_manager.office.facts.ledger import MONTH, Choice
 
 Option = tuple[str, object]
 

@@ -8,7 +8,7 @@ from ringside_manager.gui.justice.deed_words import movement_text
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
-from ringside_manager.office.queries.ledger import Line, Period
+from ringside_manager.office.facts.ledger import Line, Period
 
 RULES = {
     LedgerKind.SHARE: "C23",

@@ -19,7 +19,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import button, column
-from ringside_manager.office.queries.ledger import Line, Period, by_month, by_season, ledger_lines, total
+from ringside_manager.office.facts.ledger import Line, Period, by_month, by_season, ledger_lines, total
 
 CHART = 2
 """The tab beside the lines that shows the money chart."""

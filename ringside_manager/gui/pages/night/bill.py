@@ -13,7 +13,7 @@ from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Link, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
-from ringside_manager.office.queries.fight_night import Boxer, Poster, PosterBout
+from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 

@@ -14,7 +14,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
 from ringside_manager.gui.pages.night import night_words
-from ringside_manager.office.queries.fight_night import Boxer, Poster, PosterBout
+from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout
 from ringside_manager.text_safety import PAGE_POLICY
 
 _WIDTH = 900

@@ -8,8 +8,8 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.fight_night import Boxer, PosterBout, Waiting
-from ringside_manager.office.queries.fight_night_report import NightResult
+from ringside_manager.office.facts.night_bill import Boxer, PosterBout, Waiting
+from ringside_manager.office.facts.night_report import NightResult
 
 
 def waiting(found: Sequence[Waiting]) -> str:

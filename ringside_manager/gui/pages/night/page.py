@@ -24,8 +24,8 @@ from ringside_manager.gui.pages.night.stories import Story, stories, to_tell
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
-from ringside_manager.office.queries.fight_night import Poster, poster
-from ringside_manager.office.queries.fight_night_report import NightResult, held_nights, night_report
+from ringside_manager.office.facts.night_bill import Poster, poster
+from ringside_manager.office.facts.night_report import NightResult, held_nights, night_report
 
 _WIDE = 960
 """From this width on, at normal size, the parts of the report stand beside each other."""

@@ -17,7 +17,7 @@ from ringside_manager.gui.look import icon
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.night.export import SAVERS, print_poster
 from ringside_manager.gui.widgets import warn
-from ringside_manager.office.queries.fight_night import Poster
+from ringside_manager.office.facts.night_bill import Poster
 
 
 class PosterKeeper(QObject):

@@ -26,7 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )  # fmt: skip
-from ringside_manager.office.queries.fight_night_report import NightReport, NightResult, PopMove, RankMove
+from ringside_manager.office.facts.night_report import NightReport, NightResult, PopMove, RankMove
 
 
 class ReportView(QWidget):

@@ -26,8 +26,8 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.queries.fight_night import Poster, PosterBout
-from ringside_manager.office.queries.fight_night_report import NightResult
+from ringside_manager.office.facts.night_bill import Poster, PosterBout
+from ringside_manager.office.facts.night_report import NightResult
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 

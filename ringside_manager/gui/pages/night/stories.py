@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.commentary import Line, Tone, narrate, speaking_names
 from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.operation import Job
-from ringside_manager.office.queries.fight_night_report import NightResult
+from ringside_manager.office.facts.night_report import NightResult
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import column, plain_label
-from ringside_manager.office.queries.stable_glance import Condition, StableGlance
+from ringside_manager.office.facts.roster import Condition, StableGlance
 
 
 class Bar(QWidget):

@@ -13,7 +13,7 @@ from ringside_manager.gui.pages.office.inbox_words import lapse_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.texts import show_if
-from ringside_manager.office.queries.plans import lapsing
+from ringside_manager.office.facts.plans import lapsing
 
 SELL, EXCHANGE, BUY = range(3)
 

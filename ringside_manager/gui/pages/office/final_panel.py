@@ -13,7 +13,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Panel, clear_layout, note, plain_label, row
-from ringside_manager.office.queries.stable_glance import Standing
+from ringside_manager.office.facts.roster import Standing
 
 
 class FinalPanel(Panel):

@@ -27,7 +27,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
-from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
+from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 
 MOST_NEWS = 12
 """News shown here; all of them are on the page of the news."""

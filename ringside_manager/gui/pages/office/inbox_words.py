@@ -8,9 +8,9 @@ from ringside_manager.campaign.books import Answer, Books, FighterBook
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.office.news_words import news_sentence
-from ringside_manager.office.queries.inbox_kinds import InboxKind, InboxRow
-from ringside_manager.office.queries.matchmaker_offers import offer_pay
-from ringside_manager.office.queries.plans import lapsing
+from ringside_manager.office.facts.decisions import InboxKind, InboxRow
+from ringside_manager.office.facts.matchmaking import offer_pay
+from ringside_manager.office.facts.plans import lapsing
 
 
 def headline(books: Books, row: InboxRow) -> str:

@@ -12,7 +12,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.queries.stable_glance import NextBout, Standing
+from ringside_manager.office.facts.roster import NextBout, Standing
 
 _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight
 

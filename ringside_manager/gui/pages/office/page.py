@@ -23,8 +23,8 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, note, row
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.inbox import inbox
-from ringside_manager.office.queries.stable_glance import Standing, league_table, next_bouts, stable_glance
+from ringside_manager.office.facts.inbox import inbox
+from ringside_manager.office.facts.roster import Standing, league_table, next_bouts, stable_glance
 
 _WIDE = 960
 """From this width on, at normal size, the parts stand beside each other."""

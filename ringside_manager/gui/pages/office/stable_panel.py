@@ -25,7 +25,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.office.queries.stable_glance import StableGlance
+from ringside_manager.office.facts.roster import StableGlance
 
 _NARROW = ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 3, 1, 1))
 """Line, column and spans of each cell where a fighter has two lines."""

@@ -15,10 +15,9 @@ from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import Pair
 from ringside_manager.gui.widgets import clear_layout, plain_label
-from ringside_manager.office.queries.bout_page import BoutPage, CornerFact, Led
+from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
+from ringside_manager.office.facts.explanations import Explanation, explain_purse, explain_share
 from ringside_manager.office.queries.bout_page_replay import PunchCount
-from ringside_manager.office.queries.explain_money import explain_purse, explain_share
-from ringside_manager.office.queries.explain_values import Explanation
 
 Why = Callable[[], Explanation]
 Side = tuple[str, Why | None]

@@ -23,7 +23,7 @@ from ringside_manager.gui.pages.people.meetings import Meetings
 from ringside_manager.gui.pages.people.score_grid import Line, ScoreGrid, card_lines
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, column, note, row
-from ringside_manager.office.queries import bout_page as facts_of
+from ringside_manager.office.facts import bouts as facts_of
 
 RING = "ring"
 """The page on which a bout can be watched."""

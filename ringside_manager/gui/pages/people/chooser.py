@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QSizePolicy, QWidget
 
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.roster import RosterRow
+from ringside_manager.office.facts.roster import RosterRow
 
 
 class FighterChooser(QComboBox):

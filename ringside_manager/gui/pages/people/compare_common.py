@@ -12,7 +12,7 @@ from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, column, note, plain_label
-from ringside_manager.office.queries.comparison import CommonOpponent, Encounter
+from ringside_manager.office.facts.bouts import CommonOpponent, Encounter
 
 MOST = 15
 """So many common opponents are named."""

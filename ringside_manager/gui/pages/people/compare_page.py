@@ -17,8 +17,8 @@ from ringside_manager.gui.pages.people.meetings import Meetings
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.office.queries.comparison import Comparison, comparison
-from ringside_manager.office.queries.roster import RosterRow, roster
+from ringside_manager.office.facts.bouts import Comparison, comparison
+from ringside_manager.office.facts.roster import RosterRow, roster
 
 
 class NameBlock(QWidget):

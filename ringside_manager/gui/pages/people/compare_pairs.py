@@ -8,8 +8,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import Pair
-from ringside_manager.office.queries.comparison import Comparison
-from ringside_manager.office.queries.roster import RosterRow
+from ringside_manager.office.facts.bouts import Comparison
+from ringside_manager.office.facts.roster import RosterRow
 
 
 def rating_pairs(told: Comparison) -> list[Pair]:

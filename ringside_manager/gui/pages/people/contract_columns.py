@@ -6,7 +6,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.tables import Column
-from ringside_manager.office.queries.fighter_facts_contracts import Contract
+from ringside_manager.office.facts.contracts import Contract
 
 
 def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:

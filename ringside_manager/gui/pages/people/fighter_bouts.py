@@ -11,7 +11,7 @@ from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import column
-from ringside_manager.office.queries.fighter_facts import BoutFact
+from ringside_manager.office.facts.fighters import BoutFact
 
 
 class BoutsPart(Part[FighterView]):

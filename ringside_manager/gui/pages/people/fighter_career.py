@@ -16,8 +16,8 @@ from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
-from ringside_manager.office.queries.fighter_facts import FighterFacts
-from ringside_manager.office.queries.stable_glance import NextBout
+from ringside_manager.office.facts.fighters import FighterFacts
+from ringside_manager.office.facts.roster import NextBout
 
 
 class CareerPart(Part[FighterView]):

@@ -10,7 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
-from ringside_manager.office.queries.roster import RosterRow
+from ringside_manager.office.facts.roster import RosterRow
 
 Columns = tuple[Column[RosterRow], ...]
 

@@ -26,8 +26,8 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.office.queries.explain_values import Explanation
-from ringside_manager.office.queries.fighter_facts import FighterFacts
+from ringside_manager.office.facts.explanations import Explanation
+from ringside_manager.office.facts.fighters import FighterFacts
 
 Why = Callable[[], Explanation]
 

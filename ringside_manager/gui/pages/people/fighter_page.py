@@ -22,11 +22,10 @@ from ringside_manager.gui.pages.people.parts import PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.widgets import Empty
-from ringside_manager.office.queries.explain_percentage import explain_percentage
-from ringside_manager.office.queries.explain_standing import explain_pop, explain_rank
-from ringside_manager.office.queries.fighter_facts import FighterFacts, fighter_facts
-from ringside_manager.office.queries.fighter_facts_field import field_ratings
-from ringside_manager.office.queries.stable_glance import kept_until
+from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
+from ringside_manager.office.facts.explanations import explain_percentage
+from ringside_manager.office.facts.fighters import FighterFacts, field_ratings, fighter_facts
+from ringside_manager.office.facts.roster import kept_until
 
 
 class FighterPage(Page):

@@ -12,8 +12,7 @@ from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, note, row
-from ringside_manager.office.queries.fighter_facts import RatingFact
-from ringside_manager.office.queries.fighter_facts_field import FieldRating
+from ringside_manager.office.facts.fighters import FieldRating, RatingFact
 
 
 class RatingsPart(Part[FighterView]):

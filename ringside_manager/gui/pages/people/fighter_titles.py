@@ -16,8 +16,8 @@ from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
 from ringside_manager.gui.widgets import Panel, Tile, column, row
-from ringside_manager.office.queries.fighter_facts import FighterFacts, ReignFact
-from ringside_manager.office.queries.fighter_facts_contracts import Contract
+from ringside_manager.office.facts.contracts import Contract
+from ringside_manager.office.facts.fighters import FighterFacts, ReignFact
 
 
 class TitlesPart(Part[FighterView]):

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringside_manager.charts.chart import Chart
-from ringside_manager.office.queries.fighter_facts import FighterFacts
-from ringside_manager.office.queries.fighter_facts_field import FieldRating
+from ringside_manager.office.facts.fighters import FieldRating, FighterFacts
 
 
 @dataclass(frozen=True, slots=True)

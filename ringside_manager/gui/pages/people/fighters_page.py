@@ -19,7 +19,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import button, row
-from ringside_manager.office.queries.roster import RosterRow, roster
+from ringside_manager.office.facts.roster import RosterRow, roster
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.people.parts import Figure, PartTabs, page_box
 from ringside_manager.gui.pages.people.stables_page import average_pop, kind
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Heading, Link, Panel, column, plain_label, row
-from ringside_manager.office.queries.stables_page import StandingRow, manager_facts
+from ringside_manager.office.facts.stables import StandingRow, manager_facts
 
 
 class ManagerHeader(Panel):

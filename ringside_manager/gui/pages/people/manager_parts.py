@@ -17,9 +17,9 @@ from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Facts, Panel, column, note, row
-from ringside_manager.office.queries.fighter_facts_contracts import Contract
-from ringside_manager.office.queries.roster import RosterRow
-from ringside_manager.office.queries.stables_page import ManagerReign, Rival, SeasonMoney
+from ringside_manager.office.facts.contracts import Contract
+from ringside_manager.office.facts.roster import RosterRow
+from ringside_manager.office.facts.stables import ManagerReign, Rival, SeasonMoney
 
 
 class StablePart(Part[ManagerView]):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringside_manager.charts.chart import Chart
-from ringside_manager.office.queries.stables_page import ManagerFacts
+from ringside_manager.office.facts.stables import ManagerFacts
 
 
 @dataclass(frozen=True, slots=True)

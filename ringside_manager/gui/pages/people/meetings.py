@@ -13,7 +13,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people.parts import leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Link, Panel, note
-from ringside_manager.office.queries.bout_page import Meeting
+from ringside_manager.office.facts.bouts import Meeting
 
 
 class Meetings(Panel):

@@ -13,7 +13,7 @@ from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
-from ringside_manager.office.queries.explain_values import Explanation
+from ringside_manager.office.facts.explanations import Explanation
 
 F = TypeVar("F")
 

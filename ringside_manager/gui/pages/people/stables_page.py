@@ -13,7 +13,7 @@ from ringside_manager.gui.pages.people.parts import page_box
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
-from ringside_manager.office.queries.stables_page import StandingRow, standing_rows
+from ringside_manager.office.facts.stables import StandingRow, standing_rows
 
 
 class StablesPage(Page):

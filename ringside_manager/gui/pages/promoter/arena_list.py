@@ -10,7 +10,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import Panel, button, note, row, set_tip
-from ringside_manager.office.queries.promoter import ArenaCardRow, CardBout
+from ringside_manager.office.facts.promoter import ArenaCardRow, CardBout
 
 BOUT = Qt.ItemDataRole.UserRole
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

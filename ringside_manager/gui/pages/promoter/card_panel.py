@@ -34,7 +34,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.office.queries.promoter import Desk, nights_with_bouts
+from ringside_manager.office.facts.promoter import Desk, nights_with_bouts
 from ringside_manager.office.tournaments import DuePairing
 
 

@@ -14,7 +14,7 @@ from ringside_manager.gui.pages.promoter.rank_panel import RankPanel
 from ringside_manager.gui.pages.promoter.result_panel import ResultPanel
 from ringside_manager.gui.pages.promoter.todo_panel import TodoPanel
 from ringside_manager.gui.widgets import Empty, Scroll, column, note, row
-from ringside_manager.office.queries.promoter import desk_of
+from ringside_manager.office.facts.promoter import desk_of
 
 WIDE = 980
 """Pixels at normal size from which two columns stand beside each other."""

@@ -11,7 +11,7 @@ from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, note, plain_label, roomy, row
-from ringside_manager.office.queries.promoter import RankRow, contenders
+from ringside_manager.office.facts.promoter import RankRow, contenders
 
 
 class RankPanel(Panel):

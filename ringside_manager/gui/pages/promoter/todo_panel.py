@@ -12,7 +12,7 @@ from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.promoter.arena_list import dispute_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, note, plain_label, row
-from ringside_manager.office.queries.promoter import Desk
+from ringside_manager.office.facts.promoter import Desk
 
 
 class TodoPanel(Panel):

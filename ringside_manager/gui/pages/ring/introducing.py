@@ -10,7 +10,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.ring.tape import Introduction, Introductions
-from ringside_manager.office.queries.bout_page import CornerFact, bout_page
+from ringside_manager.office.facts.bouts import CornerFact, bout_page
 
 
 def introductions(books: Books, entries: Sequence[Any], bout: int) -> Introductions:

@@ -32,7 +32,7 @@ from ringside_manager.gui.ring.match import Keep, Match, TakingBack
 from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.widgets import Empty, Scroll
-from ringside_manager.office.queries.bout_page import BoutPage, bout_page
+from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.play import Contest
 
 

@@ -24,7 +24,7 @@ from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter
 from ringside_manager.gui.pages.tournament.bracket_words import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import show_tip
-from ringside_manager.office.queries.brackets import BracketRow, Cell
+from ringside_manager.office.facts.tournaments import BracketRow, Cell
 
 ZOOMS = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.5, 2.0)
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})

@@ -27,7 +27,7 @@ from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.tournament.bracket_layout import MARGIN, BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
 from ringside_manager.gui.widgets import warn
-from ringside_manager.office.queries.brackets import BracketRow
+from ringside_manager.office.facts.tournaments import BracketRow
 from ringside_manager.text_safety import file_slug
 
 SUFFIXES = ("pdf", "svg", "png")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from ringside_manager.office.queries.brackets import BracketRow, Cell, Decision
+from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision
 
 WIDE, LINE, FOOT, GAP = 220.0, 23.0, 19.0, 15.0
 """A box, a name in it, the small line under the names, and what is free between two boxes."""

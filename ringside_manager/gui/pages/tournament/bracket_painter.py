@@ -11,7 +11,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_words import caption, mark, night_text, round_name
-from ringside_manager.office.queries.brackets import Cell, Decision, Entrant
+from ringside_manager.office.facts.tournaments import Cell, Decision, Entrant
 
 NAME, SMALL, HEADING = 13, 11, 15
 """Sizes of the letters, in units of the layout."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ringside_manager.gui.look import zoom_factor
 from ringside_manager.gui.pages.tournament.bracket_canvas import ZOOMS, BracketCanvas
-from ringside_manager.office.queries.brackets import BracketRow
+from ringside_manager.office.facts.tournaments import BracketRow
 
 READABLE = 0.8
 """A bracket is not shown smaller than this unasked."""

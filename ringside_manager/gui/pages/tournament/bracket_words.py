@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.brackets import BracketRow, Cell, Decision, Entrant
+from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant
 
 
 def round_name(row: BracketRow, number: int) -> str:

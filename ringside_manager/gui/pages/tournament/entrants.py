@@ -12,7 +12,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, typeface
 from ringside_manager.gui.widgets import button, column, note, plain_label, roomy, row, set_tip
-from ringside_manager.office.queries.brackets_drawing import CandidateRow
+from ringside_manager.office.facts.tournaments import CandidateRow
 
 TICK, MANAGER, RANK, POP, RECORD, WHY = range(6)
 _NUMBER = Qt.ItemDataRole.UserRole

@@ -25,7 +25,7 @@ from ringside_manager.gui.pages.tournament.plan_view import PlanView
 from ringside_manager.gui.pages.tournament.seeds import Seeds
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, plain_label, roomy, row
-from ringside_manager.office.queries.brackets_drawing import candidates, objection, plan
+from ringside_manager.office.facts.tournaments import candidates, objection, plan
 
 
 class NewTournament(QDialog):

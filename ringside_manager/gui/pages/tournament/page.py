@@ -25,7 +25,7 @@ from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, 
 from ringside_manager.gui.pages.tournament.pairings import pairing_rows, pairings_table
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row
-from ringside_manager.office.queries.brackets import BracketRow, brackets
+from ringside_manager.office.facts.tournaments import BracketRow, brackets
 
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
 

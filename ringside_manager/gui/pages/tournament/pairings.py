@@ -8,7 +8,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.tournament.bracket_words import how_decided, mark, round_name
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.office.queries.brackets import BracketRow, Cell, Entrant
+from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import column, note, plain_label
-from ringside_manager.office.queries.brackets_drawing import Plan
+from ringside_manager.office.facts.tournaments import Plan
 
 
 class PlanView(QWidget):

@@ -24,7 +24,7 @@ from ringside_manager.gui.ring.rule_books.work import Question
 from ringside_manager.gui.start.field import Field
 from ringside_manager.odds import Policy
 from ringside_manager.odds.rule_books import common_rounds
-from ringside_manager.office.queries import rule_books
+from ringside_manager.office.facts import prospects
 
 COUNTS = (100, 400, 2000)
 COLUMNS = 4
@@ -101,8 +101,8 @@ class Asking(QWidget):
         """What is asked; errors of the house if a system cannot have it so."""
         if self.night and self._books is not None:
             pairings = tuple(
-                rule_books.setups_of_bout(self._books, bout, self.engines)
-                for bout in rule_books.bouts_to_compare(self._books, self.night)
+                prospects.setups_of_bout(self._books, bout, self.engines)
+                for bout in prospects.bouts_to_compare(self._books, self.night)
             )
         else:
             pairings = (self._pairing(),)

@@ -29,7 +29,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.odds import Odds
 from ringside_manager.odds.rule_books import Alike
-from ringside_manager.office.queries.matchmaker_odds import chances
+from ringside_manager.office.facts.prospects import chances
 
 
 class SystemPanel(Panel):

@@ -25,7 +25,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.odds import fight_number, sample
-from ringside_manager.office.queries import rule_books
+from ringside_manager.office.facts import prospects
 from tests.gui.looking import settle, texts, uncut, unnamed
 
 BOUTS = 12
@@ -165,16 +165,16 @@ def test_in_a_league_its_fighters_come_first_as_they_are_today(
     names = books.fighters[red].name, books.fighters[blue].name
     assert dialog.heading.text() == f"{names[0]} against {names[1]}"
     engines = dialog.asking.engines
-    setups = rule_books.setups_of_pair(books, red, blue, 4, engines)
+    setups = prospects.setups_of_pair(books, red, blue, 4, engines)
     assert [panel.verdict and panel.verdict.judgement.setup for panel in dialog.panels] == list(setups)
 
 
 def test_a_whole_card_is_judged_at_a_glance(shown: Shown, qtbot: QtBot, session: Session) -> None:
     books = session.books
     nights = {bout.night for bout in books.bouts.values()}
-    night = max(night for night in nights if len(rule_books.bouts_to_compare(books, night)) > 1)
+    night = max(night for night in nights if len(prospects.bouts_to_compare(books, night)) > 1)
     dialog = judged(qtbot, shown(books=books, wish=Wish(night=night)))
-    bouts = rule_books.bouts_to_compare(books, night)
+    bouts = prospects.bouts_to_compare(books, night)
     assert len(dialog.verdicts) == len(bouts) * len(dialog.asking.engines)
     second = books.fighters[bouts[1].red].name, books.fighters[bouts[1].blue].name
     dialog.grid.chosen.emit(1)
@@ -189,8 +189,8 @@ def test_every_control_has_a_name_and_no_text_is_cut_off(
 ) -> None:
     LOOK.zoom = zoom
     books = session.books
-    dialog = shown(size, books=books, wish=Wish(night=rule_books.night_to_compare(books)))
-    for wish in (0, rule_books.night_to_compare(books)):
+    dialog = shown(size, books=books, wish=Wish(night=prospects.night_to_compare(books)))
+    for wish in (0, prospects.night_to_compare(books)):
         dialog.asking.what.show_value(wish)
         dialog.asking.what.activated.emit(dialog.asking.what.currentIndex())
         judged(qtbot, dialog)

@@ -1,4 +1,4 @@
-"""The ledger: every movement of money, with the running balance."""
+"""The ledger: every movement of money, with the running balance, by month and by season."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, LedgerKind, NewsItem, NewsKind
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.dates import booking
-from ringside_manager.office.queries.fight_night import Waiting, waiting
+from ringside_manager.office.facts.night_bill import Waiting, waiting
 from ringside_manager.office.queries.fight_night_ranks import ranks_after
 
 UPSET_HALF = 6

@@ -1,4 +1,4 @@
-"""A pair on a night: what each arena pays, who is let in, what each result would change."""
+"""Making bouts: whom to meet, on what terms, and what each arena pays."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.arenas import Arena, arena_rule, purses
-from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, Tally
+from ringside_manager.campaign.arenas import Arena, arena_rule, eligible, purses
+from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import REST_NIGHTS, full_total, rested_from, starting_total
-from ringside_manager.campaign.orders import MakeBout, OfferBout
+from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout, OfferBout
 from ringside_manager.campaign.percentage import share_cents
+from ringside_manager.campaign.popularity import CHAMPION
+from ringside_manager.campaign.vacancy import is_vacant
+from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.desk import Party
-from ringside_manager.office.queries.matchmaker_bars import Objection
-from ringside_manager.office.queries.matchmaker_judgement import objection
+from ringside_manager.office.facts.objections import Bar, Objection, objection
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,3 +208,139 @@ def _pay(pages: tuple[FighterBook, FighterBook], arena: Arena, winner: Corner | 
     )
     red, blue = shares
     return Pay(winner, paid, (red, blue))
+
+
+# The sheet of an offer.
+
+
+def answer_order(offer: OfferBook, arena: Arena, rounds: int, note: str = "") -> AcceptOffer | CounterOffer:
+    """Accepting an offer if arena and length are its own, else a counter-offer of these."""
+    if (arena, rounds) == (offer.arena, offer.rounds):
+        return AcceptOffer(offer.number)
+    return CounterOffer(offer.number, arena, rounds, note)
+
+
+def offer_sheet(books: Books, by: Party, number: int) -> PairSheet:
+    """The sheet of an open offer.
+
+    For the manager who is asked it is judged as his answer, for anybody else as if it were offered anew.
+    """
+    offer = books.offers[number]
+    pair, asked = (offer.red, offer.blue), addressee(books, offer)
+    proposer = Party("", offer.proposer)
+    free = without_offer(books, number)
+
+    def judging(arena: Arena, rounds: int, title: bool) -> Objection | None:
+        if by.manager is not None and by.manager == asked:
+            return objection(books, answer_order(offer, arena, rounds), by)
+        return objection(free, order_for(proposer, offer.night, pair, arena, rounds, title=title), proposer)
+
+    return judged_sheet(books, by, pair, offer.night, judging)
+
+
+def without_offer(books: Books, number: int) -> Books:
+    """The books as if an offer had been withdrawn."""
+    return replace(books, open_offers=books.open_offers - {number})
+
+
+def offer_pay(books: Books, number: int, fighter: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """What an offer pays one of its two if he wins, and if he loses: purse in dollars, his manager's share in cents."""
+    offer = books.offers[number]
+    manager = books.fighters[fighter].manager
+    by = Party("" if manager is None else books.managers[manager].name, manager)
+    won, _, lost = offer_sheet(books, by, number).line(offer.arena, offer.title).pays
+    side = 0 if fighter == offer.red else 1
+    wins, loses = (won, lost) if side == 0 else (lost, won)
+    return (wins.purses_dollars[side], wins.shares_cents[side]), (
+        loses.purses_dollars[side],
+        loses.shares_cents[side],
+    )
+
+
+# Opponents for a night.
+
+
+_OF_THE_ARENA = (Bar.POPULARITY, Bar.STRENGTH, Bar.LENGTH)
+"""Bars another arena may not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """Somebody my fighter could meet.
+
+    ``arenas`` are open by popularity, ``best`` is the best of them in which the office would take the bout
+    at its usual length, with my purses in dollars there; ``objection`` tells why there is none.
+    ``title``: the office would take it for the title, with ``title_win_dollars`` for me.
+    """
+
+    side: Side
+    arenas: tuple[Arena, ...]
+    best: Arena | None
+    objection: Objection | None
+    win_dollars: int
+    lose_dollars: int
+    title: bool
+    title_win_dollars: int
+    own: bool
+
+    @property
+    def fighter(self) -> int:
+        """His number."""
+        return self.side.fighter
+
+
+def opponents(books: Books, by: Party, fighter: int, night: int) -> tuple[Opponent, ...]:
+    """Every unretired fighter of the same weight class who has a manager, in order of entry."""
+    mine = books.fighters[fighter]
+    others = map(books.fighters.__getitem__, books.divisions[mine.weight_class].roster)
+    return tuple(
+        _opponent(books, by, mine, other, night)
+        for other in others
+        if other is not mine and other.manager is not None
+    )
+
+
+def _opponent(books: Books, by: Party, mine: FighterBook, his: FighterBook, night: int) -> Opponent:
+    arenas = eligible(mine.pop_half, his.pop_half)
+    best, refused = _best(books, by, (mine, his), night, arenas)
+    paid = pays((mine, his), best or arenas[0])
+    title = _for_title(books, by, mine, his, night)
+    return Opponent(
+        side=side(books, his, night),
+        arenas=arenas,
+        best=best,
+        objection=refused,
+        win_dollars=paid[0].purses_dollars[0],
+        lose_dollars=paid[2].purses_dollars[0],
+        title=title,
+        title_win_dollars=pays((mine, his), Arena.BEST, title=True)[0].purses_dollars[0] if title else 0,
+        own=by.manager is not None and his.manager == by.manager,
+    )
+
+
+def _best(
+    books: Books,
+    by: Party,
+    pages: tuple[FighterBook, FighterBook],
+    night: int,
+    arenas: tuple[Arena, ...],
+) -> tuple[Arena | None, Objection | None]:
+    """The best arena the office would take the pair in; else what stands against the best they qualify for."""
+    pair, first = (pages[0].number, pages[1].number), None
+    for arena in arenas:
+        refused = objection(books, order_for(by, night, pair, arena), by)
+        if refused is None:
+            return arena, None
+        first = first or refused
+        if refused.bar not in _OF_THE_ARENA:
+            break
+    return None, first
+
+
+def _for_title(books: Books, by: Party, mine: FighterBook, his: FighterBook, night: int) -> bool:
+    """Whether the office would take the pair for the title."""
+    division = books.divisions[mine.weight_class]
+    if not is_vacant(division) and CHAMPION not in (mine.rank, his.rank):
+        return False
+    order = order_for(by, night, (mine.number, his.number), Arena.BEST, title=True)
+    return objection(books, order, by) is None

@@ -1,4 +1,4 @@
-"""Managers: the race for the money, and the page of each with his stable and his dealings."""
+"""Managers: the race for the money, and the stable, dealings, rivals and reigns of each."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from fractions import Fraction
 
 from ringside_manager.campaign.books import Books, LedgerKind, ManagerBook, ManagerKind, Temperament
 from ringside_manager.campaign.seasons import season_of
-from ringside_manager.office.queries.fighter_facts import ReignFact, reign_fact, results
-from ringside_manager.office.queries.fighter_facts_contracts import Contract, contracts_with
-from ringside_manager.office.queries.roster import RosterRow, stable_rows
+from ringside_manager.office.facts.contracts import Contract, contracts_with
+from ringside_manager.office.facts.fighters import ReignFact, reign_fact, results
+from ringside_manager.office.facts.roster import RosterRow, stable_rows
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 MOST_DEALS = 3

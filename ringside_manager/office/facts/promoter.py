@@ -1,4 +1,4 @@
-"""The promoter's desk as rows: cards to approve and order, disputes, doubts, ranks given (C3)."""
+"""The promoter's desk: cards to approve and order, disputes, doubts, ranks given (C3)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import (
-    Books,
-    BoutBook,
-    BoutState,
-    Dispute,
-    Doubt,
-    GivenRank,
-)
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, GivenRank
 from ringside_manager.campaign.schedule import cards
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.dates import booking, dispute_about

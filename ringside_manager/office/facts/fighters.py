@@ -1,4 +1,4 @@
-"""Everything the books say of one fighter, in facts and numbers: his page in the window."""
+"""One fighter: his record, ratings, career, streaks, reigns and where he stands in his field."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Reign, ReignEnd, Tally
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
-from ringside_manager.office.queries.fighter_facts_contracts import Contract, contracts_of
-from ringside_manager.office.queries.roster import RosterRow, rows_of
-from ringside_manager.office.queries.stable_glance import NextBout, bouts_to_come, kept_until
+from ringside_manager.office.facts.contracts import Contract, contracts_of
+from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_come, kept_until, rows_of
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 
@@ -336,3 +335,34 @@ def _replaced_by(books: Books, number: int) -> Named | None:
         return None
     newcomers = (page for page in books.fighters.values() if page.replaces == number)
     return next((Named(page.number, page.name) for page in newcomers), None)
+
+
+# The field: the unretired fighters of a weight class.
+
+
+@dataclass(frozen=True, slots=True)
+class FieldRating:
+    """A rating over the field: its least, its mean and its most; ``place`` counts from 1, equals share it."""
+
+    rating: str
+    least: int
+    mean: float
+    most: int
+    place: int
+    of: int
+
+
+def field_ratings(books: Books, number: int) -> tuple[FieldRating, ...]:
+    """Every rating over the unretired fighters of a fighter's class with a manager, himself always among them."""
+    page = books.fighters[number]
+    roster = books.divisions[page.weight_class].roster
+    others = (books.fighters[other] for other in roster if other != number)
+    pages = [other.abilities for other in others if other.manager is not None]
+    pages.append(page.abilities)
+    return tuple(_over(name, [getattr(a, name) for a in pages]) for name in ABILITY_NAMES)
+
+
+def _over(name: str, values: list[int]) -> FieldRating:
+    """His own value is the last."""
+    place = 1 + sum(value > values[-1] for value in values)
+    return FieldRating(name, min(values), sum(values) / len(values), max(values), place, len(values))

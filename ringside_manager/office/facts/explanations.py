@@ -1,0 +1,420 @@
+"""How money came about: what an explanation is made of, purses, shares and percentages (C20-C23, C40-C49)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.campaign.arenas import Arena, ArenaRule, arena_rule, purses
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook
+from ringside_manager.campaign.percentage import (
+    LEAST_RENEWED,
+    MOST_RENEWED,
+    first_percentage,
+    renewed_percentage,
+    share_cents,
+)
+from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import BoutFought, Entry, FighterSigned, FighterSold, FightersTraded
+from ringside_manager.league.posting import in_force
+
+
+class Subject(Enum):
+    """Which number is explained."""
+
+    PURSE = "purse"
+    SHARE = "share"
+    POP = "pop"
+    PERCENTAGE = "percentage"
+    RANK = "rank"
+    CARRIED = "carried"
+    ELIGIBILITY = "eligibility"
+
+
+class Unit(Enum):
+    """What a number counts."""
+
+    DOLLARS = "dollars"
+    CENTS = "cents"
+    DOLLARS_PER_POP = "dollars_per_pop"
+    POP_HALF = "pop_half"
+    """Half points of popularity."""
+    PERCENT = "percent"
+    POINTS = "points"
+    """Of Endurance, or of whatever the bout system counts strength in."""
+    ROUNDS = "rounds"
+    NIGHT = "night"
+    """The number of a fight night."""
+    NIGHTS = "nights"
+    RANK = "rank"
+    COUNT = "count"
+    DIE = "die"
+    """What a die showed."""
+    YES_NO = "yes_no"
+    """1 for yes, 0 for no."""
+
+
+class Term(Enum):
+    """What a line of an explanation is about; the inputs of each are named in order."""
+
+    BASE_WON = "base_won"
+    """The winner's base; none."""
+    BASE_LOST = "base_lost"
+    """The loser's base; none."""
+    BASE_DRAWN = "base_drawn"
+    """Half of both bases; winner's base, loser's base (C49)."""
+    BONUS_OWN = "bonus_own"
+    """Bonus by own popularity; dollars for each point, own popularity (C46)."""
+    BONUS_COMBINED = "bonus_combined"
+    """Bonus by both popularities; dollars for each point, red's, blue's (C47)."""
+    PURSE = "purse"
+    """Base and bonus together; none."""
+    SHARE = "share"
+    """The manager's share; purse, percentage (C23)."""
+    NO_MANAGER = "no_manager"
+    """Nobody has a share of a free agent's purse; none."""
+    ROLLED = "rolled"
+    """10 and a d20; the die, if it is known (C20)."""
+    CAREER_LOSSES = "career_losses"
+    """One more for each loss so far; losses (C21)."""
+    CAREER_WINS = "career_wins"
+    """One less for each win so far; wins (C21)."""
+    LIMITED = "limited"
+    """Brought into the range; what came out, least, most (C21)."""
+    WINS_KO = "wins_ko"
+    WINS_TKO = "wins_tko"
+    WINS_DECISION = "wins_decision"
+    LOSSES_KO = "losses_ko"
+    LOSSES_TKO = "losses_tko"
+    LOSSES_DECISION = "losses_decision"
+    DRAWS = "draws"
+    """Results of one kind, from wins by KO to draws; how many, popularity for each (C29)."""
+    KNOCKDOWNS = "knockdowns"
+    """Knockdowns scored; how many, popularity for each (C30)."""
+    EARNED = "earned"
+    """Earned popularity; none (C28)."""
+    RANK_POP = "rank_pop"
+    """What the rank is worth; the rank, if there is one (C33, C34)."""
+    TOTAL_POP = "total_pop"
+    """Earned and rank popularity; none (C28)."""
+    CHAMPION = "champion"
+    """He holds the title; night since when (C65)."""
+    UNRANKED_RETIRED = "unranked_retired"
+    UNRANKED_UNCROWNED = "unranked_uncrowned"
+    UNRANKED_NO_BOUT = "unranked_no_bout"
+    """Why somebody has no rank: retired (C17), no champion yet (C32), no bout yet (C34); none."""
+    PLACED = "placed"
+    """Somebody's place; rank, earned popularity, wins, losses, wins by KO, order of entry (C32)."""
+    GIVEN = "given"
+    """The promoter gave him this rank; on which night (C3)."""
+    LAST_BOUT = "last_bout"
+    """Nights from the latest bout to this night; night of it, this night (C55)."""
+    NEVER_FOUGHT = "never_fought"
+    """He has not fought yet; none."""
+    RESTED = "rested"
+    """Enough nights have passed; nights needed (C55)."""
+    STRENGTH_LOST = "strength_lost"
+    """What he lost in it; full strength, what was left (C57)."""
+    COMBINED = "combined"
+    """Both popularities together; needed (C41-C45)."""
+    HIGHER = "higher"
+    """The higher popularity; needed (C41-C44)."""
+    LOWER = "lower"
+    """The lower popularity; needed (C41-C43)."""
+    ANYBODY = "anybody"
+    """The arena is open to all; none (C45)."""
+    HOLDS_TITLE = "holds_title"
+    """One of them is champion, or the title is vacant; none (C40, C66)."""
+    IS_RANKED = "is_ranked"
+    """Whoever is not champion is ranked; his rank, if he has one (C40, C66)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number and what it counts."""
+
+    value: int
+    unit: Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step: ``amount`` is what it comes to, by ``rule``, worked out from ``inputs`` (see ``Term``).
+
+    ``met`` tells whether a condition holds; ``fighter`` is whom the line is about, if it is not plain.
+    """
+
+    term: Term
+    rule: str
+    amount: Amount
+    inputs: tuple[Amount, ...] = ()
+    met: bool | None = None
+    fighter: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """How a number of the books came about; ``result`` is that number, ``lines`` lead to it in order.
+
+    ``fighters`` are those it is about; ``bout`` and ``arena`` (its value) where there is one.
+    """
+
+    subject: Subject
+    rule: str
+    result: Amount
+    lines: tuple[Line, ...]
+    fighters: tuple[int, ...] = ()
+    bout: int | None = None
+    arena: str = ""
+    title: bool = False
+
+
+def dollars(value: int) -> Amount:
+    """Whole dollars."""
+    return Amount(value, Unit.DOLLARS)
+
+
+def cents(value: int) -> Amount:
+    """Cents."""
+    return Amount(value, Unit.CENTS)
+
+
+def pop(half: int) -> Amount:
+    """Popularity, in half points."""
+    return Amount(half, Unit.POP_HALF)
+
+
+def percent(value: int) -> Amount:
+    """Per cent."""
+    return Amount(value, Unit.PERCENT)
+
+
+def count(value: int) -> Amount:
+    """So many."""
+    return Amount(value, Unit.COUNT)
+
+
+def points(value: int) -> Amount:
+    """Points of strength."""
+    return Amount(value, Unit.POINTS)
+
+
+def night(value: int) -> Amount:
+    """The number of a fight night."""
+    return Amount(value, Unit.NIGHT)
+
+
+def nights(value: int) -> Amount:
+    """So many fight nights."""
+    return Amount(value, Unit.NIGHTS)
+
+
+def rank_number(value: int) -> Amount:
+    """A rank, 0 the champion."""
+    return Amount(value, Unit.RANK)
+
+
+def yes_no(value: bool) -> Amount:
+    """Whether something holds."""
+    return Amount(int(value), Unit.YES_NO)
+
+
+# Purses and shares (C22, C23, C40-C49).
+
+
+EXHIBITION = "C3"
+"""The rule of an exhibition that pays nothing: the promoter says what counts."""
+
+
+def explain_purse(books: Books, bout: BoutBook, corner: Corner) -> Explanation:
+    """The purse of one side: base and bonus (C40-C49, C64).
+
+    Of a bout to come, what it would be for the draw, at today's popularity.
+    """
+    fought = bout.is_over
+    pair = books.fighters[bout.red], books.fighters[bout.blue]
+    pops = bout.pops_half if fought else (pair[0].pop_half, pair[1].pop_half)
+    winner = bout.outcome.winner if bout.outcome else None
+    first_title = bout.first_title if fought else _is_first_title(books, bout)
+    lines = purse_lines(bout.arena, pops, winner, corner, title=bout.title, first_title=first_title)
+    if bout.exhibition:
+        lines = (Line(Term.PURSE, EXHIBITION, dollars(0)),)
+    return Explanation(
+        Subject.PURSE,
+        lines[0].rule,
+        lines[-1].amount,
+        lines,
+        (bout.fighters[corner.index],),
+        bout.number,
+        bout.arena.value,
+        bout.title,
+    )
+
+
+def purse_lines(
+    arena: Arena,
+    pops_half: tuple[int, int],
+    winner: Corner | None,
+    corner: Corner,
+    *,
+    title: bool = False,
+    first_title: bool = False,
+) -> tuple[Line, ...]:
+    """Base, bonus and purse of one side, as ``purses`` pays it; the arguments are those of ``purses``."""
+    row = arena_rule(arena, title and not first_title)
+    base = _base(row, winner, corner)
+    purse = purses(arena, pops_half, winner, title=title, first_title=first_title)[corner.index]
+    bonus = _bonus(row, pops_half, corner, purse - base.amount.value)
+    return base, bonus, Line(Term.PURSE, row.rule, dollars(purse))
+
+
+def explain_share(books: Books, bout: BoutBook, corner: Corner) -> Explanation:
+    """What the manager had of a purse, at the percentage in force (C22, C23)."""
+    purse = explain_purse(books, bout, corner)
+    percentage = _percentage(books, bout, corner)
+    if percentage is None:
+        share = Line(Term.NO_MANAGER, "C23", cents(0))
+    else:
+        earned = cents(share_cents(purse.result.value, percentage))
+        share = Line(Term.SHARE, "C23", earned, (purse.result, percent(percentage)))
+    return Explanation(
+        Subject.SHARE,
+        "C23",
+        share.amount,
+        (*purse.lines, share),
+        purse.fighters,
+        bout.number,
+        bout.arena.value,
+        bout.title,
+    )
+
+
+def _is_first_title(books: Books, bout: BoutBook) -> bool:
+    """Whether a bout to come would be the first for its title (C64)."""
+    return bout.title and not books.divisions[books.fighters[bout.red].weight_class].crowned
+
+
+def _percentage(books: Books, bout: BoutBook, corner: Corner) -> int | None:
+    if bout.is_over:
+        return None if bout.managers[corner.index] is None else bout.percentages[corner.index]
+    return books.fighters[bout.fighters[corner.index]].percentage
+
+
+def _base(row: ArenaRule, winner: Corner | None, corner: Corner) -> Line:
+    both = dollars(row.winner_dollars), dollars(row.loser_dollars)
+    if winner is None:
+        return Line(Term.BASE_DRAWN, "C49", dollars((both[0].value + both[1].value) // 2), both)
+    won = winner is corner
+    return Line(Term.BASE_WON if won else Term.BASE_LOST, row.rule, both[0] if won else both[1])
+
+
+def _bonus(row: ArenaRule, pops_half: tuple[int, int], corner: Corner, paid_dollars: int) -> Line:
+    rate = Amount(row.bonus_dollars, Unit.DOLLARS_PER_POP)
+    if row.title:
+        return Line(Term.BONUS_OWN, "C46", dollars(paid_dollars), (rate, pop(pops_half[corner.index])))
+    red, blue = pops_half
+    return Line(Term.BONUS_COMBINED, "C47", dollars(paid_dollars), (rate, pop(red), pop(blue)))
+
+
+# Percentages: the dice, and the career so far (C20-C22).
+
+
+def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Entry] = ()) -> Explanation:
+    """The percentage in force (C20-C22).
+
+    The journal's ``entries`` tell what the die showed; without them it is left open where the limits of
+    C21 hide it.  Raises ``ValueError`` for a free agent.
+    """
+    if fighter.percentage is None:
+        raise ValueError(f"fighter {fighter.number} has no manager and so no percentage")
+    deeds = list(in_force(entries).entries) if entries else []
+    renewal = latest_renewal(books, fighter)
+    if renewal is None:
+        lines = _first(fighter.percentage, _signing_roll(fighter, deeds))
+        return _explained(fighter, "C20", lines, None)
+    lines = _renewed(books, fighter, renewal, _bout_roll(renewal, fighter, deeds))
+    return _explained(fighter, "C21", lines, renewal.number)
+
+
+def latest_renewal(books: Books, fighter: FighterBook) -> BoutBook | None:
+    """The bout after which his percentage was rolled anew by his present manager; ``None`` before (C21)."""
+    under_manager = fighter.bouts[len(fighter.bouts) - fighter.bouts_under_manager :]
+    for number in reversed(under_manager):
+        bout = books.bouts[number]
+        if bout.renewed[bout.corner_of(fighter.number).index] is not None:
+            return bout
+    return None
+
+
+def _explained(fighter: FighterBook, rule: str, lines: tuple[Line, ...], bout: int | None) -> Explanation:
+    return Explanation(
+        Subject.PERCENTAGE, rule, percent(fighter.percentage or 0), lines, (fighter.number,), bout
+    )
+
+
+def _first(percentage: int, roll: int | None) -> tuple[Line, ...]:
+    """10 and the die: nothing hides the roll, so it can be read from the percentage as well."""
+    die = percentage - first_percentage(1) + 1 if roll is None else roll
+    return (Line(Term.ROLLED, "C20", percent(first_percentage(die)), (Amount(die, Unit.DIE),)),)
+
+
+def _renewed(books: Books, fighter: FighterBook, bout: BoutBook, roll: int | None) -> tuple[Line, ...]:
+    wins, losses = _career_until(books, fighter, bout)
+    booked = bout.renewed[bout.corner_of(fighter.number).index] or 0
+    if roll is None and LEAST_RENEWED < booked < MOST_RENEWED:
+        roll = booked - first_percentage(1) + 1 + wins - losses
+    rolled = () if roll is None else (Amount(roll, Unit.DIE),)
+    came_to = booked if roll is None else renewed_percentage(roll, wins, losses)
+    before = booked if roll is None else first_percentage(roll)
+    limits = percent(before if roll is None else before + losses - wins)
+    return (
+        Line(Term.ROLLED, "C21", percent(before), rolled),
+        Line(Term.CAREER_LOSSES, "C21", percent(losses), (count(losses),)),
+        Line(Term.CAREER_WINS, "C21", percent(-wins), (count(wins),)),
+        Line(
+            Term.LIMITED,
+            "C21",
+            percent(came_to),
+            (limits, percent(LEAST_RENEWED), percent(MOST_RENEWED)),
+        ),
+    )
+
+
+def _career_until(books: Books, fighter: FighterBook, last: BoutBook) -> tuple[int, int]:
+    """Wins and losses of the whole career, ``last`` included, draws left out."""
+    wins = losses = 0
+    for number in fighter.bouts:
+        winner = books.bouts[number].winner
+        wins += winner == fighter.number
+        losses += winner not in (None, fighter.number)
+        if number == last.number:
+            break
+    return wins, losses
+
+
+def _signing_roll(fighter: FighterBook, entries: Iterable[Entry]) -> int | None:
+    """The latest d20 with which a manager got him."""
+    rolls = [roll for entry in entries if (roll := _acquired(fighter.number, entry)) is not None]
+    return rolls[-1] if rolls else None
+
+
+def _acquired(fighter: int, entry: Entry) -> int | None:
+    deed: Deed = entry.deed
+    if isinstance(deed, FighterSigned):
+        return deed.percentage_roll if entry.number == fighter else None
+    if isinstance(deed, FighterSold):
+        return deed.percentage_roll if deed.fighter == fighter else None
+    if isinstance(deed, FightersTraded) and fighter in (deed.first, deed.second):
+        return deed.percentage_rolls[fighter == deed.second]
+    return None
+
+
+def _bout_roll(bout: BoutBook, fighter: FighterBook, entries: Iterable[Entry]) -> int | None:
+    """The d20 thrown for him after a bout."""
+    corner: Corner = bout.corner_of(fighter.number)
+    for entry in entries:
+        if isinstance(entry.deed, BoutFought) and entry.deed.bout == bout.number:
+            return entry.deed.dice.percentage[corner.index]
+    return None

@@ -1,0 +1,405 @@
+"""The league's memory: awards, hall of fame, line of champions, record book (C60-C66)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import RED
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign import awards as formulas
+from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
+from ringside_manager.campaign.books import Books, Division, Reign, ReignEnd
+from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, HonourCount, careers
+from ringside_manager.campaign.records_book import Record, RecordEntry, record_book
+from ringside_manager.campaign.records_book_feats import Feat, feats
+from ringside_manager.campaign.seasons import nights_of
+from ringside_manager.office.queries.words import clock_of, record
+
+# Awards of the seasons.
+
+
+@dataclass(frozen=True, slots=True)
+class NomineeRow:
+    """Somebody or something named for an award; numbers are 0 where there is none.
+
+    For a bout ``name`` is the winner and ``other`` the loser (red and blue after a draw); for a manager
+    ``manager`` is set and ``fighter`` is 0.
+    """
+
+    name: str
+    fighter: int
+    manager: int
+    bout: int
+    other: str
+    other_fighter: int
+    night: int
+    method: Method | None
+    round: int
+    title: bool
+    points_half: int
+    parts: tuple[Part, ...]
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AwardRow:
+    """One award: its winner first; nobody if nothing of the kind happened."""
+
+    award: Award
+    nominees: tuple[NomineeRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A season's awards; ``final`` once it is over."""
+
+    season: int
+    final: bool
+    awards: tuple[AwardRow, ...]
+
+
+def seasons(books: Books) -> range:
+    """The seasons with a night behind them, from 1."""
+    return formulas.seasons(books)
+
+
+def season_row(books: Books, season: int) -> SeasonRow:
+    """The awards of one season, as they stand if it is not over."""
+    found = formulas.season_awards(books, season)
+    rows = (
+        AwardRow(award.award, tuple(_nominee(books, nominee) for nominee in award.nominees))
+        for award in found.awards
+    )
+    return SeasonRow(season, found.final, tuple(rows))
+
+
+def is_final(books: Books, season: int) -> bool:
+    """Whether the awards of a season will not change any more."""
+    return formulas.is_over(books, season)
+
+
+def final_fighters(books: Books) -> tuple[SeasonAwards, ...]:
+    """The fighters of all seasons that are over, as the hall of fame counts them."""
+    over = (season for season in formulas.seasons(books) if formulas.is_over(books, season))
+    return tuple(formulas.season_awards(books, season, Award.FIGHTER) for season in over)
+
+
+def _nominee(books: Books, nominee: Nominee) -> NomineeRow:
+    if nominee.bout is None:
+        return _person(books, nominee)
+    bout = books.bouts[nominee.bout]
+    outcome = bout.outcome
+    corner = (None if outcome is None else outcome.winner) or RED
+    one, other = bout.fighters[corner.index], bout.fighters[corner.opponent.index]
+    return NomineeRow(
+        name=books.fighters[one].name,
+        fighter=one,
+        manager=0,
+        bout=bout.number,
+        other=books.fighters[other].name,
+        other_fighter=other,
+        night=bout.night,
+        method=None if outcome is None else outcome.method,
+        round=0 if outcome is None else outcome.round,
+        title=bout.title,
+        points_half=nominee.points_half,
+        parts=nominee.parts,
+        cause="" if outcome is None else outcome.cause,
+    )
+
+
+def _person(books: Books, nominee: Nominee) -> NomineeRow:
+    fighter, manager = nominee.fighter or 0, nominee.manager or 0
+    name = books.fighters[fighter].name if fighter else books.managers[manager].name
+    return NomineeRow(name, fighter, manager, 0, "", 0, 0, None, 0, False, nominee.points_half, nominee.parts)
+
+
+# The line of champions (C60-C66).
+
+
+@dataclass(frozen=True, slots=True)
+class ReignRow:
+    """One reign; numbers are 0 and names empty where there is none.
+
+    ``vacant_nights`` is how long the title had been vacant before it; ``tournament`` names the one it was won
+    in; ``won_from`` and ``lost_to`` are opponents.  ``until_night`` is 0 and ``end`` ``None`` while it lasts.
+    """
+
+    weight_class: str
+    number: int
+    fighter: int
+    name: str
+    from_night: int
+    until_night: int
+    nights: int
+    defences: int
+    vacant_nights: int
+    won_bout: int
+    won_from: str
+    won_by: Method | None
+    took_it: bool
+    """Whether he beat the champion."""
+    tournament: str
+    end: ReignEnd | None
+    lost_bout: int
+    lost_to: str
+    lost_by: Method | None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A title's line, oldest reign first; ``vacant_since`` is 0 unless it is vacant after a reign."""
+
+    weight_class: str
+    reigns: tuple[ReignRow, ...]
+    vacant_since: int
+
+
+def lines(books: Books) -> tuple[Line, ...]:
+    """The line of every weight class."""
+    return tuple(_line(books, division) for division in books.divisions.values())
+
+
+def _line(books: Books, division: Division) -> Line:
+    reigns = tuple(_reign(books, division, place) for place in range(len(division.reigns)))
+    vacant = bool(reigns) and division.champion is None
+    return Line(division.weight_class, reigns, reigns[-1].until_night if vacant else 0)
+
+
+def _reign(books: Books, division: Division, place: int) -> ReignRow:
+    reign = division.reigns[place]
+    before = division.reigns[place - 1] if place else None
+    until = reign.until_night
+    gap = 0 if before is None or before.until_night is None else reign.from_night - before.until_night
+    won_from, won_by = _met(books, reign.won_bout, reign.fighter)
+    lost_to, lost_by = _met(books, reign.lost_bout, reign.fighter)
+    return ReignRow(
+        division.weight_class,
+        place + 1,
+        reign.fighter,
+        books.fighters[reign.fighter].name,
+        reign.from_night,
+        until or 0,
+        (max(books.closed, books.night) if until is None else until) - reign.from_night,
+        reign.defences,
+        gap,
+        reign.won_bout or 0,
+        won_from,
+        won_by,
+        before is not None and before.lost_bout is not None and before.lost_bout == reign.won_bout,
+        _tournament(books, division, reign),
+        reign.end,
+        reign.lost_bout or 0,
+        lost_to,
+        lost_by,
+    )
+
+
+def _met(books: Books, number: int | None, fighter: int) -> tuple[str, Method | None]:
+    """Whom he met in a bout and how it ended."""
+    bout = books.bouts.get(number or 0)
+    if bout is None or bout.outcome is None:
+        return "", None
+    opponent = bout.fighters[bout.corner_of(fighter).opponent.index]
+    return books.fighters[opponent].name, bout.outcome.method
+
+
+def _tournament(books: Books, division: Division, reign: Reign) -> str:
+    """The tournament a reign began in, also where its final was given without a bout."""
+    bout = books.bouts.get(reign.won_bout or 0)
+    if bout is not None:
+        drawn = books.tournaments.get(bout.slot.tournament) if bout.slot is not None else None
+        return drawn.name if drawn is not None else ""
+    given = (
+        drawn.name
+        for drawn in books.tournaments.values()
+        if drawn.for_title
+        and drawn.weight_class == division.weight_class
+        and drawn.bracket.winner == reign.fighter
+    )
+    return next(given, "")
+
+
+# The record book, of the league or of one season.
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """One place of a table; equals share a ``place``.  Numbers are 0 where there is none.
+
+    ``name`` is the fighter's or manager's, for a bout of two both are told: ``name`` and ``other``.
+    ``value`` is in the unit of its record; ``until_night`` is 0 while a run or reign lasts.
+    """
+
+    record: Record
+    place: int
+    name: str
+    fighter: int
+    manager: int
+    value: int
+    time: int
+    bout: int
+    other: str
+    night: int
+    until_night: int
+    clock: str = ""
+    """The unit of ``time``."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordTableRow:
+    """A record and its best, at most ten."""
+
+    record: Record
+    rows: tuple[RecordRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FeatRow:
+    """Something that does not happen every night."""
+
+    feat: Feat
+    name: str
+    fighter: int
+    other: str
+    bout: int
+    night: int
+    value: int
+    clock: str = ""
+    """The unit of a value that is a time."""
+
+
+def record_tables(books: Books, season: int = 0) -> tuple[RecordTableRow, ...]:
+    """The tables with an entry, of all nights or of one season, counted from 1."""
+    found = record_book(books, nights_of(season) if season else None)
+    return tuple(
+        RecordTableRow(table.record, _rows(books, table.record, table.entries))
+        for table in found
+        if table.entries
+    )
+
+
+def feat_rows(books: Books, season: int = 0) -> tuple[FeatRow, ...]:
+    """The feats, the latest first."""
+    return tuple(
+        FeatRow(
+            feat.feat,
+            books.fighters[feat.fighter].name,
+            feat.fighter,
+            _other(books, feat.bout, feat.fighter),
+            feat.bout,
+            feat.night,
+            feat.value,
+            _clock(books, feat.bout),
+        )
+        for feat in feats(books, nights_of(season) if season else None)
+    )
+
+
+def _rows(books: Books, record: Record, entries: tuple[RecordEntry, ...]) -> tuple[RecordRow, ...]:
+    rows: list[RecordRow] = []
+    for count, entry in enumerate(entries, 1):
+        last = rows[-1] if rows else None
+        same = last is not None and (last.value, last.time) == (entry.value, entry.time)
+        rows.append(_row(books, record, last.place if last is not None and same else count, entry))
+    return tuple(rows)
+
+
+def _row(books: Books, record: Record, place: int, entry: RecordEntry) -> RecordRow:
+    fighter = entry.fighter or (books.bouts[entry.bout].red if entry.bout else 0)
+    name = books.fighters[fighter].name if fighter else books.managers[entry.manager].name
+    return RecordRow(
+        record,
+        place,
+        name,
+        fighter,
+        entry.manager,
+        entry.value,
+        entry.time,
+        entry.bout,
+        _other(books, entry.bout, fighter) if record in _OF_BOUTS else "",
+        entry.night,
+        entry.until_night,
+        _clock(books, entry.bout),
+    )
+
+
+def _clock(books: Books, bout: int) -> str:
+    page = books.bouts.get(bout)
+    return "" if page is None else clock_of(page.system)
+
+
+_OF_BOUTS = frozenset({
+    Record.FASTEST_KNOCKOUT,
+    Record.MOST_KNOCKDOWNS,
+    Record.BIGGEST_PURSE,
+    Record.BIGGEST_UPSET,
+    Record.QUICKEST_TITLE,
+})  # fmt: skip
+
+
+def _other(books: Books, bout: int, fighter: int) -> str:
+    """Whom he met in it."""
+    page = books.bouts.get(bout)
+    if page is None or fighter not in page.fighters:
+        return ""
+    return books.fighters[page.fighters[page.corner_of(fighter).opponent.index]].name
+
+
+# The hall of fame.
+
+
+WATCHED = 10
+"""How many who are not in are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class HallRow:
+    """A career before the hall; ``retired_night`` is 0 while he boxes."""
+
+    fighter: int
+    name: str
+    nickname: str
+    record: str
+    from_night: int
+    retired_night: int
+    points_half: int
+    honours: tuple[HonourCount, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """Members in the order of induction, and those with most points who are not in: retired or boxing still."""
+
+    threshold_half: int
+    members: tuple[HallRow, ...]
+    watched: tuple[HallRow, ...]
+
+
+def hall(books: Books) -> Hall:
+    """The hall as the books stand."""
+    found = careers(books, final_fighters(books))
+    members = sorted(
+        (career for career in found if career.is_member),
+        key=lambda career: (career.retired_night or 0, -career.points_half, career.fighter),
+    )
+    others = [career for career in found if not career.is_member and career.points_half > 0]
+    return Hall(
+        THRESHOLD_HALF,
+        tuple(_hall_row(books, career) for career in members),
+        tuple(_hall_row(books, career) for career in others[:WATCHED]),
+    )
+
+
+def _hall_row(books: Books, career: Career) -> HallRow:
+    page = books.fighters[career.fighter]
+    return HallRow(
+        page.number,
+        page.name,
+        page.fighter.nickname,
+        record(page.tally),
+        page.entered_night,
+        page.retired_night or 0,
+        career.points_half,
+        career.honours,
+    )

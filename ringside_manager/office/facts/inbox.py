@@ -1,0 +1,341 @@
+"""The inbox of a manager or the promoter, and how far Continue may go."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind, Slot
+from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
+from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.league.deeds import Entry, OfferAnswered
+from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.desk import Party
+from ringside_manager.office.facts.decisions import (
+    BLOCKING,
+    InboxKind,
+    InboxRow,
+    decisions,
+    promoter_decisions,
+)
+from ringside_manager.office.facts.roster import NextBout, next_bouts
+from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.tournaments import expected_nights
+
+# Notes: answers, percentages, the news of a stable.
+
+
+_FOR_ALL = frozenset(
+    {NewsKind.CROWNED, NewsKind.VACATED, NewsKind.TOURNAMENT_DRAWN, NewsKind.TOURNAMENT_WON, NewsKind.ENDED}
+)
+"""News that concern everybody."""
+_UNTOLD = frozenset({NewsKind.FOUNDED, NewsKind.SEATED, NewsKind.RENEWED})
+"""What everybody knows, and what has a row of its own."""
+
+
+def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: int) -> Iterator[InboxRow]:
+    """What one manager should know; ``entries`` after ``since`` tell what became of his offers."""
+    yield from _answers(books, manager, entries, since)
+    yield from _awaited(books, manager)
+    yield from _tournaments(books, manager)
+    yield from _due(books, manager)
+    for item in news_since(books, since):
+        if item.kind is NewsKind.RENEWED:
+            yield from _renewed(books, manager, item)
+        elif concerns(books, item, manager.number):
+            yield _news(books, item, manager.number)
+
+
+def news_since(books: Books, since: int) -> Iterator[NewsItem]:
+    """News of entries after ``since``, the latest first."""
+    for item in reversed(books.news):
+        if item.entry <= since:
+            return
+        if item.kind not in _UNTOLD or item.kind is NewsKind.RENEWED:
+            yield item
+
+
+def last_night_began(books: Books) -> int:
+    """The last entry before the latest fight night; 0 before the first night."""
+    before = 0
+    for item in reversed(books.news):
+        if item.night < books.closed:
+            before = item.entry
+            break
+    return before if books.closed else 0
+
+
+def concerns(books: Books, item: NewsItem, manager: int) -> bool:
+    """Whether news concern a manager: himself, a man of his, or everybody."""
+    if item.kind in _FOR_ALL or manager in item.managers:
+        return True
+    if item.kind is NewsKind.DATE_WON and item.bout is not None:
+        return False
+    return any(_was_his(books, item, fighter, manager) for fighter in item.fighters)
+
+
+def _was_his(books: Books, item: NewsItem, fighter: int, manager: int) -> bool:
+    """Whether he managed him when it happened: after a bout that is kept, otherwise as it is now."""
+    bout = books.bouts.get(item.bout or 0)
+    if bout is not None and bout.is_over and fighter in bout.fighters:
+        return bout.manager_of(fighter) == manager
+    return books.fighters[fighter].manager == manager
+
+
+def _news(books: Books, item: NewsItem, manager: int) -> InboxRow:
+    mine = next((number for number in item.fighters if _was_his(books, item, number, manager)), None)
+    return InboxRow(InboxKind.NEWS, item.entry, mine, night=item.night, news=item)
+
+
+def promoter_notes(books: Books, since: int) -> Iterator[InboxRow]:
+    """What the promoter should know: how titles and tournaments went."""
+    for item in news_since(books, since):
+        if item.kind in _FOR_ALL | {NewsKind.DEFENDED, NewsKind.BOUT_CANCELLED, NewsKind.RETIRED}:
+            yield InboxRow(InboxKind.NEWS, item.entry, night=item.night, news=item)
+
+
+def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: int) -> Iterator[InboxRow]:
+    """What became of his own offers, an acceptance apart: that is news of a bout made."""
+    for entry in reversed(entries):
+        if entry.number <= since:
+            return
+        deed = entry.deed
+        offer = books.offers.get(deed.offer) if isinstance(deed, OfferAnswered) else None
+        if offer is None or offer.proposer != manager.number or not isinstance(deed, OfferAnswered):
+            continue
+        if offer.answer is deed.answer and deed.answer in (Answer.REFUSED, Answer.LAPSED, Answer.COUNTERED):
+            yield InboxRow(
+                InboxKind.ANSWERED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
+                arena=offer.arena, rounds=offer.rounds, title=offer.title, answer=deed.answer, word=deed.reason,
+            )  # fmt: skip
+
+
+def _awaited(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    for offer in open_offers(books):
+        if offer.proposer == manager.number:
+            yield InboxRow(
+                InboxKind.AWAITED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
+                arena=offer.arena, rounds=offer.rounds, title=offer.title,
+            )  # fmt: skip
+
+
+def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    """The next round of each of his men who is still in a tournament; the opponent if he is known."""
+    expected = expected_nights(books)
+    for drawn in () if books.ended else books.tournaments.values():
+        if drawn.bracket.winner is not None:
+            continue
+        for number in manager.stable:
+            round_number = drawn.bracket.next_round(number)
+            if round_number is None:
+                continue
+            pairs = drawn.bracket.pairs(round_number)
+            pair = next((p for p in pairs if number in (p.red, p.blue)), None)
+            other = None if pair is None else pair.blue if pair.red == number else pair.red
+            if other in manager.stable and pair is not None and number != pair.red:
+                continue  # two of his own meet: told once
+            party = None if other is None else books.fighters[other].manager
+            night = None if pair is None else expected.get(Slot(drawn.number, round_number, pair.place))
+            yield InboxRow(
+                InboxKind.TOURNAMENT, drawn.number, number, other, party, night, round_number, word=drawn.name
+            )
+
+
+def _due(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    for number in manager.stable:
+        fighter = books.fighters[number]
+        if fighter.bouts_under_manager % BOUTS_PER_PERCENTAGE == BOUTS_PER_PERCENTAGE - 1:
+            yield InboxRow(InboxKind.DUE, number, number, amount=fighter.percentage or 0)
+
+
+def _renewed(books: Books, manager: ManagerBook, item: NewsItem) -> Iterator[InboxRow]:
+    """A new percentage of a man of his, beside the one it follows."""
+    bout, fighter = books.bouts[item.bout or 0], item.fighters[0]
+    side = bout.corner_of(fighter).index
+    if bout.managers[side] == manager.number:
+        yield InboxRow(
+            InboxKind.RENEWED, item.entry, fighter, night=item.night, amount=item.amount,
+            before=bout.percentages[side] or 0,
+        )  # fmt: skip
+
+
+# The inbox.
+
+
+_ORDER = {kind: place for place, kind in enumerate(InboxKind)}
+
+
+def inbox(
+    books: Books, party: Party, entries: Sequence[Entry] = (), *, since: int | None = None
+) -> tuple[InboxRow, ...]:
+    """Everything that concerns one party and nobody else: decisions by deadline, then notes, then news.
+
+    ``since`` is the last journal entry he has seen; without it the news are those of the latest night.
+    ``entries`` is the journal, which tells what became of his own offers.
+    """
+    seen = last_night_began(books) if since is None else since
+    if party.promoter:
+        rows = [*promoter_decisions(books), *promoter_notes(books, seen)]
+    elif party.manager in books.managers:
+        manager = books.managers[party.manager]
+        rows = [*decisions(books, manager), *notes(books, manager, entries, seen)]
+    else:
+        rows = []
+    return tuple(sorted(rows, key=_place))
+
+
+def open_decisions(books: Books, party: Party) -> tuple[InboxRow, ...]:
+    """The decisions alone, which needs no look at the news."""
+    if party.promoter:
+        return tuple(sorted(promoter_decisions(books), key=_place))
+    if party.manager not in books.managers:
+        return ()
+    return tuple(sorted(decisions(books, books.managers[party.manager]), key=_place))
+
+
+def blocking(books: Books, party: Party) -> tuple[InboxRow, ...]:
+    """Decisions that cannot wait for another night: offers and bids for the next one, and deals."""
+    night = books.closed + 1
+    return tuple(
+        row
+        for row in open_decisions(books, party)
+        if row.kind in BLOCKING and (row.night is None or row.night <= night)
+    )
+
+
+def _place(row: InboxRow) -> tuple[int, int]:
+    """News stay in the order they are told in; a decision with a nearer deadline goes first."""
+    dated = row.kind.is_decision and row.night is not None
+    return _ORDER[row.kind], (row.night or 0) if dated else 0
+
+
+# Continue: what it does next, and how far it may go.
+
+
+MONTH = 4
+"""Fight nights in what people call a month."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """Who sits at the keyboard (``None``: nobody) and who has not ended his turn, in seat order."""
+
+    viewer: Party | None
+    waiting: tuple[Party, ...]
+
+    @property
+    def after(self) -> tuple[Party, ...]:
+        """Who is still to come when the viewer has ended his turn."""
+        return tuple(party for party in self.waiting if party != self.viewer)
+
+
+class StepKind(Enum):
+    """What Continue does."""
+
+    ANSWER = "answer"
+    """Shows the decisions that cannot wait."""
+    HAND_OVER = "hand_over"
+    """Ends the viewer's turn; the next takes the seat."""
+    NIGHT = "night"
+    """Ends the last turn and holds the night."""
+    OVER = "over"
+    """Nothing: the campaign is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The next step; ``night`` is the coming one, the counts are of what cannot wait, ``party`` takes the seat next."""
+
+    kind: StepKind
+    night: int = 0
+    offers: int = 0
+    deals: int = 0
+    bids: int = 0
+    party: Party | None = None
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions cannot wait."""
+        return self.offers + self.deals + self.bids
+
+
+class Plan(Enum):
+    """How far the viewer would go; all of them end his turn."""
+
+    END_TURN = "end_turn"
+    """Only his turn, whatever is left unanswered."""
+    QUIET = "quiet"
+    """Over the nights on which none of the persons boxes or has to decide anything, for all of them."""
+    NEXT_BOUT = "next_bout"
+    """Until the night before his next own bout."""
+    MONTH = "month"
+    SEASON = "season"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRow:
+    """One plan; nights up to ``until`` may be held without asking him, ``None`` if the plan makes no sense now.
+
+    ``bout`` is the own bout that ``NEXT_BOUT`` leads to.
+    """
+
+    plan: Plan
+    until: int | None
+    bout: NextBout | None = None
+
+
+def next_step(books: Books, seats: SeatState) -> Step:
+    """What Continue does now."""
+    night = books.closed + 1
+    if books.ended or books.closed >= books.options.nights:
+        return Step(StepKind.OVER, books.closed)
+    viewer = seats.viewer
+    if viewer is not None and viewer in seats.waiting:
+        rows = blocking(books, viewer)
+        if rows:
+            return _answer(rows, night)
+    if seats.after:
+        return Step(StepKind.HAND_OVER, night, party=seats.after[0])
+    return Step(StepKind.NIGHT, night)
+
+
+def _answer(rows: tuple[InboxRow, ...], night: int) -> Step:
+    offers, deals, bids = (
+        sum(row.kind is kind for row in rows) for kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID)
+    )
+    return Step(StepKind.ANSWER, night, offers, deals, bids)
+
+
+def quiet_until(books: Books, parties: Collection[Party]) -> int | None:
+    """The last of the coming nights that pass without anything for these persons, a month at most; ``None`` for none."""
+    if books.ended or any(blocking(books, party) for party in parties):
+        return None
+    seats = [party.manager for party in parties if party.manager in books.managers]
+    own = [bout.night - 1 for manager in seats if manager for bout in next_bouts(books, manager)[:1]]
+    until = min([*own, books.closed + MONTH, books.options.nights])
+    return until if until > books.closed else None
+
+
+def plans(books: Books, viewer: Party | None, persons: Collection[Party] = ()) -> tuple[PlanRow, ...]:
+    """The plans of the menu with their last nights; those for all ``persons`` alone if nobody sits (C2, C70)."""
+    quiet = (PlanRow(Plan.QUIET, quiet_until(books, persons)),) if persons else ()
+    if viewer is None or books.ended:
+        return () if books.ended else quiet
+    last, night = books.options.nights, books.closed + 1
+    rows = [PlanRow(Plan.END_TURN, books.closed), *quiet]
+    if viewer.manager in books.managers:
+        bout = next(iter(next_bouts(books, viewer.manager)), None)
+        rows.append(PlanRow(Plan.NEXT_BOUT, None if bout is None else bout.night - 1, bout))
+    rows.append(PlanRow(Plan.MONTH, min(last, books.closed + MONTH)))
+    rows.append(PlanRow(Plan.SEASON, min(last, nights_of(season_of(night))[-1])))
+    return tuple(rows)
+
+
+def stopping(
+    books: Books, parties: tuple[Party, ...], stop_for: frozenset[InboxKind]
+) -> tuple[tuple[Party, InboxRow], ...]:
+    """What of the kinds named waits for any of these parties."""
+    return tuple(
+        (party, row) for party in parties for row in open_decisions(books, party) if row.kind in stop_for
+    )

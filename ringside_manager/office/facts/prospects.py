@@ -1,0 +1,270 @@
+"""What may come of a bout: chances by sampling, and what each result would change (C29-C34, C65)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.registry import get
+from ringside_manager.bout.setup import Setup
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
+from ringside_manager.campaign.bouts import setup_of
+from ringside_manager.campaign.popularity import result_half, total_half
+from ringside_manager.campaign.rankings import Contender
+from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.campaign.titles import champion_after
+from ringside_manager.errors import RuleError
+from ringside_manager.odds import Odds, Sampling
+from ringside_manager.office.bout_rules import check_strength
+from ringside_manager.office.dates import booking
+from ringside_manager.office.queries.contenders import contender, given_ranks, ranks, roster
+
+# What each result would change (C29-C34, C65).
+
+
+KNOCKDOWN_HALF = 1
+"""What each knockdown adds to a result, in half points (C30)."""
+
+RESULTS: tuple[tuple[Corner | None, Method], ...] = (
+    (RED, Method.KO),
+    (RED, Method.TKO),
+    (RED, Method.DEC),
+    (None, Method.DRAW),
+    (BLUE, Method.DEC),
+    (BLUE, Method.TKO),
+    (BLUE, Method.KO),
+)
+"""The results the campaign tells apart, from best to worst for red (C29)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What one result would change, knockdowns apart; every pair is (red, blue).
+
+    ``ranks`` are those if rankings were drawn up with this result alone, ``pops_half`` totals
+    with them; ``title_changes`` tells that there is a new champion.
+    """
+
+    winner: Corner | None
+    method: Method
+    changes_half: tuple[int, int]
+    ranks: tuple[int | None, int | None]
+    pops_half: tuple[int, int]
+    title_changes: bool
+
+
+def consequences(books: Books, red: int, blue: int, *, title: bool = False) -> tuple[Consequence, ...]:
+    """What each result would change, best for red first (C29-C34, C65)."""
+    pages = books.fighters[red], books.fighters[blue]
+    return tuple(_consequence(books, pages, winner, method, title) for winner, method in RESULTS)
+
+
+def _consequence(
+    books: Books,
+    pages: tuple[FighterBook, FighterBook],
+    winner: Corner | None,
+    method: Method,
+    title: bool,
+) -> Consequence:
+    division = books.divisions[pages[0].weight_class]
+    pair = pages[0].number, pages[1].number
+    changes = result_half(method, winner)
+    champion = champion_after(division.champion, pair, winner) if title else division.champion
+    after = dict(_after(pages, changes, winner, method))
+    standing = [
+        after.get(man.entry_order, man)._replace(champion=man.entry_order == champion)
+        for man in roster(books, division)
+    ]
+    given = given_ranks(books, division)
+    places = ranks(standing, champion, given, crowned=division.crowned or champion is not None)
+    red, blue = places.get(pair[0]), places.get(pair[1])
+    earned = pages[0].earned_half + changes[0], pages[1].earned_half + changes[1]
+    return Consequence(
+        winner=winner,
+        method=method,
+        changes_half=changes,
+        ranks=(red, blue),
+        pops_half=(total_half(earned[0], red), total_half(earned[1], blue)),
+        title_changes=champion != division.champion,
+    )
+
+
+def _after(
+    pages: tuple[FighterBook, FighterBook],
+    changes: tuple[int, int],
+    winner: Corner | None,
+    method: Method,
+) -> Iterator[tuple[int, Contender]]:
+    """Both as the ranking would read them after the bout."""
+    for page, change, corner in zip(pages, changes, (RED, BLUE), strict=True):
+        now = contender(page, None)
+        won, lost = winner is corner, winner is corner.opponent
+        yield (
+            page.number,
+            now._replace(
+                earned_half=now.earned_half + change,
+                wins=now.wins + won,
+                losses=now.losses + lost,
+                kos=now.kos + (won and method is Method.KO),
+                bouts=now.bouts + 1,
+            ),
+        )
+
+
+# Chances to win, by sampling.
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Something that happened in a share of the bouts, 0 to 1, and how far the truth may lie from it (95 %)."""
+
+    share: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How often a corner won by one method, as a share of all bouts."""
+
+    winner: Corner
+    method: Method
+    share: Share
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What a sample of ``bouts`` came to.
+
+    ``endings`` are the methods that happened, most frequent first.  Half the bouts were over by the end
+    of ``typical_round``; ``distance`` went all the way.  Knockdowns are for each bout, (red, blue).
+    """
+
+    bouts: int
+    red: Share
+    draw: Share
+    blue: Share
+    endings: tuple[Ending, ...]
+    typical_round: int
+    distance: Share
+    knockdowns: tuple[float, float]
+
+
+def pair_sampling(books: Books, red: int, blue: int, night: int, rounds: int) -> Sampling:
+    """A sample, not yet begun, of the bout as the league would have it fought.
+
+    With the abilities of the day, the losses both would carry (C57), the league's options and its corners.
+    The same pair on the same terms gives the same sample.  Values only: it may leave the window's thread.
+    """
+    terms = BoutBook(0, night, red, blue, Arena.PITS, rounds, False, False, books.system)
+    setup: Setup = setup_of(books, terms)
+    seed = derive_seed(books.seed, "chance", red, blue, night, rounds)
+    return Sampling(setup, seed, books.options.corners)
+
+
+def chances(odds: Odds) -> Chances:
+    """A sample as shares with their errors."""
+    decided = sum(
+        sum(wins[place] for wins in odds.wins)
+        for place, method in _decisions(odds)
+        if method is not Method.TD
+    )
+    distance = decided + odds.draws
+    return Chances(
+        bouts=odds.bouts,
+        red=_share(odds, odds.won(RED)),
+        draw=_share(odds, odds.draws + odds.no_contests),
+        blue=_share(odds, odds.won(BLUE)),
+        endings=_endings(odds),
+        typical_round=_typical_round(odds),
+        distance=_share(odds, distance),
+        knockdowns=(odds.knockdowns_per_bout(RED), odds.knockdowns_per_bout(BLUE)),
+    )
+
+
+def _share(odds: Odds, count: int) -> Share:
+    return Share(odds.share(count), odds.error(count))
+
+
+def _decisions(odds: Odds) -> list[tuple[int, Method]]:
+    return [(place, method) for place, method in enumerate(odds.methods) if method.is_decision]
+
+
+def _endings(odds: Odds) -> tuple[Ending, ...]:
+    counted = [
+        (count, corner, method)
+        for corner in (RED, BLUE)
+        for method, count in odds.by_method(corner).items()
+        if count
+    ]
+    counted.sort(key=lambda ending: -ending[0])
+    return tuple(Ending(corner, method, _share(odds, count)) for count, corner, method in counted)
+
+
+def _typical_round(odds: Odds) -> int:
+    """The round by whose end half of all bouts were over."""
+    over = 0
+    for number, ended in enumerate(odds.ended, 1):
+        over += ended
+        if 2 * over >= odds.bouts:
+            return number
+    return len(odds.ended)
+
+
+# The same bouts under other bout systems.
+
+
+def night_to_compare(books: Books) -> int:
+    """The next night that has a card; without one the latest on which bouts were fought, else the coming one."""
+    made = (bout.night for bout in books.bouts.values() if bout.state is BoutState.MADE)
+    over = (bout.night for bout in books.bouts.values() if bout.is_over)
+    return min(made, default=max(over, default=books.closed + 1))
+
+
+def bouts_to_compare(books: Books, night: int) -> tuple[BoutBook, ...]:
+    """The bouts of a night in the order they are fought (C5); ``RuleError`` C2 if it has none."""
+    bouts = [bout for bout in books.bouts_of_night(night) if bout.state is not BoutState.CANCELLED]
+    if not bouts:
+        other = night_to_compare(books)
+        raise RuleError(
+            "C2",
+            f"Night {night} has no bouts.",
+            next_step="" if other == night else f"Night {other} may have some.",
+        )
+    return tuple(books.bouts[booked.number] for booked in order_of_work(booking(books, one) for one in bouts))
+
+
+def setups_of_bout(books: Books, bout: BoutBook, engines: Sequence[AnyEngine]) -> tuple[Setup, ...]:
+    """A bout under each of these systems: its fighters as they are today, with the losses they carry (C57, CV62).
+
+    Under the league's own system its options are in force, under another that system's defaults.  ``RuleError``
+    C58 for one who would begin with nothing, R10 for a length a system does not have.
+    """
+    return tuple(_setup(books, replace(bout, system=engine.info.system)) for engine in engines)
+
+
+def setups_of_pair(
+    books: Books, red: int, blue: int, rounds: int, engines: Sequence[AnyEngine]
+) -> tuple[Setup, ...]:
+    """Two fighters of the league under each of these systems as they are today, rested; errors as ``setups_of_bout``."""
+    return tuple(_rested(books, (red, blue), rounds, engine) for engine in engines)
+
+
+def _setup(books: Books, bout: BoutBook) -> Setup:
+    """The bout under the system it names; one that is over with what was carried into it."""
+    if bout.state is BoutState.MADE:
+        for number in bout.fighters:
+            check_strength(books, books.fighters[number], bout.night, bout.rounds, bout.system)
+        return setup_of(books, bout)
+    setup = _rested(books, bout.fighters, bout.rounds, get(bout.system))
+    return replace(setup, terms=replace(setup.terms, carried=bout.carried))
+
+
+def _rested(books: Books, pair: tuple[int, int], rounds: int, engine: AnyEngine) -> Setup:
+    red, blue = (books.fighters[number].card(engine) for number in pair)
+    options = dict(books.options.bout_options) if engine.info.system == books.system else {}
+    return Setup(engine, red, blue, engine.info.terms(rounds, options))
