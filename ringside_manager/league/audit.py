@@ -20,17 +20,13 @@ from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, differences, setup_of
 from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError, excerpt
-from ringside_manager.league.deeds import (
-    Aftermath,
-    BoutFought,
-    Corrected,
-    Entry,
-    Struck,
-)
+from ringside_manager.league.business import post_all, post_entry
+from ringside_manager.league.business.bouts import Aftermath, BoutFought
+from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import UNPOSTABLE, examine
 from ringside_manager.league.migrations import LAYOUTS, Layouts
-from ringside_manager.league.posting import post, post_all
 from ringside_manager.league.ring import RingBout, Rows, live
 from ringside_manager.league.save_file import open_save
 
@@ -148,7 +144,7 @@ def _posted(entries: Sequence[Entry]) -> Books | None:
 
 def _with(books: Books, entry: Entry) -> Books | None:
     try:
-        post(books, entry)
+        post_entry(books, entry)
     except UNPOSTABLE:
         return None
     return books

@@ -16,11 +16,8 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from ringside_manager.errors import FileError, UnknownNameError, excerpt
-from ringside_manager.league.deed_base import Deed, Number, Text
-from ringside_manager.league.deeds import (
-    KINDS,
-    Corrected,
-)
+from ringside_manager.league.business.corrections import Corrected
+from ringside_manager.league.deeds import KINDS, Deed, Number, Text
 
 
 class DeedError(FileError):

@@ -19,6 +19,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, NotALeagueError, RuleError, excerpt
 from ringside_manager.league import journal, ring
 from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league.business import post_all
 from ringside_manager.league.codec import DeedError
 from ringside_manager.league.database import pragma, rows
 from ringside_manager.league.deeds import Entry
@@ -26,7 +27,6 @@ from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.journal import Line
 from ringside_manager.league.mapping import Row
 from ringside_manager.league.migrations import SCHEMA_QUERY, Layouts, schema_rows
-from ringside_manager.league.posting import post_all
 from ringside_manager.league.ring import RingBout
 from ringside_manager.league.save_file import SaveFile
 from ringside_manager.league.sqlite_errors import translated

@@ -21,14 +21,14 @@ from ringside_manager.files import open_regular
 from ringside_manager.league import book_rows, journal
 from ringside_manager.league.atomic_write import new_file, write_text
 from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.founding import LeagueBranched
 from ringside_manager.league.codec import DeedError, canonical
 from ringside_manager.league.database import LONGEST_VALUE
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.examination import UNPOSTABLE
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS
-from ringside_manager.league.posting import post_all
-from ringside_manager.league.promoter_deeds import LeagueBranched
 from ringside_manager.league.save_file import new_save
 from ringside_manager.league.sqlite_errors import translated
 

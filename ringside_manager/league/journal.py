@@ -12,8 +12,7 @@ from peewee import SqliteDatabase
 from ringside_manager.errors import excerpt
 from ringside_manager.league.codec import canonical, decode, encode
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
-from ringside_manager.league.deed_base import LAST_NIGHT, LONGEST_NAME
-from ringside_manager.league.deeds import Entry
+from ringside_manager.league.deeds import LAST_NIGHT, LONGEST_NAME, Entry
 from ringside_manager.league.tables import Journal
 
 BEGINNING = bytes(32)

@@ -17,19 +17,14 @@ from ringside_manager.league.audit import Progress, with_bouts
 from ringside_manager.league.backups import copy_checked, keep
 from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_rows import Change
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    Corrected,
-    Draft,
-    Entry,
-    Struck,
-)
+from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
+from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.deeds import Deed, Draft, Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined, examine, finish
 from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
 from ringside_manager.league.migrations import LAYOUTS, Layouts
-from ringside_manager.league.posting import night_of, post, post_all, rewrites
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_save, open_save
 from ringside_manager.league.sqlite_errors import translated
@@ -70,7 +65,7 @@ class OpenAct:
         self.entries.append(entry)
         self.afresh = self.afresh or rewrites([deed])
         if not self.afresh:
-            post(self._books, entry)
+            post_entry(self._books, entry)
         return number
 
 

@@ -16,12 +16,7 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
-    BoutCancelled,
-    BoutMade,
-    OfferAnswered,
-    OfferMade,
-)
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.bout_rules import Match, check_match
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.doors import check_off_card

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import UsageError
-from ringside_manager.league.deeds import (
-    Entry,
-    NightClosed,
-)
-from ringside_manager.league.posting import in_force
+from ringside_manager.league.business.corrections import in_force
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.undoing import Undoable, act_of, last_act, reading_of
 

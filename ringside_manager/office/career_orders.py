@@ -10,13 +10,9 @@ from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.retirement import check_retire
 from ringside_manager.errors import RuleError, excerpt
 from ringside_manager.fighters.generation import roll_fighter
-from ringside_manager.league.deeds import (
-    BoutCancelled,
-    FighterRetired,
-    FighterSigned,
-    SeedRolls,
-    TournamentDrawn,
-)
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.offers import BoutCancelled
+from ringside_manager.league.business.tournaments import SeedRolls, TournamentDrawn
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.doors import check_off_card
 from ringside_manager.office.lapsing import lapse_deals, lapse_offers

@@ -12,11 +12,9 @@ from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.frequency import RINGSIDE
 from ringside_manager.errors import RuleError, UnknownNameError, UsageError
-from ringside_manager.league.deeds import (
-    BoutFought,
-    Entry,
-)
-from ringside_manager.league.posting import in_force
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.corrections import in_force
+from ringside_manager.league.deeds import Entry
 
 NOBODY_WINS = (Method.DRAW, Method.NC)
 FULL_DISTANCE = (Method.UD, Method.SD, Method.MD, Method.DEC, Method.DRAW)

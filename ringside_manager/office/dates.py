@@ -11,12 +11,8 @@ from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Dispute
 from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, fill_card
-from ringside_manager.league.deeds import (
-    BidPart,
-    BoutBid,
-    BoutCancelled,
-    DatesAuctioned,
-)
+from ringside_manager.league.business.cards import BidPart, BoutBid, DatesAuctioned
+from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening
 

@@ -17,13 +17,8 @@ from ringside_manager.campaign.orders import AnswerDeal, BidForDate, ProposeDeal
 from ringside_manager.campaign.percentage import roll_percentage
 from ringside_manager.campaign.schedule import check_offers
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
-    BidSealed,
-    DealAnswered,
-    DealProposed,
-    FighterSold,
-    FightersTraded,
-)
+from ringside_manager.league.business.cards import BidSealed
+from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.doors import check_doors, check_off_card
 from ringside_manager.office.lapsing import lapse_deals, lapse_offers, open_deals

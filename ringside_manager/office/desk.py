@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import Deed
 
 PROGRAM = "program"
 """Who signs what nobody in person did."""

@@ -17,7 +17,7 @@ from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import aftermath_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError
-from ringside_manager.league.deeds import Aftermath, BoutFought
+from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.ring import RingBout
 from ringside_manager.office.desk import Desk
 from ringside_manager.plans import Plan, parse_plan

@@ -10,15 +10,10 @@ from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, Entrance, StableMethod
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.errors import RuleError, UsageError, excerpt
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    Draft,
-    Entry,
-    FighterSigned,
-    LeagueFounded,
-    ManagerSeated,
-)
-from ringside_manager.league.posting import post
+from ringside_manager.league.business import post_entry
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.deeds import Deed, Draft, Entry
 from ringside_manager.office.career_orders import draw_tournament
 from ringside_manager.office.desk import PROGRAM, Desk
 from ringside_manager.office.founding_script import Adviser, Choice, Filling, Founding, Seat, fill_stables
@@ -59,7 +54,7 @@ class FoundingPaper:
         """Post a deed; the number its entry will have."""
         self.drafts.append(Draft(deed, record))
         number = len(self.drafts)
-        post(self.books, Entry(number, 1, 0, PROGRAM, deed, record))
+        post_entry(self.books, Entry(number, 1, 0, PROGRAM, deed, record))
         return number
 
 

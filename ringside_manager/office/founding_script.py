@@ -16,11 +16,8 @@ from ringside_manager.campaign.stables import draft_turns, open_draft
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
-from ringside_manager.league.deeds import (
-    FighterSigned,
-    OrderRolls,
-    StablesOrdered,
-)
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.founding import OrderRolls, StablesOrdered
 from ringside_manager.office.desk import Desk
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ringside_manager.campaign.books import Answer, Books, DealBook, OfferBook
-from ringside_manager.league.deeds import (
-    DealAnswered,
-    OfferAnswered,
-)
+from ringside_manager.league.business.deals import DealAnswered
+from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.office.desk import Desk
 
 

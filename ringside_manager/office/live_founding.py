@@ -9,13 +9,9 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.percentage import first_percentage
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.league.deeds import (
-    Draft,
-    FighterSigned,
-    ManagerSeated,
-    OrderRolls,
-    StablesOrdered,
-)
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.founding import ManagerSeated, OrderRolls, StablesOrdered
+from ringside_manager.league.deeds import Draft
 from ringside_manager.office.founding import FoundingPaper, begin, founding_act, founding_chance
 from ringside_manager.office.founding_script import (
     Adviser,

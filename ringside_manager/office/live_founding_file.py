@@ -14,13 +14,10 @@ from typing import Any, TypeVar
 from ringside_manager.errors import FileError, RingsideError, excerpt
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.files import open_regular, read_regular, refusal, write_text
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.codec import canonical, decode, encode
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    FighterSigned,
-    LeagueFounded,
-    ManagerSeated,
-)
+from ringside_manager.league.deeds import Deed
 from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
 from ringside_manager.office.live_founding import HandedOver, LiveFounding
 

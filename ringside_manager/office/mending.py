@@ -11,13 +11,8 @@ from typing import TypeAlias
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    Corrected,
-    Entry,
-    Struck,
-)
-from ringside_manager.league.posting import in_force
+from ringside_manager.league.business.corrections import Corrected, Struck, in_force
+from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.parties import check_may_mend

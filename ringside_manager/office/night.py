@@ -14,13 +14,10 @@ from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.campaign.schedule import Booking, order_of_work
 from ringside_manager.errors import CancelledError, RuleError
-from ringside_manager.league.deeds import (
-    DealAnswered,
-    LeagueEnded,
-    NightClosed,
-    OfferAnswered,
-)
-from ringside_manager.league.night_deeds import DoorsOpened
+from ringside_manager.league.business.deals import DealAnswered
+from ringside_manager.league.business.founding import LeagueEnded
+from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.office import deal_orders
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.dates import booking, cut_cards

@@ -18,13 +18,10 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.league.deeds import (
-    Draft,
-    Entry,
-)
+from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
+from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
-from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.upgrade import Upgrade
 from ringside_manager.office import ring

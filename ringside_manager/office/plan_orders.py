@@ -6,7 +6,7 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import FileError, RuleError, SetError
-from ringside_manager.league.night_deeds import MOST_PLAN, PlanSealed
+from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.doors import is_on_card
 from ringside_manager.plans import parse_plan

@@ -16,8 +16,9 @@ from ringside_manager.campaign.books import (
     ManagerBook,
     Reign,
 )
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.corrections import in_force
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.posting import in_force, post_all
 from ringside_manager.office.mending import Mending, plan
 
 P = TypeVar("P")

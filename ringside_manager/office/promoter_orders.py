@@ -16,13 +16,9 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.promoter_deeds import (
-    CardApproved,
-    CardOrdered,
-    DoubtSettled,
-    PlacesAwarded,
-    RankingOverridden,
-)
+from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
+from ringside_manager.league.business.corrections import DoubtSettled
+from ringside_manager.league.business.nights import RankingOverridden
 from ringside_manager.office.bout_rules import check_night
 from ringside_manager.office.dates import dispute_about, hold_auction
 from ringside_manager.office.desk import Desk, Party

@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.campaign.vacancy import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutCancelled
+from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.bout_orders import make
 from ringside_manager.office.bout_rules import Match, check_match, check_stake, check_strength
 from ringside_manager.office.desk import PROGRAM, Desk, Party

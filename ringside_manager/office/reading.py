@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ringside_manager.campaign.books import Books, Touched
+from ringside_manager.league.business import post_all, post_entry, rewrites
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.posting import post, post_all, rewrites
 from ringside_manager.league.ring import RingBout
 
 
@@ -69,7 +69,7 @@ class Reading:
             return everything(self.books)
         self.books.touched.clear()
         for entry in update.entries:
-            post(self.books, entry)
+            post_entry(self.books, entry)
         touched, self.books.touched = self.books.touched, Touched()
         return touched
 

@@ -19,11 +19,8 @@ from ringside_manager.campaign.tournament import (
     night_of_round,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
-    BoutCancelled,
-    BoutMade,
-    WalkoverGiven,
-)
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade
+from ringside_manager.league.business.tournaments import WalkoverGiven
 from ringside_manager.office.dates import has_right
 from ringside_manager.office.desk import Desk
 

@@ -6,14 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books, Doubt
-from ringside_manager.league.deeds import (
-    Corrected,
-    Entry,
-    NightClosed,
-    Struck,
-)
-from ringside_manager.league.night_deeds import DoorsOpened
-from ringside_manager.league.posting import in_force
+from ringside_manager.league.business.corrections import Corrected, Struck, in_force
+from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
 from ringside_manager.office.queries.secrecy import is_hidden

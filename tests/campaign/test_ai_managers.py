@@ -24,7 +24,8 @@ from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.league.deeds import BoutFought, BoutMade
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.bout_rules import Match, check_match
 from tests.league.scribe import DICE, result
 from tests.office.clubs import FOUR, founding

@@ -14,7 +14,7 @@ from ringside_manager.campaign.hall_of_fame import (
     careers,
     ranks_half_before,
 )
-from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.league.business.careers import FighterRetired
 from tests.office.seasons import season
 from tests.office.table import Table
 

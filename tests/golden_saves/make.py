@@ -15,24 +15,23 @@ from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, Slot
 from ringside_manager.league import ring
-from ringside_manager.league.deeds import (
-    BoutFought,
-    BoutMade,
-    Draft,
-    FighterRetired,
-    FightersTraded,
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.corrections import DoubtSettled
+from ringside_manager.league.business.deals import FightersTraded
+from ringside_manager.league.business.founding import (
+    LeagueBranched,
     LeagueEnded,
     ManagerSeated,
-    NightClosed,
     OrderRolls,
     StablesOrdered,
-    TournamentDrawn,
-    WalkoverGiven,
 )
+from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
+from ringside_manager.league.deeds import Draft
 from ringside_manager.league.league import League
 from ringside_manager.league.migrations import LAYOUTS
-from ringside_manager.league.night_deeds import DoorsOpened
-from ringside_manager.league.promoter_deeds import DoubtSettled, LeagueBranched
 from ringside_manager.league.ring import RingBout
 from tests.league.leagues import Act, hurry, recorded_night, season
 from tests.league.scribe import DICE

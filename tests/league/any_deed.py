@@ -17,13 +17,11 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.league.deed_base import MOST_CENTS, Deed
-from ringside_manager.league.deeds import (
-    BoutMade,
-    FighterSigned,
-    NightClosed,
-    TournamentDrawn,
-)
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.tournaments import TournamentDrawn
+from ringside_manager.league.deeds import MOST_CENTS, Deed
 from ringside_manager.text_safety import hidden_character
 
 NEAR = st.integers(1, 16)

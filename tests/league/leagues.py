@@ -22,16 +22,14 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.codec import canonical
-from ringside_manager.league.deeds import (
-    BoutFought,
-    BoutMade,
-    Draft,
-    NightClosed,
-)
+from ringside_manager.league.deeds import Draft
 from ringside_manager.league.journal import BEGINNING, Line
 from ringside_manager.league.league import League
-from ringside_manager.league.posting import post_all
 from tests.league.scribe import DICE, Move, Scribe, invent
 
 Act = tuple[Draft, ...]

@@ -25,39 +25,25 @@ from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    Aftermath,
+from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
+from ringside_manager.league.business.bouts import Aftermath, BoutFought
+from ringside_manager.league.business.cards import (
     BidPart,
     BidSealed,
     BoutBid,
-    BoutCancelled,
-    BoutFought,
-    BoutMade,
-    DatesAuctioned,
-    DealAnswered,
-    DealProposed,
-    Entry,
-    FighterRetired,
-    FighterSigned,
-    FighterSold,
-    FightersTraded,
-    LeagueFounded,
-    ManagerSeated,
-    NightClosed,
-    OfferAnswered,
-    OfferMade,
-    TournamentDrawn,
-)
-from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
-from ringside_manager.league.posting import night_of, post, post_all, rewrites
-from ringside_manager.league.promoter_deeds import (
     CardApproved,
     CardOrdered,
-    DoubtSettled,
+    DatesAuctioned,
     PlacesAwarded,
-    RankingOverridden,
 )
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.corrections import DoubtSettled
+from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.tournaments import TournamentDrawn
+from ringside_manager.league.deeds import Deed, Entry
 
 ABILITIES = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 15)
 DICE = Aftermath((1, 1), (10, 10), ((30, 30), (70, 20)))
@@ -87,7 +73,7 @@ class Scribe:
             if rewrites([deed]):
                 self.books = post_all(self.entries)
             else:
-                post(self.books, entry)
+                post_entry(self.books, entry)
         return act
 
     @property

@@ -19,13 +19,11 @@ from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.league import tables
 from ringside_manager.league.audit import audit
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.founding import LeagueEnded
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.database import connect, release
-from ringside_manager.league.deeds import (
-    BoutFought,
-    BoutMade,
-    Draft,
-    LeagueEnded,
-)
+from ringside_manager.league.deeds import Draft
 from ringside_manager.league.discrepancy import Area, Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.mapping import POSTED

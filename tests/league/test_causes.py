@@ -12,8 +12,11 @@ import pytest
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.codec import DeedError, decode, encode
-from ringside_manager.league.deeds import BoutFought, BoutMade, Draft, NightClosed
+from ringside_manager.league.deeds import Draft
 from ringside_manager.league.league import League
 from tests.league.leagues import hurry, season
 from tests.league.scribe import DICE, draw, result

@@ -10,16 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.errors import SaveExistsError, UsageError
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.corrections import Struck
+from ringside_manager.league.business.founding import LeagueFounded
+from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.codec import DeedError
-from ringside_manager.league.deeds import (
-    Draft,
-    FighterRetired,
-    LeagueFounded,
-    NightClosed,
-    Struck,
-)
+from ringside_manager.league.deeds import Draft
 from ringside_manager.league.league import League
-from ringside_manager.league.posting import post_all
 from tests.league.leagues import acts_of, bytes_hash, hurry, litter, season, write_league
 from tests.league.scribe import invent
 

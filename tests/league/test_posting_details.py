@@ -20,33 +20,16 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.experience import Gains
-from ringside_manager.league.deeds import (
-    Aftermath,
-    BidPart,
-    BidSealed,
-    BoutBid,
-    BoutCancelled,
-    BoutFought,
-    BoutMade,
-    Corrected,
-    DatesAuctioned,
-    DealAnswered,
-    DealProposed,
-    FighterRetired,
-    FighterSold,
-    FightersTraded,
-    LeagueEnded,
-    ManagerSeated,
-    NightClosed,
-    OfferAnswered,
-    OfferMade,
-    OrderRolls,
-    StablesOrdered,
-    Struck,
-    TournamentDrawn,
-    WalkoverGiven,
-)
-from ringside_manager.league.posting import in_force, night_of, rewrites
+from ringside_manager.league.business import night_of, rewrites
+from ringside_manager.league.business.bouts import Aftermath, BoutFought
+from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.corrections import Corrected, Struck, in_force
+from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.founding import LeagueEnded, ManagerSeated, OrderRolls, StablesOrdered
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from tests.league.scribe import DICE, Scribe, draw, result
 
 ANN, BOB = 2, 3

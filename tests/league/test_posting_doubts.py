@@ -23,34 +23,17 @@ from ringside_manager.campaign.books import (
 )
 from ringside_manager.campaign.experience import Gains
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.league.deeds import (
-    BidPart,
-    BidSealed,
-    BoutBid,
-    BoutCancelled,
-    BoutFought,
-    BoutMade,
-    Corrected,
-    DatesAuctioned,
-    DealAnswered,
-    DealProposed,
-    Entry,
-    FighterRetired,
-    FighterSigned,
-    FighterSold,
-    FightersTraded,
-    LeagueEnded,
-    LeagueFounded,
-    NightClosed,
-    OfferAnswered,
-    OfferMade,
-    OrderRolls,
-    StablesOrdered,
-    Struck,
-    TournamentDrawn,
-    WalkoverGiven,
-)
-from ringside_manager.league.posting import post_all
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.founding import LeagueEnded, LeagueFounded, OrderRolls, StablesOrdered
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
+from ringside_manager.league.deeds import Entry
 from tests.league.scribe import ABILITIES, DICE, Scribe, draw, result
 
 ANN, BOB = 2, 3

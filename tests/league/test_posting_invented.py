@@ -15,17 +15,12 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, LeagueOptions, ReignEnd
+from ringside_manager.league.business import post_all, post_entry
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.corrections import Corrected, Struck, in_force
+from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.codec import decode, encode
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    DEEDS,
-    KINDS,
-    BoutFought,
-    Corrected,
-    LeagueEnded,
-    Struck,
-)
-from ringside_manager.league.posting import in_force, post, post_all
+from ringside_manager.league.deeds import KINDS, Deed
 from tests.league.any_deed import of_type
 from tests.league.scribe import Scribe, draw, fought, invent, result
 
@@ -84,7 +79,7 @@ def test_books_agree_and_come_about_whatever_is_struck(season: Scribe, data: st.
     assert_agree(season.books)
 
 
-@given(st.lists(st.sampled_from(DEEDS).flatmap(of_type), max_size=25))
+@given(st.lists(st.sampled_from(list(KINDS.values())).flatmap(of_type), max_size=25))
 def test_no_journal_whatever_is_in_it_is_refused(deeds: list[Deed]) -> None:
     season = invent([])
     for deed in deeds:
@@ -152,7 +147,7 @@ def test_touched_names_every_page_an_act_changed(moves: list[tuple[int, int, int
     for entry in season.entries:
         before = deepcopy(books)
         books.touched.clear()
-        post(books, entry)
+        post_entry(books, entry)
         touched = books.touched
         for pages, old, named in (
             (books.managers, before.managers, touched.managers),

@@ -16,14 +16,12 @@ from ringside_manager.campaign.books import (
     ReignEnd,
     Slot,
 )
-from ringside_manager.league.deeds import (
-    Aftermath,
-    FighterRetired,
-    FighterSold,
-    LeagueEnded,
-    TournamentDrawn,
-)
-from ringside_manager.league.posting import post_all
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.bouts import Aftermath
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.deals import FighterSold
+from ringside_manager.league.business.founding import LeagueEnded
+from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.queries.news import sentence
 from tests.league.scribe import Scribe, draw, result
 

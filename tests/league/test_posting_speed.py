@@ -7,8 +7,8 @@ from time import perf_counter
 import pytest
 
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.league.business import post_all
 from ringside_manager.league.codec import decode, encode
-from ringside_manager.league.posting import post_all
 from tests.league.scribe import Scribe, invent
 
 

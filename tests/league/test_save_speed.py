@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.league.deeds import (
-    BoutFought,
-    Draft,
-)
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.deeds import Draft
 from ringside_manager.league.league import League
 from tests.league.leagues import Act, acts_of, fight, hurry, moves
 from tests.league.scribe import invent

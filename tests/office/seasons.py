@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import Entry
-from ringside_manager.league.posting import night_of, post
+from ringside_manager.league.business import night_of, post_entry
+from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding, founding_act
@@ -28,7 +27,7 @@ class Season:
         """Post a deed; the number of its entry."""
         self.deeds.append(deed)
         number = len(self.deeds)
-        post(self.books, Entry(number, number, night_of(self.books, deed), "program", deed))
+        post_entry(self.books, Entry(number, number, night_of(self.books, deed), "program", deed))
         return number
 
     def hold(self, nights: int, seed: int) -> None:

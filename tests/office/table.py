@@ -18,12 +18,9 @@ from ringside_manager.campaign.books import (
 )
 from ringside_manager.campaign.orders import DrawTournament, Order
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    LeagueFounded,
-    ManagerSeated,
-    TournamentDrawn,
-)
+from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.business.tournaments import TournamentDrawn
+from ringside_manager.league.deeds import Deed
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.judging import judge

@@ -17,10 +17,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError
 from ringside_manager.fighters.generation import roll_abilities
-from ringside_manager.league.deeds import (
-    BoutCancelled,
-    BoutMade,
-)
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.facts.bouts import Stake, bout_page, meetings
 from ringside_manager.office.queries.bout_page_replay import replay_facts

@@ -12,12 +12,9 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Slot
 from ringside_manager.campaign.orders import DrawTournament, OfferBout, RetireFighter, Seeding
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
-    Aftermath,
-    FighterRetired,
-    TournamentDrawn,
-    WalkoverGiven,
-)
+from ringside_manager.league.business.bouts import Aftermath
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.office.facts.tournaments import (
     BracketRow,
     Decision,

@@ -13,7 +13,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import CancelBout, CounterOffer, MakeBout, OfferBout, WithdrawOffer
-from ringside_manager.league.deeds import BoutMade
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.desk import Party
 from ringside_manager.office.facts.cards import (
     Availability,

@@ -8,7 +8,7 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Entrance, ReignEnd, Slot
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal, RetireFighter
-from ringside_manager.league.deeds import TournamentDrawn
+from ringside_manager.league.business.tournaments import TournamentDrawn
 from tests.league.scribe import result
 from tests.office.table import Table
 

@@ -9,12 +9,10 @@ import pytest
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, LeagueOptions, ReignEnd
-from ringside_manager.league.deeds import (
-    Entry,
-    FighterRetired,
-    NightClosed,
-)
-from ringside_manager.league.posting import night_of, post
+from ringside_manager.league.business import night_of, post_entry
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.night import hold_night
@@ -47,7 +45,7 @@ class Watched(Season):
     def add(self, deed, record=None):
         self.deeds.append(deed)
         number = len(self.deeds)
-        post(self.books, Entry(number, number, night_of(self.books, deed), "program", deed))
+        post_entry(self.books, Entry(number, number, night_of(self.books, deed), "program", deed))
         self.money[self.books.night] = {m.number: m.balance_cents for m in self.books.managers.values()}
         if isinstance(deed, NightClosed):
             self._remember(self.books)

@@ -17,7 +17,7 @@ from ringside_manager.campaign.orders import (
     OfferBout,
     ProposeDeal,
 )
-from ringside_manager.league.deeds import DatesAuctioned
+from ringside_manager.league.business.cards import DatesAuctioned
 from ringside_manager.office.dates import cut_cards
 from ringside_manager.office.evening import Evening
 from tests.office.table import AUCTIONED, OPTIONS, Table

@@ -23,11 +23,9 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
     RefuseOffer,
 )
-from ringside_manager.league.deeds import (
-    FighterRetired,
-    Struck,
-)
-from ringside_manager.league.posting import post_all
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.corrections import Struck
 from ringside_manager.office.facts.ledger import Choice, by_month, by_season, ledger_lines, total
 from ringside_manager.office.facts.promoter import contenders, desk_of, nights_with_bouts
 from ringside_manager.office.office import Office

@@ -11,12 +11,10 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, eligible
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
 from ringside_manager.campaign.frequency import carried
-from ringside_manager.league.deeds import (
-    BoutMade,
-    Entry,
-    FighterRetired,
-    FighterSold,
-)
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.deals import FighterSold
+from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts import explained_standing, explanations
 from ringside_manager.office.facts.explanations import Term, Unit
 from ringside_manager.office.queries.contenders import ranks, roster

@@ -9,8 +9,9 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
-from ringside_manager.league.deeds import BoutFought, BoutMade
-from ringside_manager.league.promoter_deeds import CardOrdered
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.cards import CardOrdered
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.facts.night_bill import poster
 from ringside_manager.office.facts.night_report import held_nights, night_report, night_results
 from ringside_manager.office.queries.bouts import card

@@ -21,8 +21,9 @@ from ringside_manager.campaign.orders import (
     RetireFighter,
     SetFightPlan,
 )
-from ringside_manager.league.deeds import BoutFought, FighterSold, FightersTraded
-from ringside_manager.league.night_deeds import MOST_PLAN, PlanSealed
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.deals import FighterSold, FightersTraded
+from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.branching import branch_points
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening

@@ -11,10 +11,8 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
-from ringside_manager.league.deeds import (
-    FighterRetired,
-    FightersTraded,
-)
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.office.facts.contracts import Change, contracts_of, contracts_with
 from ringside_manager.office.facts.fighters import field_ratings, fighter_facts
 from ringside_manager.office.queries.words import Named, Record

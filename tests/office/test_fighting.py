@@ -17,7 +17,7 @@ from ringside_manager.campaign.experience import Gains
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.league.deeds import Aftermath, BoutFought
+from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.fighting import fight_bout
 from tests.league.scribe import ABILITIES

@@ -23,13 +23,10 @@ from ringside_manager.campaign.tournament import bracket_order, nights_of_finals
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.league.deeds import (
-    Entry,
-    FighterSigned,
-    ManagerSeated,
-    StablesOrdered,
-)
-from ringside_manager.league.posting import post_all
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.founding import LONGEST_NAME, Founding, entrants_by_class, founding_act

@@ -11,11 +11,9 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import NoSaveError, RingsideError, RuleError, UsageError
-from ringside_manager.league.deeds import (
-    Entry,
-    FighterSigned,
-)
-from ringside_manager.league.posting import post_all
+from ringside_manager.league.business import post_all
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.draft_paths import draft_path, drafts_in, league_path
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Choice, DraftTurn, Pass, Pick

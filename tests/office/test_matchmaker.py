@@ -24,10 +24,8 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import (
-    BoutMade,
-    FighterRetired,
-)
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.facts.matchmaking import (
     answer_order,

@@ -16,7 +16,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.campaign.orders import OfferBout, SettleDoubt
 from ringside_manager.errors import RuleError, SaveExistsError, UsageError
-from ringside_manager.league.posting import post, post_all
+from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.office.branching import end_of_night
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.mending import (
@@ -253,7 +253,7 @@ def test_every_preview_comes_true(season: Scribe, turn: int, back: bool) -> None
     again = post_all(())
     if not back:
         for entry in season.entries[: act - 1]:
-            post(again, entry)
+            post_entry(again, entry)
         assert again == post_all(season.entries[: act - 1])
 
 

@@ -16,8 +16,10 @@ from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind
 from ringside_manager.campaign.orders import MakeBout, OverrideRanking, RetireFighter
 from ringside_manager.commentary.newspaper import Names, Story, tell
 from ringside_manager.gui.pages.office.news_words import news_sentence
-from ringside_manager.league.deeds import BoutFought, Corrected, FightersTraded
-from ringside_manager.league.promoter_deeds import LeagueBranched
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.corrections import Corrected
+from ringside_manager.league.business.deals import FightersTraded
+from ringside_manager.league.business.founding import LeagueBranched
 from ringside_manager.office.queries.almanac import almanac
 from ringside_manager.office.queries.news import news
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight

@@ -18,10 +18,7 @@ from ringside_manager.campaign.orders import (
     RetireFighter,
     WithdrawOffer,
 )
-from ringside_manager.league.deeds import (
-    FighterRetired,
-    FighterSigned,
-)
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
 from tests.league.scribe import result
 from tests.office.table import Table
 

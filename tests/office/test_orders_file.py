@@ -36,7 +36,7 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.league.deeds import FighterSigned
+from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import MOST_ORDERS, read_orders
 from tests.league.scribe import ABILITIES

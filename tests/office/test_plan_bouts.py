@@ -6,7 +6,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import MakeBout
-from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.office.facts.plans import bouts_to_plan
 from tests.league.scribe import result
 from tests.office.table import Table

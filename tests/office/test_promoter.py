@@ -10,7 +10,7 @@ from ringside_manager.bout.chance import ScriptedChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, LeagueOptions
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, MakeBout, OfferBout, Order, Seeding
-from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.league.business.careers import FighterRetired
 from tests.office.table import Table, everybody
 
 

@@ -22,13 +22,11 @@ from ringside_manager.campaign.orders import (
     SettleDoubt,
 )
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.league.deeds import (
-    BoutFought,
-    FighterRetired,
-    LeagueEnded,
-    NightClosed,
-    Struck,
-)
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.corrections import Struck
+from ringside_manager.league.business.founding import LeagueEnded
+from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.queries.news import news

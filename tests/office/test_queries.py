@@ -11,11 +11,8 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import AnswerDeal, DrawTournament, OfferBout, ProposeDeal
-from ringside_manager.league.deeds import (
-    Corrected,
-    FighterRetired,
-    Struck,
-)
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.office.facts.ledger import ledger
 from ringside_manager.office.queries.bouts import bout_row, card, fought
 from ringside_manager.office.queries.journal import journal

@@ -7,8 +7,8 @@ import pytest
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.league.deeds import FighterRetired
-from ringside_manager.league.promoter_deeds import RankingOverridden
+from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.nights import RankingOverridden
 from ringside_manager.office.queries.fight_night_ranks import ranks_after
 from ringside_manager.office.queries.rankings_page import rankings_page
 from tests.league.scribe import result

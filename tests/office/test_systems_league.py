@@ -21,7 +21,10 @@ from ringside_manager.campaign.books import BoutState, Slot
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import check_start
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deeds import BoutFought, BoutMade, NightClosed, TournamentDrawn
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import BoutMade
+from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening

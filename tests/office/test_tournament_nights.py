@@ -18,7 +18,7 @@ from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBo
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
 from ringside_manager.errors import RuleError
 from ringside_manager.gui.matchmaker.words import why_not
-from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.office.desk import Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.facts.cards import board

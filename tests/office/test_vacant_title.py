@@ -15,7 +15,7 @@ from ringside_manager.campaign.orders import (
     RetireFighter,
     WithdrawOffer,
 )
-from ringside_manager.league.deeds import FighterRetired
+from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.office.queries.status import status
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table

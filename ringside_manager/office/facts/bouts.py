@@ -14,8 +14,10 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.league.deeds import BoutFought, Corrected, Entry, NightClosed
-from ringside_manager.league.night_deeds import DoorsOpened
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.corrections import Corrected
+from ringside_manager.league.business.nights import DoorsOpened, NightClosed
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts.fighters import (
     BoutFact,
     career_facts,

@@ -16,9 +16,11 @@ from ringside_manager.campaign.percentage import (
     renewed_percentage,
     share_cents,
 )
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import BoutFought, Entry, FighterSigned, FighterSold, FightersTraded
-from ringside_manager.league.posting import in_force
+from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.corrections import in_force
+from ringside_manager.league.business.deals import FighterSold, FightersTraded
+from ringside_manager.league.deeds import Deed, Entry
 
 
 class Subject(Enum):

@@ -9,7 +9,8 @@ from enum import Enum
 from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind, Slot
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.seasons import nights_of, season_of
-from ringside_manager.league.deeds import Entry, OfferAnswered
+from ringside_manager.league.business.offers import OfferAnswered
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.desk import Party
 from ringside_manager.office.facts.decisions import (

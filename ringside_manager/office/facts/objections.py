@@ -25,7 +25,7 @@ from ringside_manager.campaign.popularity import CHAMPION
 from ringside_manager.campaign.promoter import TITLE_CONTENDERS, TITLE_NIGHTS, approves, title_is_due
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import Deed
 from ringside_manager.office.bout_orders import countered
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.judging import judge

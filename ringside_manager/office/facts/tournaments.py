@@ -19,7 +19,7 @@ from ringside_manager.campaign.tournament import (
     night_of_round,
 )
 from ringside_manager.errors import RuleError
-from ringside_manager.league.deed_base import Deed
+from ringside_manager.league.deeds import Deed
 from ringside_manager.office.desk import Desk, Party
 from ringside_manager.office.judging import judge
 from ringside_manager.office.queries.words import manager_name

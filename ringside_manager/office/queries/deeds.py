@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from functools import singledispatch
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    BidSealed,
-    Corrected,
-    DealAnswered,
-    DealProposed,
-    NightClosed,
-    OfferAnswered,
-    OfferMade,
-    StablesOrdered,
-    Struck,
-)
-from ringside_manager.league.night_deeds import DoorsOpened, PlanSealed
-from ringside_manager.league.promoter_deeds import (
-    CardApproved,
-    CardOrdered,
-    DoubtSettled,
-    PlacesAwarded,
-)
+from ringside_manager.league.business.cards import BidSealed, CardApproved, CardOrdered, PlacesAwarded
+from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
+from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.founding import StablesOrdered
+from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
+from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.deeds import Deed
 from ringside_manager.office.queries.words import money
 
 
-def told(books: Books, deed: Deed) -> str:
+@singledispatch
+def told(deed: Deed, _books: Books) -> str:
     """A deed in words; it may speak of what is no longer in the books."""
-    tell = _TOLD.get(type(deed))
-    return deed.kind.replace("_", " ") if tell is None else tell(books, deed)
+    return deed.kind.replace("_", " ")
 
 
 def _fighter(books: Books, number: int) -> str:
@@ -46,23 +33,26 @@ def _manager(books: Books, number: int | None) -> str:
     return f"manager {number}" if page is None else page.name
 
 
-def _offer(books: Books, deed: OfferMade) -> str:
+@told.register
+def _offer(deed: OfferMade, books: Books) -> str:
     pair = f"{_fighter(books, deed.red)} against {_fighter(books, deed.blue)}"
     stake = ", for the title" if deed.title else ""
     where = f"night {deed.night}, {deed.arena.title}, {deed.rounds} rounds{stake}"
     return f"{_manager(books, deed.proposer)} offers {pair} ({where})"
 
 
-def _offer_answer(books: Books, deed: OfferAnswered) -> str:
+@told.register
+def _offer_answer(deed: OfferAnswered, books: Books) -> str:
     reason = f": {deed.reason}" if deed.reason else ""
     return f"offer {deed.offer} {deed.answer.value} by {_manager(books, deed.manager)}{reason}"
 
 
-def _deal(books: Books, deed: DealProposed) -> str:
-    return f"{_manager(books, deed.proposer)} to {_manager(books, deed.partner)}: {_fighter(books, deed.fighter)} for {_price(books, deed)}"
+@told.register
+def _deal(deed: DealProposed, books: Books) -> str:
+    return f"{_manager(books, deed.proposer)} to {_manager(books, deed.partner)}: {_fighter(books, deed.fighter)} for {_price(deed, books)}"
 
 
-def _price(books: Books, deed: DealProposed) -> str:
+def _price(deed: DealProposed, books: Books) -> str:
     cash = money(abs(deed.price_cents))
     if deed.in_exchange is None:
         return cash
@@ -72,38 +62,64 @@ def _price(books: Books, deed: DealProposed) -> str:
     return f"{other} and {cash}" if deed.price_cents > 0 else f"{other}, with {cash} on top"
 
 
-def _deal_answer(books: Books, deed: DealAnswered) -> str:
+@told.register
+def _deal_answer(deed: DealAnswered, books: Books) -> str:
     verb = "accepted" if deed.accepted else "closed" if deed.manager is None else "refused"
     return f"deal {deed.deal} {verb} by {_manager(books, deed.manager)}"
 
 
-def _draft_order(books: Books, deed: StablesOrdered) -> str:
+@told.register
+def _draft_order(deed: StablesOrdered, books: Books) -> str:
     return f"the order of the draft: {', '.join(_manager(books, place.manager) for place in deed.order)}"
 
 
-def _struck(_books: Books, deed: Struck) -> str:
+@told.register
+def _struck(deed: Struck, _books: Books) -> str:
     first, last = deed.entries[0], deed.entries[-1]
     return f"struck entry {first}" if first == last else f"struck entries {first} to {last}"
 
 
-_TOLD: dict[type[Deed], Callable[[Books, Any], str]] = {
-    OfferMade: _offer,
-    OfferAnswered: _offer_answer,
-    DealProposed: _deal,
-    DealAnswered: _deal_answer,
-    BidSealed: lambda books, deed: f"{_manager(books, deed.manager)} seals a bid for bout {deed.bout}",
-    StablesOrdered: _draft_order,
-    PlanSealed: lambda books, deed: (
-        f"{_manager(books, deed.manager)} seals a fight plan for {_fighter(books, deed.fighter)}"
-        if deed.plan
-        else f"{_manager(books, deed.manager)} takes back his fight plan for {_fighter(books, deed.fighter)}"
-    ),
-    DoorsOpened: lambda _, deed: f"the doors of night {deed.night} are open",
-    CardApproved: lambda _, deed: f"the card of night {deed.night} is approved",
-    CardOrdered: lambda _, deed: f"the card at {deed.arena.title} on night {deed.night} is put in order",
-    PlacesAwarded: lambda _, deed: f"the places at {deed.arena.title} on night {deed.night} are given",
-    DoubtSettled: lambda _, deed: f"what is in doubt about entry {deed.entry} stands",
-    NightClosed: lambda books, deed: f"night {deed.night} is over",
-    Struck: _struck,
-    Corrected: lambda books, deed: f"corrected entry {deed.entry}",
-}
+@told.register
+def _bid(deed: BidSealed, books: Books) -> str:
+    return f"{_manager(books, deed.manager)} seals a bid for bout {deed.bout}"
+
+
+@told.register
+def _plan(deed: PlanSealed, books: Books) -> str:
+    verb = "seals a" if deed.plan else "takes back his"
+    return f"{_manager(books, deed.manager)} {verb} fight plan for {_fighter(books, deed.fighter)}"
+
+
+@told.register
+def _doors(deed: DoorsOpened, _books: Books) -> str:
+    return f"the doors of night {deed.night} are open"
+
+
+@told.register
+def _approved(deed: CardApproved, _books: Books) -> str:
+    return f"the card of night {deed.night} is approved"
+
+
+@told.register
+def _card(deed: CardOrdered, _books: Books) -> str:
+    return f"the card at {deed.arena.title} on night {deed.night} is put in order"
+
+
+@told.register
+def _places(deed: PlacesAwarded, _books: Books) -> str:
+    return f"the places at {deed.arena.title} on night {deed.night} are given"
+
+
+@told.register
+def _settled(deed: DoubtSettled, _books: Books) -> str:
+    return f"what is in doubt about entry {deed.entry} stands"
+
+
+@told.register
+def _closed(deed: NightClosed, _books: Books) -> str:
+    return f"night {deed.night} is over"
+
+
+@told.register
+def _corrected(deed: Corrected, _books: Books) -> str:
+    return f"corrected entry {deed.entry}"

@@ -6,13 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.deeds import (
-    Corrected,
-    DatesAuctioned,
-    Entry,
-    Struck,
-)
-from ringside_manager.league.posting import InForce, in_force
+from ringside_manager.league.business.cards import DatesAuctioned
+from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
+from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
 from ringside_manager.office.queries.deeds import told
@@ -121,7 +117,7 @@ def journal(entries: Sequence[Entry], books: Books, viewer: Party | None = None)
             entry.night,
             entry.by,
             entry.deed.kind,
-            sentence(books, news[entry.number]) if entry.number in news else told(books, entry.deed),
+            sentence(books, news[entry.number]) if entry.number in news else told(entry.deed, books),
             _why(entry),
             _state(entry.number, standing.struck, standing.corrected),
         )

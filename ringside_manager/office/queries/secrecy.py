@@ -6,15 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringside_manager.campaign.books import Answer, Books
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    DealAnswered,
-    DealProposed,
-    Entry,
-    OfferAnswered,
-    OfferMade,
-)
-from ringside_manager.league.night_deeds import PlanSealed
+from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.nights import PlanSealed
+from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.facts.plans import is_open
 

@@ -11,13 +11,10 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.justice.undo_words import act_text, redo_text, undo_text
-from ringside_manager.league.deeds import (
-    KINDS,
-    DealAnswered,
-    DealProposed,
-    NightClosed,
-    OfferMade,
-)
+from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.nights import NightClosed
+from ringside_manager.league.business.offers import OfferMade
+from ringside_manager.league.deeds import KINDS
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_undo

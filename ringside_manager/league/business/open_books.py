@@ -1,9 +1,10 @@
-"""The desk at which an entry is posted: the books open before it, and how their lines are written."""
+"""The books open for posting an entry, how their lines are written, and the register of how deeds are posted."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import singledispatch
 from typing import TypeVar
 
 from ringside_manager.campaign.books import (
@@ -22,6 +23,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.errors import RuleError
+from ringside_manager.league.deeds import Deed
 
 Page = TypeVar("Page")
 
@@ -31,7 +33,7 @@ class MissingPageError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class OpenBooks:
     """``books`` open for posting entry ``entry``, which belongs to ``night``.
 
     The page getters mark the page as touched and raise ``MissingPageError`` if there is none; a
@@ -129,3 +131,12 @@ def _page(pages: Mapping[int, Page], number: int, what: str, touched: set[int]) 
         raise MissingPageError(f"There is no {what} {number} in the books, so this could not be posted.")
     touched.add(number)
     return page
+
+
+@singledispatch
+def post(deed: Deed, opened: OpenBooks) -> None:
+    """Write what a deed changes into the books; each kind's posting is registered where it stands.
+
+    A posting rolls no dice and refuses nothing: what a rule would not have allowed is noted as a ``Doubt``.
+    """
+    raise TypeError(f"there is no posting for {deed.kind}")

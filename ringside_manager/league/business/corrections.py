@@ -1,17 +1,60 @@
-"""Strikes and corrections: which entries count, and as what."""
+"""Strikes, corrections and doubts settled: which entries count, and as what (C3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from ringside_manager.league.deed_base import Deed
-from ringside_manager.league.deeds import (
-    Corrected,
-    Entry,
-    Struck,
+from ringside_manager.campaign.books import (
+    Doubt,
+    Settlement,
 )
-from ringside_manager.league.posting.desk import Desk
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import (
+    Deed,
+    Entry,
+    Number,
+    Text,
+    Word,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Deed):
+    """Earlier entries no longer count; they stay readable.  Striking this entry restores them."""
+
+    kind: ClassVar[str] = "struck"
+    entries: tuple[Number, ...]
+    why: Text = ""
+
+
+@post.register
+def struck(deed: Struck, opened: OpenBooks) -> None:
+    """Note a strike of what has not been written; the rest is done by ``in_force``."""
+    for target in deed.entries:
+        _check_target(opened, target)
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected(Deed):
+    """An earlier entry counts as if it had held ``deed``.  Striking this entry undoes it."""
+
+    kind: ClassVar[str] = "corrected"
+    entry: Number
+    deed: Deed
+    why: Text = ""
+
+
+@post.register
+def corrected(deed: Corrected, opened: OpenBooks) -> None:
+    """Note a correction of what has not been written; the rest is done by ``in_force``."""
+    _check_target(opened, deed.entry)
+
+
+def _check_target(opened: OpenBooks, target: int) -> None:
+    if target >= opened.entry:
+        opened.doubt("", f"Entry {target} was not in the journal yet when entry {opened.entry} spoke of it.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,17 +125,29 @@ def _targets(deed: Deed) -> tuple[int, ...]:
     return (deed.entry,) if isinstance(deed, Corrected) else ()
 
 
-def struck(desk: Desk, deed: Struck) -> None:
-    """Note a strike of what has not been written; the rest is done by ``in_force``."""
-    for target in deed.entries:
-        _check_target(desk, target)
+@dataclass(frozen=True, slots=True)
+class DoubtSettled(Deed):
+    """The promoter has seen what is in doubt about ``entry`` and lets it stand (C3).
+
+    Empty ``rule`` and ``why`` stand for every doubt about that entry, else they name one.
+    """
+
+    kind: ClassVar[str] = "doubt_settled"
+    entry: Number
+    rule: Word = ""
+    why: Text = ""
+    note: Text = ""
 
 
-def corrected(desk: Desk, deed: Corrected) -> None:
-    """Note a correction of what has not been written; the rest is done by ``in_force``."""
-    _check_target(desk, deed.entry)
+@post.register
+def doubt_settled(deed: DoubtSettled, opened: OpenBooks) -> None:
+    """Mark what is in doubt about an entry as seen; a doubt that is no longer there needs nothing."""
+    seen = {settlement.doubt for settlement in opened.books.settlements}
+    for doubt in dict.fromkeys(opened.books.doubts):
+        if _is_meant(deed, doubt) and doubt not in seen:
+            opened.books.settlements.append(Settlement(opened.entry, doubt, deed.note))
 
 
-def _check_target(desk: Desk, target: int) -> None:
-    if target >= desk.entry:
-        desk.doubt("", f"Entry {target} was not in the journal yet when entry {desk.entry} spoke of it.")
+def _is_meant(deed: DoubtSettled, doubt: Doubt) -> bool:
+    named = (deed.rule, deed.why) in (("", ""), (doubt.rule, doubt.why))
+    return doubt.entry == deed.entry and named

@@ -1,0 +1,174 @@
+"""Fighters who enter the campaign and who leave it (C7-C10, C16-C20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ringside_manager.campaign.books import (
+    Entrance,
+    FighterBook,
+    LedgerKind,
+    ManagerBook,
+    NewsKind,
+    ReignEnd,
+)
+from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.percentage import first_percentage
+from ringside_manager.campaign.retirement import check_retire
+from ringside_manager.errors import RuleError
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.business.tournaments import end_reign
+from ringside_manager.league.deeds import (
+    D20,
+    Cents,
+    Deed,
+    Number,
+    Text,
+    Word,
+    check_fighter,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FighterSigned(Deed):
+    """A fighter enters the campaign with empty books (C7-C10, C18).
+
+    ``manager`` and ``percentage_roll`` (C20) are both ``None`` for a free agent.  ``price_cents`` comes
+    out of the stake in an auction (C9), out of the manager's money otherwise (C18).
+    """
+
+    kind: ClassVar[str] = "fighter_signed"
+    fighter: Fighter
+    manager: Number | None
+    percentage_roll: D20 | None
+    entrance: Entrance
+    price_cents: Cents = 0
+    replaces: Number | None = None
+    weight_class: Word = ""
+
+    def __post_init__(self) -> None:
+        if (self.manager is None) != (self.percentage_roll is None):
+            raise ValueError("a manager and the roll for his percentage go together")
+        check_fighter(self.fighter)
+
+
+@post.register
+def fighter_signed(deed: FighterSigned, opened: OpenBooks) -> None:
+    """Open a fighter's page and give him to his manager (C10, C20)."""
+    manager = None if deed.manager is None else opened.manager(deed.manager)
+    page = _new_page(opened, deed)
+    opened.books.fighters[opened.entry] = page
+    opened.books.touched.fighters.add(opened.entry)
+    opened.division(deed.weight_class).roster.append(opened.entry)
+    if manager is not None and deed.percentage_roll is not None:
+        join(page, manager, deed.percentage_roll)
+        _charge(opened, manager, deed)
+    _check_signing(opened, deed)
+    managers = () if manager is None else (manager.number,)
+    opened.news(NewsKind.SIGNED, (opened.entry,), managers, amount=deed.price_cents)
+
+
+def join(fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> None:
+    """A fighter enters a stable: a percentage by C20, a new count of bouts (C21, C24), no plan."""
+    fighter.manager = manager.number
+    fighter.percentage = first_percentage(percentage_roll)
+    fighter.bouts_under_manager = 0
+    fighter.plan = None
+    if not fighter.is_retired:
+        manager.stable.append(fighter.number)
+
+
+def _new_page(opened: OpenBooks, deed: FighterSigned) -> FighterBook:
+    return FighterBook(
+        number=opened.entry,
+        fighter=deed.fighter,
+        weight_class=deed.weight_class,
+        entrance=deed.entrance,
+        entered_night=opened.night,
+        price_cents=deed.price_cents,
+        replaces=deed.replaces,
+        abilities=deed.fighter.abilities,
+        gains=Gains(),
+    )
+
+
+def _charge(opened: OpenBooks, manager: ManagerBook, deed: FighterSigned) -> None:
+    """Take the price out of the stake in an auction, out of his money otherwise (C9, C18)."""
+    if deed.entrance is not Entrance.AUCTION:
+        opened.pay(manager, LedgerKind.PURCHASE, -deed.price_cents, fighter=opened.entry, rule="C18")
+        return
+    manager.stake_cents -= deed.price_cents
+    if manager.stake_cents < 0:
+        opened.doubt("C9", f"{manager.name} bid for {deed.fighter.name} what his stake does not hold.")
+
+
+def _check_signing(opened: OpenBooks, deed: FighterSigned) -> None:
+    classes = opened.books.options.weight_classes or ("",)
+    if deed.weight_class not in classes:
+        opened.doubt(
+            "C1", f"{deed.fighter.name} is of the class {deed.weight_class!r}, which was not declared."
+        )
+    if deed.replaces is None:
+        return
+    replaced = opened.books.fighters.get(deed.replaces)
+    if replaced is None or not replaced.is_retired:
+        who = f"fighter {deed.replaces}" if replaced is None else replaced.name
+        opened.doubt("C18", f"{deed.fighter.name} replaces {who}, who is not retired.")
+
+
+@dataclass(frozen=True, slots=True)
+class FighterRetired(Deed):
+    """A manager retires a fighter (C16, C17)."""
+
+    kind: ClassVar[str] = "fighter_retired"
+    fighter: Number
+    reason: Text = ""
+
+
+@post.register
+def fighter_retired(deed: FighterRetired, opened: OpenBooks) -> None:
+    """A fighter leaves his stable, the rankings and, if he holds it, the title (C16, C17)."""
+    fighter = opened.fighter(deed.fighter)
+    if fighter.is_retired:
+        opened.doubt("C17", f"{fighter.name} was retired before.")
+        return
+    try:
+        check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
+    except RuleError as refusal:
+        opened.refused(refusal)
+    _take_back_percentage(opened, fighter)
+    _leave(opened, fighter)
+    fighter.retired_night, fighter.retired_reason = opened.night, deed.reason
+    fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
+    fighter.given = fighter.plan = None
+    managers = () if fighter.manager is None else (fighter.manager,)
+    opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=deed.reason)
+
+
+def _take_back_percentage(opened: OpenBooks, fighter: FighterBook) -> None:
+    """Who retires after a bout, on its night, is rolled no new percentage for it (C5 steps 7 and 8, C21)."""
+    if not fighter.bouts:
+        return
+    bout = opened.books.bouts[fighter.bouts[-1]]
+    corner = bout.corner_of(fighter.number)
+    if bout.night <= opened.books.closed or bout.renewed[corner.index] is None:
+        return
+    opened.books.touched.bouts.add(bout.number)
+    fighter.percentage = bout.percentages[corner.index]
+    others = bout.renewed[corner.opponent.index]
+    bout.renewed = (None, others) if corner.index == 0 else (others, None)
+
+
+def _leave(opened: OpenBooks, fighter: FighterBook) -> None:
+    manager = opened.owner(fighter)
+    if manager is not None:
+        manager.stable.remove(fighter.number)
+    division = opened.division(fighter.weight_class)
+    division.roster.remove(fighter.number)
+    if fighter.number in division.ranking:
+        division.ranking.remove(fighter.number)
+    if division.champion == fighter.number:
+        end_reign(opened, division, None, ReignEnd.RETIRED)
+        opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)

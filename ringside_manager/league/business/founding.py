@@ -1,0 +1,138 @@
+"""The league founded, its managers seated, branched off and ended (C1-C9, C70)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ringside_manager.campaign.books import (
+    LeagueOptions,
+    ManagerBook,
+    ManagerKind,
+    NewsKind,
+    StableMethod,
+    Temperament,
+)
+from ringside_manager.campaign.standings import winners
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import (
+    D100,
+    Deed,
+    Name,
+    Number,
+    Seed,
+    Word,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueFounded(Deed):
+    """The league begins: its bout system, set, seed, promoter ("" if none) and options (C1-C3, C6)."""
+
+    kind: ClassVar[str] = "league_founded"
+    name: Word
+    system: Word
+    fighter_set: Word
+    seed: Seed
+    promoter: Name
+    options: LeagueOptions
+
+
+@post.register
+def league_founded(deed: LeagueFounded, opened: OpenBooks) -> None:
+    """Put down what was agreed on (C1-C3, C6)."""
+    books = opened.books
+    if books.name:
+        opened.doubt("C1", f"The league was founded before, as {books.name}.")
+    books.name, books.system, books.fighter_set = deed.name, deed.system, deed.fighter_set
+    books.seed, books.promoter, books.options = deed.seed, deed.promoter, deed.options
+    books.touched.league = True
+    for weight_class in deed.options.weight_classes or ("",):
+        opened.division(weight_class)
+    opened.news(NewsKind.FOUNDED, word=deed.name)
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerSeated(Deed):
+    """A manager takes the next seat (C1, C7); ``temperament`` is an AI's."""
+
+    kind: ClassVar[str] = "manager_seated"
+    name: Name
+    manager: ManagerKind
+    temperament: Temperament | None = None
+
+
+@post.register
+def manager_seated(deed: ManagerSeated, opened: OpenBooks) -> None:
+    """Open a manager's page; an auction gives him a stake, which is not his money (C6, C9)."""
+    books = opened.books
+    seat = len(books.managers) + 1
+    page = ManagerBook(opened.entry, deed.name, deed.manager, deed.temperament, seat)
+    if books.options.stable_method is StableMethod.AUCTION:
+        page.stake_cents = 100 * books.options.stake_dollars
+    books.managers[opened.entry] = page
+    books.touched.managers.add(opened.entry)
+    opened.news(NewsKind.SEATED, managers=(opened.entry,))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRolls:
+    """One manager's d100s for the order of the draft, later ones where he was tied (C8)."""
+
+    manager: Number
+    rolls: tuple[D100, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StablesOrdered(Deed):
+    """The order of the draft: managers first to last with their dice (C8)."""
+
+    kind: ClassVar[str] = "stables_ordered"
+    order: tuple[OrderRolls, ...]
+
+
+@post.register
+def stables_ordered(deed: StablesOrdered, opened: OpenBooks) -> None:
+    """The dice for the draft change nothing but who picks first; see that they are of managers (C8)."""
+    for place in deed.order:
+        opened.manager(place.manager)
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueBranched(Deed):
+    """From here on this is a league of its own, ``name``, beside ``origin`` with which it shares all up to ``entry``."""
+
+    kind: ClassVar[str] = "league_branched"
+    name: Word
+    origin: Word
+    entry: Number
+
+
+@post.register
+def league_branched(deed: LeagueBranched, opened: OpenBooks) -> None:
+    """The league has a new name and remembers where it comes from."""
+    opened.books.name, opened.books.origin = deed.name, deed.origin
+    opened.books.touched.league = True
+    opened.news(NewsKind.BRANCHED, amount=deed.entry, word=deed.origin)
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueEnded(Deed):
+    """The campaign is over and the most money wins (C70)."""
+
+    kind: ClassVar[str] = "league_ended"
+
+
+@post.register
+def league_ended(_deed: LeagueEnded, opened: OpenBooks) -> None:
+    """The managers with the most money win (C70)."""
+    books = opened.books
+    if books.closed < books.options.nights:
+        opened.doubt(
+            "C70", f"{books.closed} of {books.options.nights} nights were over when the league ended."
+        )
+    seated = list(books.managers.values())
+    seats = winners([manager.balance_cents for manager in seated])
+    books.ended, books.winners = True, tuple(manager.number for manager in seated if manager.seat in seats)
+    books.touched.league = True
+    opened.news(NewsKind.ENDED, managers=books.winners)

@@ -1,0 +1,169 @@
+"""A fight night, from sealed plans and opened doors to the rankings drawn up after it (C2, C5, C32-C34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from annotated_types import Ge, Le, MaxLen
+
+from ringside_manager.campaign.books import (
+    BoutState,
+    Division,
+    FighterBook,
+    GivenRank,
+    NewsKind,
+)
+from ringside_manager.campaign.popularity import CHAMPION, rank_pop_half
+from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import (
+    Deed,
+    Night,
+    Number,
+    Seed,
+    Text,
+)
+
+MOST_PLAN = 20_000
+"""Characters of the longest fight plan."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanSealed(Deed):
+    """A manager seals the fight plan of one of his fighters, YAML text; an empty one takes the last back.
+
+    It is in force until another is sealed, the fighter changes managers or retires, and secret until a
+    bout was fought with it.
+    """
+
+    kind: ClassVar[str] = "plan_sealed"
+    fighter: Number
+    manager: Number
+    plan: Annotated[str, MaxLen(MOST_PLAN)]
+
+
+@post.register
+def plan_sealed(deed: PlanSealed, opened: OpenBooks) -> None:
+    """A fighter's corner has its orders, or has them no longer."""
+    fighter, manager = opened.fighter(deed.fighter), opened.manager(deed.manager)
+    if fighter.is_retired or fighter.manager != manager.number:
+        opened.doubt("C3", f"{manager.name} sealed a fight plan for {fighter.name}, who was not his fighter.")
+        return
+    if opened.books.doors and any(
+        opened.books.bouts[bout].night == opened.books.doors for bout in fighter.booked
+    ):
+        opened.doubt("C5", f"The fight plan of {fighter.name} was changed when the doors were open.")
+    fighter.plan = opened.entry if deed.plan else None
+
+
+@dataclass(frozen=True, slots=True)
+class DoorsOpened(Deed):
+    """The doors of a night are open: its card is final, and ``seed`` decides what chance decides on it."""
+
+    kind: ClassVar[str] = "doors_opened"
+    night: Night
+    seed: Seed
+
+
+@post.register
+def doors_opened(deed: DoorsOpened, opened: OpenBooks) -> None:
+    """The card of the next night is final (C2)."""
+    books = opened.books
+    if deed.night != books.closed + 1 or books.doors:
+        opened.doubt("C2", f"The doors of night {deed.night} were opened after night {books.closed}.")
+    books.doors, books.doors_seed = deed.night, deed.seed
+    books.touched.league = True
+
+
+@dataclass(frozen=True, slots=True)
+class NightClosed(Deed):
+    """A fight night is over: rankings and popularity totals are drawn up anew (C5, C32-C34)."""
+
+    kind: ClassVar[str] = "night_closed"
+    night: Night
+
+
+@post.register
+def night_closed(deed: NightClosed, opened: OpenBooks) -> None:
+    """Rankings and popularity totals are drawn up anew (C32-C34)."""
+    books = opened.books
+    if deed.night != books.closed + 1 or deed.night < books.night:
+        opened.doubt("C2", f"Night {deed.night} was closed after night {books.closed}.")
+    books.night = books.closed = max(deed.night, books.night)
+    books.doors = books.doors_seed = 0
+    books.touched.league = True
+    _look_over_card(opened, deed.night)
+    for weight_class in books.divisions:
+        _draw_up(opened, books.divisions[weight_class])
+
+
+def _look_over_card(opened: OpenBooks, night: int) -> None:
+    """Tell the new percentages of the night, and note bouts that nobody fought (C5, C21)."""
+    for bout in opened.books.bouts_of_night(night):
+        if bout.state is BoutState.MADE:
+            opened.doubt("C5", f"Bout {bout.number} of night {night} was neither fought nor cancelled.")
+        for fighter, percentage in zip(bout.fighters, bout.renewed, strict=True):
+            if percentage is not None:
+                opened.news(NewsKind.RENEWED, (fighter,), bout=bout.number, amount=percentage)
+
+
+def _draw_up(opened: OpenBooks, division: Division) -> None:
+    roster = [opened.books.fighters[number] for number in division.roster]
+    contenders = (_contender(fighter, division) for fighter in roster)
+    earned = [contender.entry_order for contender in rank(contenders, crowned=division.crowned)]
+    given = {fighter.number: fighter.given.rank for fighter in roster if fighter.given is not None}
+    ranking = with_given_ranks(earned, given) if given else earned
+    if ranking != division.ranking:
+        division.ranking = ranking
+        opened.books.touched.divisions.add(division.weight_class)
+    ranks = {number: place for place, number in enumerate(ranking, 1)}
+    if division.champion is not None:
+        ranks[division.champion] = CHAMPION
+    _give_ranks(opened, roster, ranks)
+
+
+def _contender(fighter: FighterBook, division: Division) -> Contender:
+    tally = fighter.tally
+    return Contender(
+        entry_order=fighter.number,
+        earned_half=fighter.earned_half,
+        wins=tally.wins,
+        losses=tally.losses,
+        kos=tally.wins_ko,
+        bouts=tally.bouts,
+        champion=division.champion == fighter.number,
+    )
+
+
+def _give_ranks(opened: OpenBooks, roster: Iterable[FighterBook], ranks: dict[int, int]) -> None:
+    touched = opened.books.touched.fighters
+    for fighter in roster:
+        place = ranks.get(fighter.number)
+        rank_half = 0 if place is None else rank_pop_half(place)
+        pop_half = fighter.earned_half + rank_half
+        if place != fighter.rank or pop_half != fighter.pop_half or rank_half != fighter.rank_half:
+            fighter.rank, fighter.rank_half, fighter.pop_half = place, rank_half, pop_half
+            touched.add(fighter.number)
+
+
+@dataclass(frozen=True, slots=True)
+class RankingOverridden(Deed):
+    """The promoter gives a contender a rank, or with ``None`` lifts what he gave (C3, C32)."""
+
+    kind: ClassVar[str] = "ranking_overridden"
+    fighter: Number
+    rank: Annotated[int, Ge(1), Le(1_000_000)] | None
+    reason: Text
+
+
+@post.register
+def ranking_overridden(deed: RankingOverridden, opened: OpenBooks) -> None:
+    """Keep the rank until the rankings are drawn up, or lift it (C32)."""
+    fighter = opened.fighter(deed.fighter)
+    if deed.rank is not None and (fighter.is_retired or not fighter.tally.bouts):
+        opened.doubt("C34", f"{fighter.name} was given a rank but is retired or has not boxed yet.")
+    given = None if deed.rank is None else GivenRank(deed.rank, opened.books.closed, deed.reason)
+    fighter.given = given
+    opened.news(NewsKind.RANK_GIVEN, (fighter.number,), amount=deed.rank or 0, word=deed.reason)

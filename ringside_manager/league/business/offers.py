@@ -1,0 +1,192 @@
+"""Bouts offered, made and cancelled (C2, C40-C53)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from ringside_manager.campaign.arenas import Arena, check_rounds
+from ringside_manager.campaign.books import (
+    Answer,
+    BoutBook,
+    BoutState,
+    FighterBook,
+    NewsKind,
+    OfferBook,
+)
+from ringside_manager.campaign.books.options import LATER
+from ringside_manager.errors import RuleError
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import (
+    Deed,
+    Night,
+    Number,
+    Place,
+    Rounds,
+    Text,
+    Word,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferMade(Deed):
+    """Manager ``proposer`` proposes a bout for a night to come (C40, C51)."""
+
+    kind: ClassVar[str] = "offer_made"
+    night: Night
+    red: Number
+    blue: Number
+    arena: Arena
+    rounds: Rounds
+    title: bool
+    proposer: Number
+    note: Text = ""
+
+
+@post.register
+def offer_made(deed: OfferMade, opened: OpenBooks) -> None:
+    """Open an offer's page."""
+    for fighter in (deed.red, deed.blue):
+        opened.fighter(fighter)
+    opened.manager(deed.proposer)
+    page = OfferBook(
+        number=opened.entry,
+        made_night=opened.night,
+        night=deed.night,
+        red=deed.red,
+        blue=deed.blue,
+        arena=deed.arena,
+        rounds=deed.rounds,
+        title=deed.title,
+        proposer=deed.proposer,
+        note=deed.note,
+    )
+    opened.books.offers[opened.entry] = page
+    opened.books.open_offers.add(opened.entry)
+    opened.books.touched.offers.add(opened.entry)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAnswered(Deed):
+    """What became of an offer; ``manager`` is ``None`` if the program or the promoter closed it."""
+
+    kind: ClassVar[str] = "offer_answered"
+    offer: Number
+    answer: Answer
+    manager: Number | None = None
+    reason: Text = ""
+
+
+@post.register
+def offer_answered(deed: OfferAnswered, opened: OpenBooks) -> None:
+    """Put down what became of an offer."""
+    offer = opened.offer(deed.offer)
+    if offer.answer is not None:
+        opened.doubt("C3", f"Offer {offer.number} had been {offer.answer.value} before.")
+    offer.answer, offer.answered_by, offer.reason = deed.answer, deed.manager, deed.reason
+    opened.books.open_offers.discard(offer.number)
+
+
+@dataclass(frozen=True, slots=True)
+class BoutMade(Deed):
+    """A bout is scheduled (C2, C40-C51).
+
+    ``slot`` is its place in a tournament (C62), ``offer`` the offer it came from, ``system`` the bout
+    system if it is not the league's (CV62).  An ``exhibition`` counts for nothing but rest.
+    """
+
+    kind: ClassVar[str] = "bout_made"
+    night: Night
+    red: Number
+    blue: Number
+    arena: Arena
+    rounds: Rounds
+    title: bool = False
+    slot: Place | None = None
+    offer: Number | None = None
+    system: Word = ""
+    exhibition: bool = field(default=False, metadata=LATER)
+
+    def __post_init__(self) -> None:
+        if self.red == self.blue:
+            raise ValueError("a fighter does not meet himself")
+        if self.exhibition and (self.title or self.slot is not None):
+            raise ValueError("neither a title nor a place in a tournament is at stake in an exhibition")
+        if self.title and self.arena is not Arena.BEST:
+            raise ValueError(f"a title bout is held at {Arena.BEST.title}")
+
+
+@post.register
+def bout_made(deed: BoutMade, opened: OpenBooks) -> None:
+    """Open a bout's page and book both fighters for its night (C2, C52)."""
+    books = opened.books
+    sides = opened.fighter(deed.red), opened.fighter(deed.blue)
+    offer = None if deed.offer is None else opened.offer(deed.offer)
+    _check_booking(opened, deed, sides)
+    if offer is not None and offer.answer not in (None, Answer.ACCEPTED):
+        opened.doubt("C3", f"Offer {offer.number} led to a bout although it was not accepted.")
+    page = _new_page(opened, deed, sides[0].weight_class)
+    books.bouts[opened.entry] = page
+    books.touched.bouts.add(opened.entry)
+    books.cards.setdefault(deed.night, []).append(opened.entry)
+    for fighter in sides:
+        fighter.booked.append(opened.entry)
+    if offer is not None:
+        offer.bout, offer.answer = opened.entry, Answer.ACCEPTED
+        books.open_offers.discard(offer.number)
+    opened.news(NewsKind.BOUT_MADE, (deed.red, deed.blue), bout=opened.entry, amount=deed.night)
+
+
+def _new_page(opened: OpenBooks, deed: BoutMade, weight_class: str) -> BoutBook:
+    return BoutBook(
+        number=opened.entry,
+        night=deed.night,
+        red=deed.red,
+        blue=deed.blue,
+        arena=deed.arena,
+        rounds=deed.rounds,
+        title=deed.title,
+        first_title=deed.title and not opened.division(weight_class).crowned,
+        system=deed.system or opened.books.system,
+        slot=deed.slot,
+        offer=deed.offer,
+        exhibition=deed.exhibition,
+    )
+
+
+def _check_booking(opened: OpenBooks, deed: BoutMade, sides: tuple[FighterBook, FighterBook]) -> None:
+    books = opened.books
+    if deed.night <= books.closed:
+        opened.doubt("C2", f"Night {deed.night} was over when a bout was made for it.")
+    for fighter in sides:
+        if fighter.is_retired:
+            opened.doubt("C17", f"{fighter.name} is booked although he is retired.")
+        if any(books.bouts[bout].night == deed.night for bout in fighter.booked):
+            opened.doubt("C2", f"{fighter.name} is booked more than once for night {deed.night}.")
+    try:
+        check_rounds(deed.arena, deed.rounds, deed.title)
+    except RuleError as refusal:
+        opened.refused(refusal)
+
+
+@dataclass(frozen=True, slots=True)
+class BoutCancelled(Deed):
+    """A bout will not be fought after all (C53)."""
+
+    kind: ClassVar[str] = "bout_cancelled"
+    bout: Number
+    reason: Text = ""
+
+
+@post.register
+def bout_cancelled(deed: BoutCancelled, opened: OpenBooks) -> None:
+    """Take a bout off its card (C53)."""
+    bout = opened.bout(deed.bout)
+    sides = opened.fighter(bout.red), opened.fighter(bout.blue)
+    if bout.state is not BoutState.MADE:
+        opened.doubt("C2", f"Bout {bout.number} was to be cancelled but had been {bout.state.value} before.")
+        return
+    bout.state, bout.reason = BoutState.CANCELLED, deed.reason
+    for fighter in sides:
+        fighter.booked.remove(bout.number)
+    opened.news(NewsKind.BOUT_CANCELLED, bout.fighters, bout=bout.number, word=deed.reason)

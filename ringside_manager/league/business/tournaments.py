@@ -1,0 +1,247 @@
+"""Tournaments and the title: the draw, who goes on, walkovers, the line of reigns (C5, C49, C60-C66)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    Division,
+    NewsKind,
+    Reign,
+    ReignEnd,
+    Slot,
+    TournamentBook,
+)
+from ringside_manager.campaign.titles import champion_after
+from ringside_manager.campaign.tournament import Pairing, draw_bracket, goes_on
+from ringside_manager.errors import RuleError
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import (
+    D100,
+    Deed,
+    Night,
+    Number,
+    Place,
+    Text,
+    Word,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRolls:
+    """One entrant's d100s for his seed, later ones where he was tied (C61)."""
+
+    fighter: Number
+    rolls: tuple[D100, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentDrawn(Deed):
+    """A tournament is drawn: entrants in seed order, dice if they decided it (C60-C62)."""
+
+    kind: ClassVar[str] = "tournament_drawn"
+    name: Word
+    weight_class: Word
+    entrants: tuple[Number, ...]
+    first_night: Night
+    for_title: bool
+    seed_rolls: tuple[SeedRolls, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.entrants) < 2 or len(set(self.entrants)) < len(self.entrants):
+            raise ValueError("a tournament needs two entrants or more, each of them once")
+
+
+@post.register
+def tournament_drawn(deed: TournamentDrawn, opened: OpenBooks) -> None:
+    """Open a tournament's page with its bracket (C61)."""
+    books = opened.books
+    for entrant in deed.entrants:
+        if opened.fighter(entrant).is_retired:
+            opened.doubt("C17", f"{opened.fighter(entrant).name} is drawn although he is retired.")
+    if deed.for_title and opened.division(deed.weight_class).champion is not None:
+        opened.doubt("C60", "A tournament for the title was drawn while there was a champion.")
+    books.tournaments[opened.entry] = TournamentBook(
+        opened.entry,
+        deed.name,
+        deed.weight_class,
+        deed.first_night,
+        deed.for_title,
+        draw_bracket(deed.entrants),
+    )
+    books.touched.tournaments.add(opened.entry)
+    opened.news(NewsKind.TOURNAMENT_DRAWN, deed.entrants, word=deed.name)
+
+
+def advance(opened: OpenBooks, bout: BoutBook, outcome: Outcome, tie: Sequence[tuple[int, int]]) -> None:
+    """One of the two goes on, if the bout was what its tournament had them down for (C62, C63)."""
+    tournament = _tournament(opened, bout.slot)
+    if tournament is None or bout.slot is None:
+        return
+    pairing = _pairing(tournament, bout.slot)
+    if pairing is None or {pairing.red, pairing.blue} != {bout.red, bout.blue}:
+        opened.doubt("C61", f"Bout {bout.number} was not between the two {tournament.name} had down for it.")
+        return
+    corner = _who_goes_on(opened, outcome, tie)
+    if corner is not None:
+        winner, loser = bout.fighters[corner.index], bout.fighters[corner.opponent.index]
+        if _record(opened, tournament, bout.slot, winner, loser, bout):
+            bout.advanced = corner
+
+
+@dataclass(frozen=True, slots=True)
+class WalkoverGiven(Deed):
+    """``fighter`` goes on in a tournament without a bout, his opponent being out of it (C17, C61)."""
+
+    kind: ClassVar[str] = "walkover_given"
+    slot: Place
+    fighter: Number
+    reason: Text = ""
+
+
+@post.register
+def walkover_given(deed: WalkoverGiven, opened: OpenBooks) -> None:
+    """A fighter goes on without a bout; in the final for the title that makes him champion (C60).
+
+    Unless he is retired too, which leaves the title without a holder (C17).
+    """
+    tournament = opened.tournament(deed.slot.tournament)
+    fighter = opened.fighter(deed.fighter)
+    pairing = _pairing(tournament, deed.slot)
+    opponent = None if pairing is None else _other(pairing, fighter.number)
+    if opponent is None:
+        opened.doubt("C61", f"{fighter.name} was not due to meet anybody there in {tournament.name}.")
+        return
+    if not opened.fighter(opponent).is_retired:
+        opened.doubt(
+            "C61", f"{opened.fighter(opponent).name} is not retired and could have met {fighter.name}."
+        )
+    went_on = _record(opened, tournament, deed.slot, fighter.number, opponent)
+    if went_on and _wins_title(tournament, deed.slot) and not fighter.is_retired:
+        crown(opened, opened.division(tournament.weight_class), fighter.number, None)
+
+
+def _tournament(opened: OpenBooks, slot: Slot | None) -> TournamentBook | None:
+    """The tournament a bout belongs to; one that is not in the books is in doubt."""
+    if slot is None:
+        return None
+    if slot.tournament not in opened.books.tournaments:
+        opened.doubt("C61", f"There is no tournament {slot.tournament} in the books.")
+        return None
+    return opened.tournament(slot.tournament)
+
+
+def _pairing(tournament: TournamentBook, slot: Slot) -> Pairing[int] | None:
+    bracket = tournament.bracket
+    if not 1 <= slot.round <= bracket.rounds:
+        return None
+    pairs = bracket.pairs(slot.round)
+    return pairs[slot.place - 1] if 1 <= slot.place <= len(pairs) else None
+
+
+def _other(pairing: Pairing[int], fighter: int) -> int | None:
+    if pairing.red == fighter:
+        return pairing.blue
+    return pairing.red if pairing.blue == fighter else None
+
+
+def _who_goes_on(opened: OpenBooks, outcome: Outcome, tie: Sequence[tuple[int, int]]) -> Corner | None:
+    try:
+        return goes_on(outcome, tie)
+    except ValueError:
+        opened.doubt("C63", "The bout was drawn and the dice do not say who goes on.")
+        return None
+
+
+def _record(
+    opened: OpenBooks,
+    tournament: TournamentBook,
+    slot: Slot,
+    winner: int,
+    loser: int,
+    bout: BoutBook | None = None,
+) -> bool:
+    """Write the winner of a place into the bracket; whether it took him."""
+    try:
+        tournament.bracket = tournament.bracket.record(winner, loser)
+    except RuleError:
+        opened.doubt("C61", f"Somebody had gone on from that place of {tournament.name} before.")
+        return False
+    number = None if bout is None else bout.number
+    if tournament.bracket.winner == winner:
+        opened.news(NewsKind.TOURNAMENT_WON, (winner, loser), bout=number, word=tournament.name)
+    else:
+        opened.news(NewsKind.ADVANCED, (winner, loser), bout=number, amount=slot.round, word=tournament.name)
+    return True
+
+
+def _wins_title(tournament: TournamentBook, slot: Slot) -> bool:
+    return tournament.for_title and tournament.bracket.is_final(slot.round)
+
+
+def decide_title(opened: OpenBooks, bout: BoutBook) -> None:
+    """Step 6: the title goes to the winner of a bout for it, in a drawn final to whoever goes on."""
+    if not bout.title:
+        return
+    division = opened.division(opened.fighter(bout.red).weight_class)
+    champion = champion_after(division.champion, bout.fighters, _decided(opened, bout))
+    if champion is None:
+        return
+    if champion != division.champion:
+        crown(opened, division, champion, bout)
+    elif champion in bout.fighters:
+        reign = division.reigns[-1]
+        reign.defences += 1
+        opened.news(NewsKind.DEFENDED, _first(bout, champion), bout=bout.number, amount=reign.defences)
+
+
+def crown(opened: OpenBooks, division: Division, champion: int, bout: BoutBook | None) -> None:
+    """Begin a reign, won in ``bout`` or by a final given to him without one (C60, C65)."""
+    end_reign(opened, division, bout, _how_lost(division, bout))
+    division.champion, division.crowned = champion, True
+    won_bout = None if bout is None else bout.number
+    division.reigns.append(Reign(champion, opened.night, won_bout))
+    pair = (champion,) if bout is None else _first(bout, champion)
+    opened.news(
+        NewsKind.CROWNED, pair, bout=won_bout, amount=len(division.reigns), word=division.weight_class
+    )
+
+
+def end_reign(opened: OpenBooks, division: Division, bout: BoutBook | None, end: ReignEnd) -> None:
+    """End the reign of the champion, if there is one; the title is vacant."""
+    if division.champion is None:
+        return
+    reign = division.reigns[-1]
+    reign.until_night, reign.end = opened.night, end
+    reign.lost_bout = None if bout is None else bout.number
+    division.champion = None
+
+
+def is_title_final(books: Books, bout: BoutBook) -> bool:
+    """Whether a bout is the last of a tournament for the title (C60)."""
+    tournament = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
+    if tournament is None or bout.slot is None:
+        return False
+    return tournament.for_title and tournament.bracket.is_final(bout.slot.round)
+
+
+def _decided(opened: OpenBooks, bout: BoutBook) -> Corner | None:
+    """Who won the bout, or goes on after a drawn final for the title (C63)."""
+    if is_title_final(opened.books, bout):
+        return bout.advanced
+    return None if bout.outcome is None else bout.outcome.winner
+
+
+def _how_lost(division: Division, bout: BoutBook | None) -> ReignEnd:
+    beaten = bout is not None and division.champion in bout.fighters
+    return ReignEnd.BEATEN if beaten else ReignEnd.SUPERSEDED
+
+
+def _first(bout: BoutBook, fighter: int) -> tuple[int, int]:
+    return bout.fighters if bout.red == fighter else (bout.blue, bout.red)
