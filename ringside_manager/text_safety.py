@@ -60,9 +60,13 @@ def tidy(text: str) -> str:
 
 def match_key(text: str) -> str:
     """What two texts share that a reader could take for each other: case, accents, look-alikes apart."""
-    decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
-    letters = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    letters = text.lower() if text.isascii() else _base_letters(text)  # most names, and many a letter typed
     return tidy(_HIDDEN.sub("", letters.translate(_LOOKALIKES)))
+
+
+def _base_letters(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 
 def visible(text: str) -> str:

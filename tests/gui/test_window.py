@@ -20,7 +20,7 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell import notices
-from ringside_manager.gui.shell.finder import find
+from ringside_manager.gui.shell.finder import Finder
 from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.desk import Party
@@ -200,7 +200,7 @@ def test_the_palette_goes_where_it_says(open_window: MainWindow) -> None:
     desk = open_window.desk
     assert desk is not None
     fighter = next(iter(desk.session.books.fighters.values()))
-    found = next(one for one in find(f"@{fighter.name}", desk.session.books, (), ()) if one.place)
+    found = next(one for one in Finder(desk.session.books, (), ()).find(f"@{fighter.name}") if one.place)
     open_window._on_found(found)
     assert desk.view.trail.here == Place("fighter", fighter.number)
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, cached_property, partial
+from heapq import nsmallest
+from operator import itemgetter
+from typing import NamedTuple
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
@@ -45,81 +49,119 @@ PREFIXES = (
 )
 
 
-def find(
-    text: str, books: Books | None, commands: Sequence[Command], rules: Sequence[tuple[str, str]]
-) -> list[Find]:
-    """What fits a text, best first; ``rules`` are pairs of id and title."""
-    sign = text[:1] if any(prefix.sign == text[:1] for prefix in PREFIXES) else ""
-    wanted = match_key(text[len(sign) :])
-    found: list[tuple[int, str, Find]] = []
-    for kind, offers in _offers(books, commands, rules):
-        if sign in ("", kind):
-            found += _scored(wanted, offers, shy=not sign and not wanted and kind != ">")
-    found.sort(key=lambda scored: scored[:2])
-    return [one for _, _, one in found[:MOST]]
+class Line(NamedTuple):
+    """What an offer is found by and sorted by; a long league has thousands, so only those shown are made."""
+
+    key: str
+    name: str
+    make: Callable[[], Find]
+    why_not: bool = False
+    takes_back: bool = False
+
+    def place(self, wanted: str) -> int:
+        """0 if the line begins with what is wanted, 1 if a word of it does; what cannot be done comes last,
+        and what takes something back is never first by chance."""
+        place = 0 if self.key.startswith(wanted) else 1 if f" {wanted}" in self.key else 2
+        return place + (3 if self.why_not or (place and self.takes_back) else 0)
 
 
-def _scored(wanted: str, offers: Iterable[tuple[str, Find]], *, shy: bool) -> Iterator[tuple[int, str, Find]]:
-    if shy:
-        return
-    for words_, offer in offers:
-        key = match_key(f"{offer.text} {words_}")
-        if all(part in key for part in wanted.split()):
-            place = 0 if key.startswith(wanted) else 1 if f" {wanted}" in key else 2
-            yield place + _held_back(offer, place), match_key(offer.text), offer
+class Finder:
+    """Everything there is to find, read once when it is first asked for; ``rules`` are pairs of id and title."""
+
+    def __init__(
+        self, books: Books | None, commands: Sequence[Command], rules: Sequence[tuple[str, str]]
+    ) -> None:
+        self._commands = [_command(command) for command in commands]
+        self._books = books
+        self._rules = rules
+
+    def find(self, text: str) -> list[Find]:
+        """What fits a text, best first; without a word or a sign, the commands."""
+        sign = text[:1] if any(prefix.sign == text[:1] for prefix in PREFIXES) else ""
+        wanted = match_key(text[len(sign) :])
+        lines = self._commands if not sign and not wanted else self._lines.get(sign, self._all)
+        parts = wanted.split()
+        scored = ((line.place(wanted), line.name, line) for line in lines if _fits(line.key, parts))
+        return [line.make() for _, _, line in nsmallest(MOST, scored, key=itemgetter(0, 1))]
+
+    @cached_property
+    def _lines(self) -> dict[str, list[Line]]:
+        lines = {">": self._commands, "?": [_rule(*rule) for rule in self._rules]}
+        if (books := self._books) is None:
+            return lines | {"@": [], "/": [], "#": []}
+        people = {"@": list(_fighters(books)), "/": list(_managers(books))}
+        return lines | people | {"#": [*_nights(books), *_bouts(books)]}
+
+    @cached_property
+    def _all(self) -> list[Line]:
+        return [line for prefix in PREFIXES for line in self._lines[prefix.sign]]
 
 
-def _held_back(offer: Find, place: int) -> int:
-    """What cannot be done comes last; what takes something back is never first by chance."""
-    by_chance = place and offer.command is not None and offer.command.key in ("undo", "redo")
-    return 3 if offer.why_not or by_chance else 0
+def _fits(key: str, parts: Sequence[str]) -> bool:
+    for part in parts:  # noqa: SIM110  # asked thousands of times a letter; a generator takes twice as long
+        if part not in key:
+            return False
+    return True
 
 
-def _offers(
-    books: Books | None, commands: Sequence[Command], rules: Sequence[tuple[str, str]]
-) -> Iterator[tuple[str, Iterable[tuple[str, Find]]]]:
-    yield ">", ((command.words, _command(command)) for command in commands)
-    if books is not None:
-        yield "@", _fighters(books)
-        yield "/", _managers(books)
-        yield "#", _nights(books)
-        yield "#", _bouts(books)
-    yield (
-        "?",
-        (
-            (rule, Find(f"{rule}  {title}", tr("Rule"), "book", Place("rulebook", part=rule)))
-            for rule, title in rules
-        ),
-    )
+def _command(command: Command) -> Line:
+    text = (command.label() if command.label else command.text).replace("&", "")
+    offer = Find(text, command.shortcut, command.icon, None, command, command.why_not())
+    takes_back = command.key in ("undo", "redo")
+    key = match_key(f"{text} {command.words}")
+    return Line(key, match_key(text), lambda: offer, bool(offer.why_not), takes_back)
 
 
-def _command(command: Command) -> Find:
-    text = command.label() if command.label else command.text
-    return Find(text.replace("&", ""), command.shortcut, command.icon, None, command, command.why_not())
+def _rule(rule: str, title: str) -> Line:
+    text = f"{rule}  {title}"
+    key = match_key(text)
+    return Line(key, key, lambda: Find(text, tr("Rule"), "book", Place("rulebook", part=rule)))
 
 
-def _fighters(books: Books) -> Iterator[tuple[str, Find]]:
-    for fighter in books.fighters.values():
+def _fighters(books: Books) -> Iterator[Line]:
+    def offer(fighter: FighterBook) -> Find:
         remark = f"{words.record(fighter.tally)} · {words.standing(fighter)}"
-        place = Place("fighter", fighter.number)
-        yield fighter.fighter.nickname, Find(fighter.name, remark, "glove", place)
+        return Find(fighter.name, remark, "glove", Place("fighter", fighter.number))
+
+    for fighter in books.fighters.values():
+        key = match_key(f"{fighter.name} {fighter.fighter.nickname}")
+        yield Line(key, match_key(fighter.name), partial(offer, fighter))
 
 
-def _managers(books: Books) -> Iterator[tuple[str, Find]]:
-    for manager in books.managers.values():
+def _managers(books: Books) -> Iterator[Line]:
+    def offer(manager: ManagerBook) -> Find:
         place = Place("manager", manager.number)
-        yield "", Find(manager.name, words.money(manager.balance_cents), "stable", place)
+        return Find(manager.name, words.money(manager.balance_cents), "stable", place)
+
+    for manager in books.managers.values():
+        key = match_key(manager.name)
+        yield Line(key, key, partial(offer, manager))
 
 
-def _nights(books: Books) -> Iterator[tuple[str, Find]]:
+def _nights(books: Books) -> Iterator[Line]:
+    name = tr("Fight night {night}")
+
+    def offer(night: int) -> Find:
+        return Find(name.format(night=night), words.season(night), "bell", Place("night", night))
+
     last = books.closed if books.ended else books.closed + 1
     for night in range(last, 0, -1):
-        text = tr("Fight night {night}").format(night=night)
-        yield str(night), Find(text, words.season(night), "bell", Place("night", night))
+        key = match_key(name.format(night=night))
+        yield Line(f"{key} {night}", key, partial(offer, night))
 
 
-def _bouts(books: Books) -> Iterator[tuple[str, Find]]:
-    for bout in reversed(books.bouts.values()):
+def _bouts(books: Books) -> Iterator[Line]:
+    pairing = tr("{red} against {blue}")
+
+    def offer(bout: BoutBook) -> Find:
         red, blue = (books.fighters[number].name for number in bout.fighters)
-        text = tr("{red} against {blue}").format(red=red, blue=blue)
-        yield str(bout.number), Find(text, words.night(bout.night), "bell", Place("bout", bout.number))
+        text = pairing.format(red=red, blue=blue)
+        return Find(text, words.night(bout.night), "bell", Place("bout", bout.number))
+
+    @cache
+    def pair(red: int, blue: int) -> str:
+        return match_key(pairing.format(red=books.fighters[red].name, blue=books.fighters[blue].name))
+
+    for bout in reversed(books.bouts.values()):
+        name = pair(*bout.fighters)
+        yield Line(f"{name} {bout.number}", name, partial(offer, bout))

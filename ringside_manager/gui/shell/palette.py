@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, set_margins, size_window, square
-from ringside_manager.gui.shell.finder import PREFIXES, Find, find
+from ringside_manager.gui.shell.finder import PREFIXES, Find, Finder
 from ringside_manager.gui.widgets import column, note
 
 _FIND = Qt.ItemDataRole.UserRole
@@ -31,7 +31,7 @@ class Palette(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._sources = (books, commands, rules)
+        self._finder = Finder(books, commands, rules)
         self.setWindowTitle(tr("Find anything"))
         self.field = QLineEdit()
         self.field.setPlaceholderText(tr("A fighter, a page, a command, a rule…"))
@@ -64,7 +64,7 @@ class Palette(QDialog):
 
     def _fill(self, text: str) -> None:
         self.list.clear()
-        for one in find(text, *self._sources):
+        for one in self._finder.find(text):
             self.list.addItem(self._item(one))
         if not self.list.count():
             nothing = QListWidgetItem(tr("Nothing fits this."))
