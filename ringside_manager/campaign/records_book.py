@@ -14,7 +14,7 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.campaign.records_book_runs import Career, Run, careers_of
+from ringside_manager.campaign.careers import Career, Run, careers_of
 
 TOP = 10
 """How many stand in each table."""

@@ -16,8 +16,7 @@ from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.night import hold_night
-from ringside_manager.office.queries.charting import career_facts, rating_facts
-from ringside_manager.office.queries.charting_history import rankings_of, standings_of
+from ringside_manager.office.queries.charting import career_facts, rating_facts, standings_of
 from ringside_manager.office.queries.charting_league import (
     arena_facts,
     method_facts,
@@ -84,11 +83,11 @@ def test_a_standing_is_told_for_every_night_from_entry_on():
 
 def test_rankings_are_what_the_books_said_after_every_night():
     season = watched()
-    points = rankings_of(season.books, "")
+    points = list(season.books.divisions[""].nights.values())
     crowned = next(night for night, (champion, _) in season.rankings.items() if champion)
     assert [point.night for point in points] == list(range(crowned, NIGHTS + 1))
     for point in points:
-        assert (point.champion, point.contenders) == season.rankings[point.night]
+        assert (point.champion, point.ranking) == season.rankings[point.night]
 
 
 def test_money_is_what_the_books_said_until_the_next_night():
@@ -156,7 +155,7 @@ def test_a_career_ends_when_he_retires():
     table.pass_nights(3)
     standings = standings_of(table.books, table.number("A1"))
     assert [point.night for point in standings] == [0, 1, 2, 3]
-    contenders = [point.contenders for point in rankings_of(table.books, "")]
+    contenders = [point.ranking for point in table.books.divisions[""].nights.values()]
     assert all(table.number("A1") not in ranking for ranking in contenders)
 
 
@@ -245,9 +244,8 @@ def test_weight_classes_are_kept_apart():
         table.sign(name, table.manager("Ann"), weight_class=weight)
     table.win("L1", "L2")
     table.pass_nights(1)
-    assert rankings_of(table.books, "light") == ()
+    assert table.books.divisions["light"].nights == {}
     assert standings_of(table.books, table.number("H1"))[-1].pop_half == 0
-    assert rankings_of(table.books, "no such class") == ()
 
 
 @pytest.mark.parametrize("facts", [arena_facts, method_facts, reign_facts, money_facts])

@@ -8,6 +8,7 @@ from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import NewsKind
+from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.orders import CancelBout, OfferBout, OrderCard, OverrideRanking, RetireFighter
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.cards import CardOrdered
@@ -15,8 +16,7 @@ from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.facts.night_bill import poster
 from ringside_manager.office.facts.night_report import held_nights, night_report, night_results
 from ringside_manager.office.queries.bouts import card
-from ringside_manager.office.queries.charting_history import rankings_of, standings_of
-from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
+from ringside_manager.office.queries.charting import standings_of
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody
@@ -105,12 +105,12 @@ def test_what_was_called_off_is_said_with_its_reason() -> None:
 
 def test_ranks_of_nights_gone_by_are_those_that_were_drawn_up() -> None:
     books = season(nights=30)
-    assert ranks_after(books, 0) == {}
+    assert books.ranks_after(0) == {}
     for nights in (16, 22, 29):
         earlier = season(nights=nights)
         drawn = {number: page.rank for number, page in earlier.fighters.items() if page.rank is not None}
         assert drawn
-        assert ranks_after(books, nights) == drawn
+        assert books.ranks_after(nights) == drawn
 
 
 @pytest.mark.parametrize("boxes_on", [None, 3, 4])
@@ -131,10 +131,10 @@ def test_a_rank_the_promoter_gave_counts_as_long_as_it_held(boxes_on: int | None
     assert (drawn[6][last] == 1) is (boxes_on in (None, 3))
     table.close(7)
     for night, ranks in drawn.items():
-        assert ranks_after(table.books, night) == ranks
+        assert table.books.ranks_after(night) == ranks
     told = {point.night: point for point in standings_of(table.books, last)}
     assert {night: told[night].rank for night in drawn} == {night: drawn[night].get(last) for night in drawn}
-    contenders = {point.night: point.contenders for point in rankings_of(table.books, "")}
+    contenders = {night: point.ranking for night, point in table.books.divisions[""].nights.items()}
     for night, ranks in drawn.items():
         assert list(contenders[night]) == sorted((n for n in ranks if ranks[n]), key=lambda n: ranks[n])
 

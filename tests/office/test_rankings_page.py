@@ -9,7 +9,6 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.nights import RankingOverridden
-from ringside_manager.office.queries.fight_night_ranks import ranks_after
 from ringside_manager.office.queries.rankings_page import rankings_page
 from tests.league.scribe import result
 from tests.office.seasons import Season, founding, season
@@ -24,13 +23,13 @@ def test_ranks_worked_out_are_those_the_books_drew_up(seed: int) -> None:
         played.hold(1, seed)
         pages = played.books.fighters.values()
         drawn[played.books.closed] = {page.number: page.rank for page in pages if page.rank is not None}
-    assert {night: ranks_after(played.books, night) for night in drawn} == drawn
+    assert {night: played.books.ranks_after(night) for night in drawn} == drawn
     assert any(drawn.values()), "nobody was ranked in thirty nights"
 
 
 def test_before_the_first_night_nobody_is_ranked() -> None:
-    assert ranks_after(season(), 0) == {}
-    assert ranks_after(season(), -3) == {}
+    assert season().ranks_after(0) == {}
+    assert season().ranks_after(-3) == {}
 
 
 def test_the_ladder_begins_with_the_champion() -> None:
@@ -108,13 +107,13 @@ def test_a_rank_the_promoter_gave_is_marked_and_remembered() -> None:
     table.crown("A1", "B1")
     table.win("A2", "B2")
     table.win("A3", "B3")
-    before = ranks_after(table.books, table.books.closed)
+    before = table.books.ranks_after(table.books.closed)
     table.write(RankingOverridden(table.number("B3"), 1, "He was robbed."))
     table.pass_nights(1)
     drawn = {page.number: page.rank for page in table.books.fighters.values() if page.rank is not None}
     assert drawn[table.number("B3")] == 1
-    assert ranks_after(table.books, table.books.closed) == drawn
-    assert ranks_after(table.books, table.books.closed - 1) == before
+    assert table.books.ranks_after(table.books.closed) == drawn
+    assert table.books.ranks_after(table.books.closed - 1) == before
     (page,) = rankings_page(table.books)
     given = {row.fighter.name: row.given for row in page.ladder}
     assert given["B3"] is not None
@@ -122,4 +121,4 @@ def test_a_rank_the_promoter_gave_is_marked_and_remembered() -> None:
     assert given["A2"] is None
     table.write(RankingOverridden(table.number("B3"), None, "He was not."))
     table.pass_nights(1)
-    assert ranks_after(table.books, table.books.closed) == before
+    assert table.books.ranks_after(table.books.closed) == before

@@ -19,7 +19,7 @@ from ringside_manager.campaign.books.kinds import (
 from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, Settlement
 from ringside_manager.campaign.books.options import LeagueOptions
 from ringside_manager.campaign.books.people import FighterBook, GivenRank, ManagerBook, Tally
-from ringside_manager.campaign.books.titles import Division, Reign
+from ringside_manager.campaign.books.titles import Division, Reign, Standing
 
 __all__ = [
     "Answer",
@@ -47,6 +47,7 @@ __all__ = [
     "Settlement",
     "Slot",
     "StableMethod",
+    "Standing",
     "Tally",
     "Temperament",
     "Touched",

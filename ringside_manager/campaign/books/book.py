@@ -11,7 +11,8 @@ from ringside_manager.campaign.books.kinds import BoutState
 from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, Settlement
 from ringside_manager.campaign.books.options import LeagueOptions
 from ringside_manager.campaign.books.people import FighterBook, ManagerBook
-from ringside_manager.campaign.books.titles import Division, Reign
+from ringside_manager.campaign.books.titles import Division, Reign, Standing
+from ringside_manager.campaign.popularity import CHAMPION
 
 
 @dataclass(slots=True)
@@ -76,6 +77,8 @@ class Books:
     divisions: dict[str, Division] = field(default_factory=dict)
     cards: dict[int, list[int]] = field(default_factory=dict)
     """Bouts of each night in the order they were made, cancelled ones included."""
+    closings: list[Standing] = field(default_factory=list)
+    """How each division was closed night by night, since its first champion was crowned."""
     ledger: list[LedgerLine] = field(default_factory=list)
     news: list[NewsItem] = field(default_factory=list)
     doubts: list[Doubt] = field(default_factory=list)
@@ -107,6 +110,15 @@ class Books:
         """Whether he holds the title of his division at this moment (C65)."""
         division = self.divisions.get(self.fighters[fighter].weight_class)
         return division is not None and division.champion == fighter
+
+    def ranks_after(self, night: int) -> dict[int, int]:
+        """The rank of every fighter who was given one when a night was closed, 0 for a champion (C32-C34)."""
+        ranks: dict[int, int] = {}
+        for division in self.divisions.values():
+            if (standing := division.nights.get(night)) is not None:
+                ranks |= {fighter: place for place, fighter in enumerate(standing.ranking, 1)}
+                ranks |= {} if standing.champion is None else {standing.champion: CHAMPION}
+        return ranks
 
     def standings(self) -> list[ManagerBook]:
         """The managers, richest first, equals in seat order (C70)."""

@@ -25,13 +25,24 @@ class Reign:
     end: ReignEnd | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A weight class as it was drawn up when a night was closed: its champion, or None, and the contenders from rank 1."""
+
+    night: int
+    weight_class: str
+    champion: int | None
+    ranking: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Division:
     """The standing in one weight class (C1), ``""`` if the league declares none.
 
     ``crowned``: there has been a champion, so ranks are drawn up (C32).  ``ranking`` holds the
     contenders best first as drawn up after the last night, without those who retired since.
-    ``reigns`` are oldest first; ``roster`` are its unretired fighters in order of entry.
+    ``reigns`` are oldest first; ``roster`` are its unretired fighters in order of entry.  ``nights``
+    holds how every night was closed since the first champion was crowned.
     """
 
     weight_class: str
@@ -40,3 +51,12 @@ class Division:
     crowned: bool = False
     ranking: list[int] = field(default_factory=list)
     reigns: list[Reign] = field(default_factory=list)
+    nights: dict[int, Standing] = field(default_factory=dict)
+
+    def close(self, night: int) -> Standing:
+        """Remember the champion and the ranking of a night; an unchanged ranking is kept once."""
+        last = next(reversed(self.nights.values()), None)
+        kept = last is not None and list(last.ranking) == self.ranking
+        ranking = last.ranking if last is not None and kept else tuple(self.ranking)
+        self.nights[night] = standing = Standing(night, self.weight_class, self.champion, ranking)
+        return standing

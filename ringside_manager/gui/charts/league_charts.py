@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, Division
 from ringside_manager.charts.arenas import ArenasChart, ArenaUse, ArenaWords
 from ringside_manager.charts.bump import BumpChart, BumpWords, RankedNight
 from ringside_manager.charts.chart import Heading, Key
@@ -15,7 +15,6 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of
 from ringside_manager.gui.charts.telling import money_word
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.charting_history import rankings_of
 from ringside_manager.office.queries.charting_league import (
     ArenaFacts,
     DefenceFacts,
@@ -91,13 +90,14 @@ def _race_words() -> RaceWords:
 def bump_chart(books: Books, weight_class: str = "") -> BumpChart:
     """How the ten best contenders and the champion of a weight class changed places (C32)."""
     keys = {number: Key("fighter", number) for number in books.fighters}
+    division = books.divisions.get(weight_class, Division(weight_class))
     nights = tuple(
         RankedNight(
             point.night,
             None if point.champion is None else keys[point.champion],
-            tuple(keys[number] for number in point.contenders),
+            tuple(keys[number] for number in point.ranking[:PLACES]),
         )
-        for point in rankings_of(books, weight_class, PLACES)
+        for point in division.nights.values()
     )
     names = tuple((keys[number], page.name) for number, page in books.fighters.items())
     heading = Heading(

@@ -122,6 +122,8 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
     if division.champion is not None:
         ranks[division.champion] = CHAMPION
     _give_ranks(opened, roster, ranks)
+    if division.crowned:
+        opened.books.closings.append(division.close(opened.books.closed))
 
 
 def _contender(fighter: FighterBook, division: Division) -> Contender:

@@ -12,7 +12,8 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, ManagerKind
+from ringside_manager.campaign.careers import longest
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
@@ -22,13 +23,11 @@ from ringside_manager.office.facts.fighters import (
     BoutFact,
     career_facts,
     counted,
-    longest,
     named_tournament,
     results,
 )
 from ringside_manager.office.facts.plans import opened_plans
 from ringside_manager.office.facts.roster import RosterRow, rows_of
-from ringside_manager.office.queries.fight_night_ranks import champion_after, ranks_after
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager
 
 
@@ -201,7 +200,7 @@ def _meeting(books: Books, bout: BoutBook) -> Meeting:
 def _ranks_before(books: Books, bout: BoutBook) -> dict[int, int]:
     """The ranks in force when the bout is fought: those drawn up after the night before (C5)."""
     if bout.night <= books.closed:
-        return ranks_after(books, bout.night - 1)
+        return books.ranks_after(bout.night - 1)
     pages = (books.fighters[number] for number in bout.fighters)
     return {page.number: page.rank for page in pages if page.rank is not None}
 
@@ -255,8 +254,17 @@ def _stake(books: Books, bout: BoutBook) -> Stake:
     # Within a night the title may change hands only once, in this very bout.
     if bout.first_title or not division.crowned:
         return Stake.FIRST_TITLE
-    held = champion_after(division, bout.night - 1) if bout.state is BoutState.FOUGHT else division.champion
+    held = _holder(division, bout.night - 1) if bout.state is BoutState.FOUGHT else division.champion
     return Stake.DEFENCE if held in bout.fighters else Stake.VACANT_TITLE
+
+
+def _holder(division: Division, night: int) -> int | None:
+    """Who held the title when a night was over and before the next began, a final given without a bout included (C60)."""
+    for reign in reversed(division.reigns):
+        if reign.from_night <= night:
+            held = reign.until_night is None or reign.until_night > night
+            return reign.fighter if held else None
+    return None
 
 
 def _corrected_by(entries: Sequence[Entry], entry: int | None) -> int | None:

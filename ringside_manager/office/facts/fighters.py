@@ -10,6 +10,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Reign, ReignEnd, Tally
+from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
 from ringside_manager.office.facts.contracts import Contract, contracts_of
@@ -306,15 +307,6 @@ def _streaks(page: FighterBook, bouts: tuple[BoutFact, ...]) -> Streaks:
         longest(bout.won is False for bout in bouts),
         longest(bout.won is not False for bout in bouts),
     )
-
-
-def longest(hits: Iterable[bool]) -> int:
-    """The longest run of hits."""
-    best = run = 0
-    for hit in hits:
-        run = run + 1 if hit else 0
-        best = max(best, run)
-    return best
 
 
 def _retirement(page: FighterBook) -> RetirementFact:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, Tally, TournamentBook
+from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.dates import booking
-from ringside_manager.office.queries.fight_night_ranks import ranks_after, tally_before
 from ringside_manager.office.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
 Waiting = tuple[str, str, int | None]
@@ -110,7 +110,7 @@ class _Match:
 
 def poster(books: Books, night: int) -> Poster:
     """The bill of a night, past or to come, as it was before the first bell."""
-    evening = _Evening(books, night, ranks_after(books, min(night - 1, books.closed)))
+    evening = _Evening(books, night, books.ranks_after(min(night - 1, books.closed)))
     made = [_bill(evening, _made(books, bout)) for bout in _in_order(books, night)]
     due = [_bill(evening, _due(books, pairing)) for pairing in due_pairings(books) if pairing.night == night]
     bouts = sorted([*made, *due], key=lambda bout: bout.arena.place)

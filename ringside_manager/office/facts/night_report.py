@@ -11,7 +11,6 @@ from ringside_manager.campaign.books import Books, BoutBook, LedgerKind, NewsIte
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.dates import booking
 from ringside_manager.office.facts.night_bill import Waiting, waiting
-from ringside_manager.office.queries.fight_night_ranks import ranks_after
 
 UPSET_HALF = 6
 """An upset: the winner had at least 3 POP less than the man he beat, in half points."""
@@ -192,7 +191,7 @@ def _biggest(results: tuple[NightResult, ...]) -> tuple[NightResult, int] | None
 
 
 def _rank_moves(books: Books, night: int) -> Iterator[RankMove]:
-    before, after = ranks_after(books, night - 1), ranks_after(books, night)
+    before, after = books.ranks_after(night - 1), books.ranks_after(night)
     for number in sorted(before.keys() | after.keys(), key=lambda n: (after.get(n, 9999), n)):
         if before.get(number) != after.get(number):
             yield RankMove(number, books.fighters[number].name, before.get(number), after.get(number))

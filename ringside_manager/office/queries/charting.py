@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -9,8 +10,17 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.office.queries.charting_history import StandingPoint, standings_of
+from ringside_manager.campaign.books import Books, BoutBook, Division
+from ringside_manager.campaign.popularity import CHAMPION, total_half
+
+
+@dataclass(frozen=True, slots=True)
+class StandingPoint:
+    """A fighter after a night: POP total in half points, and his rank (0 the champion) or None."""
+
+    night: int
+    pop_half: int
+    rank: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +68,36 @@ def career_facts(books: Books, fighter: int) -> CareerFacts:
     standings = standings_of(books, fighter)
     by_night = {point.night: point for point in standings}
     return CareerFacts(standings, tuple(_bouts(books, fighter, by_night)))
+
+
+def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
+    """A fighter after every night from the one before his first to his last (C32-C35).
+
+    Now is as the books say: a fighter retired since the last night has no rank.
+    """
+    page = books.fighters[fighter]
+    last = books.closed if page.retired_night is None else min(page.retired_night, books.closed)
+    gained = Counter[int]()
+    for bout, _, corner in bouts_of(books, fighter):
+        gained[bout.night] += bout.pop_changes_half[corner.index]
+    division = books.divisions.get(page.weight_class, Division(page.weight_class))
+    points, earned = [], 0
+    for night in range(page.entered_night, last + 1):
+        earned += gained[night]
+        rank = _rank(division, night, fighter) if night > page.entered_night else None
+        points.append(StandingPoint(night, total_half(earned, rank), rank))
+    if points and points[-1].night == books.closed:
+        points[-1] = StandingPoint(books.closed, page.pop_half, page.rank)
+    return tuple(points)
+
+
+def _rank(division: Division, night: int, fighter: int) -> int | None:
+    standing = division.nights.get(night)
+    if standing is None:
+        return None
+    if standing.champion == fighter:
+        return CHAMPION
+    return standing.ranking.index(fighter) + 1 if fighter in standing.ranking else None
 
 
 def bouts_of(books: Books, fighter: int) -> Iterator[tuple[BoutBook, Outcome, Corner]]:

@@ -9,8 +9,8 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.awards_bouts import gap_against, is_comeback
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
+from ringside_manager.campaign.careers import streak, tally_of
 from ringside_manager.campaign.records_book_titles import TitleResult, TitleTurn
-from ringside_manager.office.queries.fight_night_ranks import tally_of
 
 UPSET_HALF, SHOCK_HALF = 10, 40
 """From what gap of POP a win is an upset, and a shock."""
@@ -138,10 +138,10 @@ class _Side:
         return bout.winner is not None and bout.winner != self.number
 
     def wins_before(self) -> int:
-        return _run(map(self.won, self.before()))
+        return streak(map(self.won, self.before()))
 
     def losses_before(self) -> int:
-        return _run(map(self.lost, self.before()))
+        return streak(map(self.lost, self.before()))
 
     def run_after(self, winner: Corner) -> int:
         return self.wins_before() + 1 if winner is self.corner else 0
@@ -162,15 +162,6 @@ class _Side:
         latest = page.bouts[-1] == self.bout.number
         tally = page.tally if latest else tally_of([self.bout, *self.before()], self.number)
         return f"{tally.wins}-{tally.losses}-{tally.draws}"
-
-
-def _run(goes_on: Iterable[bool]) -> int:
-    count = 0
-    for good in goes_on:
-        if not good:
-            break
-        count += 1
-    return count
 
 
 def _how(outcome: Outcome) -> str:

@@ -8,7 +8,6 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank
 from ringside_manager.campaign.vacancy import due_pair, is_vacant
 from ringside_manager.office.facts.fighters import ReignFact, reign_fact
-from ringside_manager.office.queries.fight_night_ranks import ranks_after
 from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 MONTH = 4
@@ -84,7 +83,7 @@ class DivisionPage:
 
 def rankings_page(books: Books) -> tuple[DivisionPage, ...]:
     """Every weight class, in the order they were declared."""
-    night_ago, month_ago = ranks_after(books, books.closed - 1), ranks_after(books, books.closed - MONTH)
+    night_ago, month_ago = books.ranks_after(books.closed - 1), books.ranks_after(books.closed - MONTH)
     return tuple(_division(books, division, night_ago, month_ago) for division in books.divisions.values())
 
 

@@ -1,4 +1,4 @@
-"""What everybody did over some nights: counts, and the longest runs of bouts."""
+"""Bouts counted for one fighter: his record before a night, runs and streaks, a career over some nights."""
 
 from __future__ import annotations
 
@@ -7,7 +7,57 @@ from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import BoutBook
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
+
+
+def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:
+    """The fighter's record before a night."""
+    if fighter.last_night is None or fighter.last_night < night:
+        return fighter.tally
+    fought = (books.bouts[number] for number in fighter.bouts)
+    return tally_of((bout for bout in fought if bout.night < night), fighter.number)
+
+
+def tally_of(bouts: Iterable[BoutBook], fighter: int) -> Tally:
+    """Bouts counted by what they were for one fighter; stoppages short of a KO as a TKO (CV61)."""
+    tally = Tally()
+    for bout in bouts:
+        outcome = bout.outcome
+        if outcome is None or outcome.winner is None:
+            nothing = outcome is not None and outcome.method is Method.NC
+            column = "no_contests" if nothing else "draws"
+        else:
+            side = "wins" if bout.winner == fighter else "losses"
+            column = f"{side}_{_how(outcome.method)}"
+        setattr(tally, column, getattr(tally, column) + 1)
+    return tally
+
+
+def _how(method: Method) -> str:
+    if method is Method.DQ:
+        return "dq"
+    if method.is_stoppage:
+        return "ko" if method is Method.KO else "tko"
+    return "decision"
+
+
+def streak(hits: Iterable[bool]) -> int:
+    """How many hits there are before the first miss."""
+    count = 0
+    for hit in hits:
+        if not hit:
+            break
+        count += 1
+    return count
+
+
+def longest(hits: Iterable[bool]) -> int:
+    """The longest run of hits."""
+    best = run = 0
+    for hit in hits:
+        run = run + 1 if hit else 0
+        best = max(best, run)
+    return best
 
 
 @dataclass(slots=True)
