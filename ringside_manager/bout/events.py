@@ -1,7 +1,10 @@
 """What happens in a bout: facts in the past tense, without prose or colours.
 
-Systems add their own events beside these; commentary, scorecards, punch statistics and the ring
-picture are all readers of the one list.
+Commentary, scorecards, punch statistics and the ring picture are all readers of the one list.  What is common to
+boxing (a blow, a fall, a count, an injury, a warning, a stoppage) is a type here, from which each system derives
+its own events beside its facts, ``class PunchLanded(RingsideEvent, Landed)``: readers ask for the type, so they
+work for a system nobody has heard of.  The common types have no fields of their own: an event's name and facts in
+records and phrases are those of the system's class alone.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import Enum
 from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
@@ -75,6 +79,239 @@ class BoutEnded(Event):
 
 
 Emit = Callable[[Event], None]
+
+
+# What is common to boxing
+
+
+class Happening(Event):
+    """Something common to boxing; ``corner`` is the boxer it is about."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:  # the system's own field or property; one defined here would become the field's default
+
+        @property
+        def corner(self) -> Corner:
+            """The boxer named."""
+
+
+class Blows(NamedTuple):
+    """What the blows of one boxer come to in an event; ``thrown`` is 0 where a system does not show what missed."""
+
+    thrown: int = 0
+    landed: int = 0
+    damage: int = 0
+
+
+NO_BLOWS = Blows()
+
+
+class Struck(Happening):
+    """Blows of one boxer or of both; a sum that a round is not won by is no more than this."""
+
+    __slots__ = ()
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return what the blows of ``corner`` come to."""
+        return NO_BLOWS
+
+
+class Landed(Struck):
+    """A punch, or an action of several, that a round is won by.
+
+    It is one punch of ``corner`` that scores ``damage``; a system whose actions are something else says so in ``blows``.
+    """
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def damage(self) -> int:
+            """What the punch scores."""
+
+    @property
+    def kind(self) -> str:
+        """The punch thrown, empty where the system has no kinds."""
+        return ""
+
+    @property
+    def expected(self) -> str:
+        """The punch the other boxer had expected, empty where the system has no such thing."""
+        return ""
+
+    @property
+    def doubles(self) -> bool:
+        """Whether the damage is scored once more if the other boxer falls (R53); otherwise it holds the fall."""
+        return False
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return one punch of ``self.corner``."""
+        return Blows(1, 1, self.damage) if corner is self.corner else NO_BLOWS
+
+
+class Missed(Struck):
+    """A punch of ``corner`` did nothing, and nothing comes of it."""
+
+    __slots__ = ()
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return one punch thrown by ``self.corner``."""
+        return Blows(thrown=1) if corner is self.corner else NO_BLOWS
+
+
+class Countered(Happening):
+    """``corner`` answers with a counterpunch, whether it lands or not."""
+
+    __slots__ = ()
+
+
+class Fell(Happening):
+    """``corner`` is on the canvas."""
+
+    __slots__ = ()
+
+
+class Counted(Happening):
+    """The count over ``corner`` is over."""
+
+    __slots__ = ()
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the boxer is up again."""
+        return True
+
+
+class CountedOut(Happening):
+    """``corner`` does not rise; the fall may be an event of its own before it, or not."""
+
+    __slots__ = ()
+
+
+class Injured(Happening):
+    """``corner`` has a cut, a swelling, a broken hand, or somebody looks at one."""
+
+    __slots__ = ()
+
+
+class Warned(Happening):
+    """``corner`` has committed a foul, whatever the referee makes of it."""
+
+    __slots__ = ()
+
+
+class Clinched(Happening):
+    """``corner`` holds on."""
+
+    __slots__ = ()
+
+
+class Stopped(Event):
+    """The bout ends otherwise than by the cards alone; ``kind`` is the value of its method."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def winner(self) -> Corner | None:
+            """Who has won, or None."""
+
+        @property
+        def kind(self) -> str:
+            """The value of the method."""
+
+
+# What commentary counts along, common to some systems
+
+
+class Recovered(Event):
+    """Between two rounds; ``endurance`` of red and blue afterwards."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def endurance(self) -> tuple[int, int]:
+            """What both have left."""
+
+
+class TacticChosen(Happening):
+    """``corner`` meets the attack of this turn with a ``tactic``, a word or an enum of words."""
+
+    __slots__ = ()
+
+
+class StanceTaken(Happening):
+    """``corner`` sets out to do something: a ``stance``, and a special ``move`` that goes with it or nothing."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def stance(self) -> str:
+            """The word of the stance."""
+
+        @property
+        def move(self) -> str:
+            """The word of the move, or empty."""
+
+
+class MoveTried(Happening):
+    """The special move of ``corner`` is put to the test."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def works(self) -> bool:
+            """Whether it comes off."""
+
+
+class ControlChecked(Happening):
+    """``corner`` tries to lead the next exchange."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def passed(self) -> bool:
+            """Whether he does."""
+
+
+class Trapped(Happening):
+    """``corner`` has nowhere to go."""
+
+    __slots__ = ()
+
+
+class Moved(Happening):
+    """``corner`` moves the action: back to the middle of the ring, or to where the other boxer is trapped."""
+
+    __slots__ = ()
+
+    @property
+    def traps(self) -> bool:
+        """Whether the other boxer is trapped there."""
+        return False
+
+
+class FinishBegan(Happening):
+    """``corner`` goes after a hurt boxer and need not lead to strike."""
+
+    __slots__ = ()
+
+
+class FinishEnded(Happening):
+    """The run of ``corner`` at a hurt boxer is over."""
+
+    __slots__ = ()
 
 
 def plain_value(value: object) -> object:

@@ -8,17 +8,15 @@ from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import BLUE, CORNERS, RED
-from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.bout.events import BoutEnded, Event, Fell, RoundScored
 from ringside_manager.bout.setup import Setup
 from ringside_manager.commentary.length import Length
 from ringside_manager.commentary.phrases import COMMON, Case, Fact, phrases_in
 from ringside_manager.commentary.results import result_line, round_line, score_line, time_mark
 from ringside_manager.commentary.speaking_names import speaking_names
 from ringside_manager.commentary.tallies import (
-    DOWN,
     ROUND_ENDED,
     ROUND_OPENED,
-    SCORED,
     TACTIC_DROPPED,
     Tallies,
 )
@@ -106,12 +104,11 @@ class Narrator:
         return tuple(self._close_line(self._event))
 
     def _heard(self, event: Event) -> Iterator[Line]:
-        book, name = self._books[0], event.name
-        facts = facts_of(event)
-        if name == DOWN:  # whatever was to be said of the punch, nobody hears it now
+        book, facts = self._books[0], facts_of(event)
+        if isinstance(event, Fell):  # whatever was to be said of the punch, nobody hears it now
             self._aside = None
         rung = event.round > self._round
-        if rung or self._begins_line(name, facts) or isinstance(event, RoundScored | BoutEnded):
+        if rung or self._begins_line(event, facts) or isinstance(event, RoundScored | BoutEnded):
             yield from self._close_line(self._event - 1)
             self._tallies.new_line()
         self._say_aside()
@@ -125,7 +122,7 @@ class Narrator:
             self._now = 0
         if isinstance(event, RoundScored):
             self._tallies.score(event.cards or (event.points,))
-        self._tell_of(name, facts, opening=rung)
+        self._tell_of(event, facts, opening=rung)
         if isinstance(event, RoundScored):
             yield from self._scored(event)
         elif isinstance(event, BoutEnded):
@@ -133,11 +130,11 @@ class Narrator:
             result = result_line(event.outcome, *self._names, self._clock, self._language)
             yield Line(event.round, 0, result, Tone.RESULT, self._event)
 
-    def _begins_line(self, name: str, facts: dict[str, Fact]) -> bool:
-        book = self._books[0]
+    def _begins_line(self, event: Event, facts: dict[str, Fact]) -> bool:
+        book, name = self._books[0], event.name
         if name == book.new_line or not book.begins_line:
             return name == book.new_line or not book.new_line
-        return book.starts(name, {**facts, "holds": self._tallies.holds(name, facts)})
+        return book.starts(name, {**facts, "holds": self._tallies.holds(event)})
 
     def _bell(self, event: Event) -> Iterator[Line]:
         self._round = event.round
@@ -145,22 +142,22 @@ class Narrator:
         if self._length is not Length.TICKER:
             yield Line(event.round, 0, round_line(event.round, self._language), Tone.BELL, self._event)
 
-    def _tell_of(self, name: str, facts: dict[str, Fact], *, opening: bool) -> None:
+    def _tell_of(self, event: Event, facts: dict[str, Fact], *, opening: bool) -> None:
         """Tell what an event shows to have happened, then the event itself; what there is to add waits."""
-        book = self._books[0]
+        book, name = self._books[0], event.name
         attacker = facts.get("corner")
         if name == book.new_line and isinstance(attacker, str):
             if opening:
                 self._tell(ROUND_OPENED, {"round": facts["round"]})
             self._tallies.turn_of(attacker)
-        elif dropped := self._tallies.dropped(name):
+        elif dropped := self._tallies.dropped(event):
             self._tell(TACTIC_DROPPED, dropped)
-        self._tallies.count(name, facts)
-        if name == SCORED and not self._scores:
+        self._tallies.count(event, facts)
+        if isinstance(event, RoundScored) and not self._scores:
             name, facts = ROUND_ENDED, {"round": facts["round"]}
         facts = {**facts, "after": self._before}
         self._before = name
-        known = self._known(name, facts)
+        known = self._known(name, facts, event)
         told = self._chosen(name, known)
         if told is not None:
             self._say(told)
@@ -171,10 +168,10 @@ class Narrator:
         if told is not None:
             self._say(told)
 
-    def _known(self, name: str, facts: dict[str, Fact]) -> dict[str, Fact]:
+    def _known(self, name: str, facts: dict[str, Fact], event: Event | None = None) -> dict[str, Fact]:
         """The facts of an event and what follows from all that was heard."""
         if any(name in book.cases for book in self._books):
-            return {**facts, **self._tallies.facts(name, facts)}
+            return {**facts, **self._tallies.facts(event, facts)}
         return facts
 
     def _chosen(self, name: str, known: dict[str, Fact]) -> tuple[Case, Spoken] | None:

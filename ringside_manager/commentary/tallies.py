@@ -1,7 +1,7 @@
 """Counting along: facts that follow from several events, such as how many punches landed in a row.
 
-They are worked out from names and facts alone, so they hold for any system that emits events of those names and
-are absent where it does not; ``resources/phrases/README.md`` lists them.
+They are worked out from the types of ``bout.events`` alone, so they hold for any system whose events derive from those
+and are absent where none do; ``resources/phrases/README.md`` lists them.
 """
 
 from __future__ import annotations
@@ -13,18 +13,25 @@ from fnmatch import fnmatchcase
 from functools import cache
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.events import (
+    Clinched,
+    ControlChecked,
+    Event,
+    Fell,
+    FinishBegan,
+    FinishEnded,
+    Landed,
+    Missed,
+    Moved,
+    MoveTried,
+    Recovered,
+    StanceTaken,
+    Struck,
+    TacticChosen,
+    Trapped,
+)
 from ringside_manager.commentary.phrases import Fact, PhraseBook
 
-LANDED, MISSED, DOWN, SCORED = "punch_landed", "punch_missed", "knocked_down", "round_scored"
-TACTIC, KEPT, TRAPPED, RECOVERED = "tactic_chosen", "clinch_kept", "trapped", "recovered"
-POWER, CHECKED, MOVED, CAME_FREE = "power_punch", "control_checked", "moved", "came_free"
-THROWN = "punches_thrown"
-"""A whole round's punches of one boxer, told at once; ``landed`` says how many of them did."""
-FINISH_BEGAN, FINISH_OVER = "finish_began", ("finish_ended", "finish_broken")
-STANCE, TRIED, FEINTED = "stance_taken", "move_tried", "feint_tried"
-"""What a boxer sets out to do in a clash, and whether his special move comes off."""
-OPEN_RING = "center"
-"""The place nobody is trapped at."""
 ROUND_OPENED, ROUND_ENDED, TACTIC_DROPPED = "round_opened", "round_ended", "tactic_dropped"
 """Happenings no system emits: the first turn of a round, a round whose score is kept secret, a tactic given up."""
 
@@ -117,10 +124,10 @@ class Tallies:
         """A turn begins in which ``attacker`` leads."""
         self._defender = Corner(attacker).opponent.value
 
-    def dropped(self, name: str) -> dict[str, Fact] | None:
+    def dropped(self, event: Event) -> dict[str, Fact] | None:
         """The facts of a tactic given up, if the defender is seen now to go without the one he had before."""
         corner, self._defender = self._defender, ""
-        if not corner or name == TACTIC:
+        if not corner or isinstance(event, TacticChosen):
             return None
         side = self._sides[corner]
         given_up, side.last_tactic = side.last_tactic, side.tactic
@@ -128,64 +135,55 @@ class Tallies:
             return None
         return {"corner": corner, "tactic": given_up}
 
-    def count(self, name: str, facts: Facts) -> None:
+    def count(self, event: Event, facts: Facts) -> None:
         """Take an event into account."""
-        corner = facts.get("corner")
-        if isinstance(corner, str) and corner in self._sides:
-            if name in (STANCE, TRIED, FEINTED):
-                self._count_intent(facts, self._sides[corner])
-            self._count_of(name, facts, corner, self._sides[corner])
-        elif name == RECOVERED:
-            for key, side in self._sides.items():
-                side.endurance = facts.get(f"endurance_{key}")
+        if isinstance(event, Recovered):
+            for side, left in zip(self._sides.values(), event.endurance, strict=True):
+                side.endurance = left
+        if isinstance(event, Struck):
+            for corner in CORNERS:
+                self._count_blows(event, corner)
+        named = facts.get("corner")
+        if isinstance(named, str) and named in self._sides:
+            self._count_of(event, facts, Corner(named))
 
-    def _count_of(self, name: str, facts: Facts, corner: str, side: Side) -> None:
-        before, run = self._runs.get(name, ("", 0))
-        self._runs[name] = corner, run + 1 if before == corner else 1
-        if name in (LANDED, POWER):
-            self._count_punch(facts, corner, side)
-        elif name == THROWN:
-            side.landed += _number(facts.get("landed"))
-            side.total_landed += _number(facts.get("landed"))
-        elif name == CHECKED and facts.get("passed"):
-            self._control = corner, self.holds(name, facts)
-        elif name == MISSED:
-            side.missed += 1
-        elif name == DOWN:
+    def _count_of(self, event: Event, facts: Facts, corner: Corner) -> None:
+        side, other = self._sides[corner.value], self._sides[corner.opponent.value]
+        before, run = self._runs.get(event.name, ("", 0))
+        self._runs[event.name] = corner.value, run + 1 if before == corner.value else 1
+        if isinstance(event, Fell):
             side.downs += 1
             side.total_downs += 1
-        elif name == TACTIC:
+        elif isinstance(event, Clinched):
+            side.holding = True
+        elif isinstance(event, Trapped):
+            side.trapped = True
+        elif isinstance(event, Moved):
+            side.trapped, other.trapped = False, event.traps
+        self._count_plans(event, facts, corner, side)
+        self._count_step(facts.get("square"), side)
+
+    def _count_plans(self, event: Event, facts: Facts, corner: Corner, side: Side) -> None:
+        if isinstance(event, TacticChosen):
             tactic = str(facts.get("tactic"))
             side.same_tactic = side.same_tactic + 1 if tactic == side.last_tactic else 1
             side.tactic = side.last_tactic = tactic
-        elif name in (KEPT, TRAPPED):
-            side.holding, side.trapped = side.holding or name == KEPT, side.trapped or name == TRAPPED
-        elif name in (MOVED, CAME_FREE):
-            self._move(facts.get("place", OPEN_RING), side, self._sides[Corner(corner).opponent.value])
-        elif name == FINISH_BEGAN or name in FINISH_OVER:
-            side.finishing = name == FINISH_BEGAN
+        elif isinstance(event, StanceTaken):
+            side.stance, side.move = event.stance, event.move
+        elif isinstance(event, MoveTried) and not event.works:
+            side.move = ""
+        elif isinstance(event, ControlChecked) and event.passed:
+            self._control = corner.value, self.holds(event)
+        elif isinstance(event, FinishBegan | FinishEnded):
+            side.finishing = isinstance(event, FinishBegan)
             self._control = "", 0  # what comes after is another turn
-        self._count_step(facts.get("square"), side)
 
-    def holds(self, name: str, facts: Facts) -> int:
-        """How many control checks running somebody has passed in this round with the one these facts are of; 0 if it
-        failed, or is none.
-        """
-        if name != CHECKED or not facts.get("passed"):
+    def holds(self, event: Event) -> int:
+        """How many control checks running ``event`` makes it for its boxer in this round; 0 for a failed one, or none."""
+        if not isinstance(event, ControlChecked) or not event.passed:
             return 0
         holder, holds = self._control
-        return holds + 1 if holder == facts.get("corner") else 1
-
-    @staticmethod
-    def _count_intent(facts: Facts, side: Side) -> None:
-        if "stance" in facts:
-            side.stance, side.move = facts["stance"], facts.get("move")
-        elif not facts.get("works"):
-            side.move = ""
-
-    @staticmethod
-    def _move(place: Fact, mover: Side, other: Side) -> None:
-        mover.trapped, other.trapped = False, place != OPEN_RING
+        return holds + 1 if holder == event.corner.value else 1
 
     @staticmethod
     def _count_step(square: Fact, side: Side) -> None:
@@ -193,20 +191,26 @@ class Tallies:
             side.trapped = side.trapped and square == side.square
             side.square = square
 
-    def _count_punch(self, facts: Facts, corner: str, side: Side) -> None:
-        thrown, damage = facts.get("thrown"), _number(facts.get("damage"))
-        side.landed += 1
-        side.total_landed += 1
+    def _count_blows(self, event: Struck, corner: Corner) -> None:
+        side, blows = self._sides[corner.value], event.blows(corner)
+        side.landed += blows.landed
+        side.total_landed += blows.landed
+        if isinstance(event, Missed):
+            side.missed += blows.thrown
+        elif isinstance(event, Landed) and blows.landed:
+            self._count_punch(event.kind or None, blows.damage, corner.value, side)
+
+    def _count_punch(self, kind: Fact, damage: int, corner: str, side: Side) -> None:
         side.damage += damage
-        if thrown is not None:
-            side.kinds[thrown] += 1
+        if kind is not None:
+            side.kinds[kind] += 1
         side.missed = 0
-        side.kind, side.same = thrown, side.same + 1 if thrown == side.kind else 1
+        side.kind, side.same = kind, side.same + 1 if kind == side.kind else 1
         self._streak = corner, self._streak[1] + 1 if self._streak[0] == corner else 1
-        self._blow = thrown, damage
+        self._blow = kind, damage
         self._exchange += 1
 
-    def facts(self, name: str, facts: Facts) -> dict[str, Fact]:
+    def facts(self, event: Event | None, facts: Facts) -> dict[str, Fact]:
         """Everything that follows from what was heard, for an event already counted."""
         derived: dict[str, Fact] = {"rounds": self._rounds}
         number = facts.get("round")
@@ -214,17 +218,17 @@ class Tallies:
             derived["last_round"] = int(number == self._rounds)
         corner = facts.get("corner")
         if isinstance(corner, str) and corner in self._sides:
-            derived |= self._facts_of(name, facts, corner)
+            derived |= self._facts_of(event, facts, corner)
         else:
             derived |= self._facts_of_both(facts)
         if self._scores:
             derived |= self._standing()
         return derived
 
-    def _facts_of(self, name: str, facts: Facts, corner: str) -> dict[str, Fact]:
+    def _facts_of(self, event: Event | None, facts: Facts, corner: str) -> dict[str, Fact]:
         me, them = self._sides[corner], self._sides[Corner(corner).opponent.value]
         derived: dict[str, Fact] = {
-            "run": self._runs.get(name, ("", 0))[1],
+            "run": self._runs.get(event.name if event else "", ("", 0))[1],
             "landed_round": me.landed,
             "landed_round_them": them.landed,
             "landed_lead": me.landed - them.landed,
@@ -238,11 +242,11 @@ class Tallies:
             "pinned_them": int(them.trapped),
             "finishing_me": int(me.finishing),
         }
-        if name == LANDED:
+        if isinstance(event, Landed):
             derived |= {"streak": self._streak[1], "same": me.same}
-        elif name == TACTIC:
+        elif isinstance(event, TacticChosen):
             derived["same"] = me.same_tactic
-        elif name == CHECKED:
+        elif isinstance(event, ControlChecked):
             derived["holds"] = self._control[1]
         for key, side in (("me", me), ("them", them)):
             if side.stance is not None:

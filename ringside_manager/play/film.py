@@ -9,13 +9,10 @@ from enum import Enum
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.bout.events import BoutEnded, CountedOut, Event, Fell, RoundScored
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.setup import Setup
-
-KNOCKDOWNS = frozenset({"knocked_down", "counted_out"})
-"""The names under which systems tell a fall."""
 
 
 class Jump(Enum):
@@ -109,7 +106,7 @@ class Film:
     def _stops(self, place: int, jump: Jump) -> bool:
         event = self.events[place - 1]
         if jump is Jump.KNOCKDOWN:
-            return event.name in KNOCKDOWNS
+            return isinstance(event, Fell | CountedOut)
         if jump is Jump.ROUND:
             return isinstance(event, RoundScored)
         if jump is Jump.TURN:

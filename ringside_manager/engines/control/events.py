@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ringside_manager.bout import events as common
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Event
+from ringside_manager.bout.events import NO_BLOWS, Blows, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +60,17 @@ class PunchesAdjusted(ControlEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PunchesThrown(ControlEvent):
+class PunchesThrown(ControlEvent, common.Struck):
     """The round's punches (K13): the sum of three dice, 1 less if ``worn_out``, and what landed of it before and after K12."""
 
     total: int
     worn_out: bool
     chart: int
     landed: int
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return the punches of the round together."""
+        return Blows(0, self.landed, self.landed) if corner is self.corner else NO_BLOWS
 
 
 # Fouls, cuts and injuries
@@ -80,7 +85,7 @@ class IncidentRolled(ControlEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Injured(ControlEvent):
+class Injured(ControlEvent, common.Injured):
     """``hand`` or ``rib`` (K40): one control less for the bout, with the hand a worse column, named in ``column``."""
 
     injury: str
@@ -88,7 +93,7 @@ class Injured(ControlEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Marked(ControlEvent):
+class Marked(ControlEvent, common.Injured):
     """A mark on ``corner`` (K41): ``total`` with all that was added, ``stops_at`` the total that stops the bout, ``times`` he has it."""
 
     mark: str
@@ -98,7 +103,7 @@ class Marked(ControlEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FoulSeen(ControlEvent):
+class FoulSeen(ControlEvent, common.Warned):
     """The referee's word on a foul (K42): caution, warning, point or disqualified; ``warnings`` he has now."""
 
     offence: str
@@ -136,18 +141,23 @@ class Hurt(ControlEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedDown(ControlEvent):
+class KnockedDown(ControlEvent, common.Fell):
     """``corner`` goes down, for the ``times``-th time in the bout (K20)."""
 
     times: int
 
 
 @dataclass(frozen=True, slots=True)
-class Counted(ControlEvent):
+class Counted(ControlEvent, common.Counted):
     """The count over ``corner`` (K21): clear, shaky or out."""
 
     result: str
     total: int
+
+    @property
+    def is_up(self) -> bool:
+        """Whether he has beaten the count."""
+        return self.result != "out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +200,7 @@ class TowelThrown(ControlEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(Event):
+class Stopped(common.Stopped):
     """The bout ends within the distance (K70); ``cause`` stopped, cut, knockdowns, technical_draw or nothing."""
 
     kind: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from ringside_manager.bout import events as common
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Event
+from ringside_manager.bout.events import NO_BLOWS, Blows, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +16,26 @@ class SegmentEvent(Event):
 
     segment: int
     corner: Corner
+
+
+class Action(common.Landed):
+    """An action that may be worth several ``punches``; what missed of them is not shown."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def punches(self) -> int:
+            """How many land."""
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return the punches of ``corner``, each worth a point."""
+        return _each_a_point(self.punches) if corner is self.corner else NO_BLOWS
+
+
+def _each_a_point(punches: int) -> Blows:
+    return Blows(0, punches, punches)
 
 
 # Before the bout and before a round
@@ -67,7 +89,7 @@ class ToeToToe(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PunchesLanded(SegmentEvent):
+class PunchesLanded(SegmentEvent, Action):
     """An action lands (G22): ``number`` is its d00, ``die`` the d20 thrown with it; ``lost`` punches fell to penalties,
     ``blocked`` to the defence (below 0: it let more through, G35).
     """
@@ -87,7 +109,7 @@ class ActionMissed(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CounterTried(SegmentEvent):
+class CounterTried(SegmentEvent, Action):
     """``corner`` answers a miss (G37); ``thrown`` is empty if nothing comes of it."""
 
     die: int
@@ -96,7 +118,7 @@ class CounterTried(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class RoughPunch(SegmentEvent):
+class RoughPunch(SegmentEvent, Action):
     """The foul range: a punch, and the referee looks on (G26); ``called`` if it is a foul."""
 
     punches: int
@@ -106,10 +128,14 @@ class RoughPunch(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Clinched(SegmentEvent):
+class Clinched(SegmentEvent, common.Clinched, common.Landed):
     """He clinches and the segment is over (G73); with ``clinch_one_punch`` the other is credited with ``let_through``."""
 
     let_through: int
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return what is let through as punches of the other."""
+        return NO_BLOWS if corner is self.corner else _each_a_point(self.let_through)
 
 
 # Chin and will
@@ -126,7 +152,7 @@ class ChinTested(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedDown(SegmentEvent):
+class KnockedDown(SegmentEvent, common.Fell):
     """He is down (G45); ``flash``: up at once and unhurt (G81)."""
 
     times: int
@@ -134,13 +160,18 @@ class KnockedDown(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CountTaken(SegmentEvent):
+class CountTaken(SegmentEvent, common.Counted):
     """The count over him (G45): ``out`` if he does not beat it, ``saved`` if only the bell saves him."""
 
     die: int
     rating: int
     out: bool
     saved: bool
+
+    @property
+    def is_up(self) -> bool:
+        """Whether he has beaten the count."""
+        return not self.out
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +210,7 @@ class InjuryTested(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Injured(SegmentEvent):
+class Injured(SegmentEvent, common.Injured):
     """An injury, for the ``times``-th time (G61, G62); ``again`` if an old one got worse (G65)."""
 
     injury: str
@@ -202,7 +233,7 @@ class StoppageTested(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FoulCalled(SegmentEvent):
+class FoulCalled(SegmentEvent, common.Warned):
     """A foul (G70): its kind (``late_punch`` and ``temper`` have none), how often it and all fouls have come up, and
     what follows: warning, point or disqualified.
     """
@@ -217,7 +248,7 @@ class FoulCalled(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Occurred(SegmentEvent):
+class Occurred(SegmentEvent, common.Injured, common.Landed):
     """A line of the chart of events (G80, G81), rolled by ``corner``; ``punches`` are his and the other's.  ``ignored``:
     one of its kind has happened already.
     """
@@ -226,6 +257,10 @@ class Occurred(SegmentEvent):
     line: str
     ignored: bool
     punches: tuple[int, int]
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return the punches of ``corner``."""
+        return _each_a_point(self.punches[corner is not self.corner])
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +302,7 @@ class Tired(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class HandTested(SegmentEvent):
+class HandTested(SegmentEvent, common.Injured):
     """His corner looks at the broken hand (G81, line 94); ``retired`` if it pulls him out."""
 
     die: int
@@ -280,7 +315,7 @@ class TowelThrown(SegmentEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(Event):
+class Stopped(common.Stopped):
     """The bout is over by a result that is not read from the cards alone (G95): ``kind`` is its method."""
 
     segment: int

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ringside_manager.bout import events as common
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Event
+from ringside_manager.bout.events import NO_BLOWS, Blows, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class CutClosed(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class DoctorLooked(QuestEvent):
+class DoctorLooked(QuestEvent, common.Injured):
     """The doctor looks at an open cut (Q72): he stops the bout at or below ``limit``."""
 
     drawn: int
@@ -61,7 +62,7 @@ class BellRang(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class StanceTaken(QuestEvent):
+class StanceTaken(QuestEvent, common.StanceTaken):
     """What he does, and what it costs (Q20); ``move`` is empty for none, ``dropped`` a move he could not pay."""
 
     stance: str
@@ -71,7 +72,7 @@ class StanceTaken(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveTried(QuestEvent):
+class MoveTried(QuestEvent, common.MoveTried):
     """A watched move meets a Cunning test (Q21): his successes, the other's."""
 
     move: str
@@ -95,7 +96,7 @@ class SpeedTested(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class FeintTried(QuestEvent):
+class FeintTried(QuestEvent, common.MoveTried):
     """The contest of a Feint (Q45): his successes, the other's."""
 
     own: int
@@ -111,14 +112,14 @@ class RopeDrained(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Clinched(QuestEvent):
+class Clinched(QuestEvent, common.Clinched):
     """Nobody hits; he regains stamina (Q45)."""
 
     gained: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fouled(QuestEvent):
+class Fouled(QuestEvent, common.Warned):
     """A foul (Q47, Q73): ``kind`` is clinch or ring, ``number`` counts his of that kind, ``points`` come off."""
 
     kind: str
@@ -159,7 +160,7 @@ class RefereeLooked(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class AttackMissed(QuestEvent):
+class AttackMissed(QuestEvent, common.Missed):
     """His attack does nothing (Q31); ``tired`` if he has no stamina to strike with."""
 
     might: int
@@ -168,7 +169,7 @@ class AttackMissed(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class HitLanded(QuestEvent):
+class HitLanded(QuestEvent, common.Struck):
     """His attack does damage (Q31, section 8): what the other loses; ``drawn`` is the d10 that counts, 0 if none is rolled."""
 
     might: int
@@ -179,16 +180,25 @@ class HitLanded(QuestEvent):
     might_dice: int
     defense_dice: int
 
+    def blows(self, corner: Corner) -> Blows:
+        """Return one hit, and all it takes."""
+        return Blows(1, 1, self.taken) if corner is self.corner else NO_BLOWS
+
+    @property
+    def taken(self) -> int:
+        """Stamina and dice the other loses."""
+        return self.stamina + self.speed + self.might_dice + self.defense_dice
+
 
 @dataclass(frozen=True, slots=True)
-class CutOpened(QuestEvent):
+class CutOpened(QuestEvent, common.Injured):
     """He is cut (Q71); ``cuts`` counts them."""
 
     cuts: int
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedDown(QuestEvent):
+class KnockedDown(QuestEvent, common.Fell):
     """He is down (Q40); ``number`` counts in the bout, ``out`` if he is knocked out."""
 
     number: int
@@ -196,13 +206,22 @@ class KnockedDown(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CountTaken(QuestEvent):
+class CountTaken(QuestEvent, common.Counted, common.Struck):
     """The knockdown roll with earlier knockdowns added (Q41); ``stamina`` is what getting up cost."""
 
     drawn: int
     added: int
     stamina: int
     rises: bool
+
+    @property
+    def is_up(self) -> bool:
+        """Whether he rises."""
+        return self.rises
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return the price of getting up as work of the other."""
+        return NO_BLOWS if corner is self.corner else Blows(damage=self.stamina)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,13 +233,23 @@ class IronChinShown(QuestEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(Event):
+class Stopped(common.Stopped):
     """The bout is over: ``corner`` has won, or nobody; ``cause`` as in the outcome (Q65)."""
 
     clash: int
     method: str
     corner: Corner | None
     cause: str
+
+    @property
+    def winner(self) -> Corner | None:
+        """Who has won."""
+        return self.corner
+
+    @property
+    def kind(self) -> str:
+        """The value of the method."""
+        return self.method
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ringside_manager.bout import events as common
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.engines.ringside.tables import Punch, Tactic
@@ -30,7 +31,7 @@ class TurnBegan(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class TacticChosen(RingsideEvent):
+class TacticChosen(RingsideEvent, common.TacticChosen):
     """The defender covers up, backpedals or clinches (R63)."""
 
     tactic: Tactic
@@ -42,7 +43,7 @@ class Rushed(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PunchMissed(RingsideEvent):
+class PunchMissed(RingsideEvent, common.Missed):
     """A roll to hit failed (R20, R21), or a hook was smothered in a clinch (R76).
 
     ``thrown`` is known only for the smothered hook.
@@ -52,13 +53,28 @@ class PunchMissed(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PunchLanded(RingsideEvent):
+class PunchLanded(RingsideEvent, common.Landed):
     """``endurance`` is what the receiver has left (R25)."""
 
     thrown: Punch
     anticipated: Punch
     damage: int
     endurance: int
+
+    @property
+    def kind(self) -> str:
+        """The punch thrown."""
+        return self.thrown.name.lower()
+
+    @property
+    def expected(self) -> str:
+        """The punch anticipated."""
+        return self.anticipated.name.lower()
+
+    @property
+    def doubles(self) -> bool:
+        """A knockdown scores it once more (R53)."""
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,21 +85,21 @@ class Tired(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedDown(RingsideEvent):
+class KnockedDown(RingsideEvent, common.Fell):
     """``corner`` is on the canvas (R31); ``number`` is the knockdown number K of R30."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Counted(RingsideEvent):
+class Counted(RingsideEvent, common.Counted):
     """``corner`` rose at ``count`` (R34)."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class CountedOut(RingsideEvent):
+class CountedOut(RingsideEvent, common.CountedOut):
     """``corner`` did not rise (R34)."""
 
 
@@ -98,7 +114,7 @@ class ExtraTurn(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Countered(RingsideEvent):
+class Countered(RingsideEvent, common.Countered):
     """``corner`` gets his counterpunch off (R38)."""
 
 
@@ -124,7 +140,7 @@ class DrivenBack(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Trapped(RingsideEvent):
+class Trapped(RingsideEvent, common.Trapped):
     """The boxer hit has no square left behind him (R45)."""
 
 
@@ -142,12 +158,12 @@ class Followed(RingsideEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class ClinchKept(RingsideEvent):
+class ClinchKept(RingsideEvent, common.Clinched):
     """The defender holds on (R77)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Recovered(Event):
+class Recovered(common.Recovered):
     """Between two rounds; ``endurance`` of red and blue afterwards (R55)."""
 
     endurance: tuple[int, int]

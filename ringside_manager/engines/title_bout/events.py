@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ringside_manager.bout import events as common
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Event
+from ringside_manager.bout.events import NO_BLOWS, Blows, Event
+from ringside_manager.engines.title_bout.action_card import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class RoundBegan(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class ControlChecked(TitleBoutEvent):
+class ControlChecked(TitleBoutEvent, common.ControlChecked):
     """A control check (T35): the card's CF ``drawn`` against his ``factor``."""
 
     passed: bool
@@ -74,16 +76,26 @@ class ControlChecked(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PunchLanded(TitleBoutEvent):
+class PunchLanded(TitleBoutEvent, common.Landed):
     """A punch worth ``damage`` points, 0 to 3 (T50, T54); ``countering`` if it answers a miss (T68)."""
 
     thrown: str
     damage: int
     countering: bool
 
+    @property
+    def kind(self) -> str:
+        """The punch thrown."""
+        return self.thrown
+
+    @property
+    def doubles(self) -> bool:
+        """A knockdown scores it once more (T61)."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
-class PowerPunch(TitleBoutEvent):
+class PowerPunch(TitleBoutEvent, common.Landed):
     """A punch with power behind it, by the knockdown reading (T59): ``result`` 3, 4, 5, 5H, 5F or K, ``damage`` its
     points; those of a knockdown are told with the fall.
     """
@@ -104,40 +116,54 @@ class SecondReading(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PunchMissed(TitleBoutEvent):
+class PunchMissed(TitleBoutEvent, common.Missed):
     """Out of range (T48)."""
 
 
 @dataclass(frozen=True, slots=True)
-class CounterOpened(TitleBoutEvent):
+class CounterOpened(TitleBoutEvent, common.Struck):
     """A miss that opens him to a counter (T48)."""
+
+    def blows(self, corner: Corner) -> Blows:
+        """Return the punch that missed."""
+        return Blows(thrown=1) if corner is self.corner else NO_BLOWS
 
 
 @dataclass(frozen=True, slots=True)
-class Countered(TitleBoutEvent):
+class Countered(TitleBoutEvent, common.Countered, common.Struck):
     """``corner`` tries to counter (T67); ``drawn`` is 0 for a word."""
 
     landed: bool
     drawn: int
     limit: int
 
+    def blows(self, corner: Corner) -> Blows:
+        """Return a punch that missed, if one was thrown; one that lands is an event of its own."""
+        missed = corner is self.corner and not self.landed and self.drawn > 0
+        return Blows(thrown=1) if missed else NO_BLOWS
+
 
 @dataclass(frozen=True, slots=True)
-class Clinched(TitleBoutEvent):
+class Clinched(TitleBoutEvent, common.Clinched):
     """A clinch (T49); ``removed`` round cards go with it (T175, T185)."""
 
     removed: int
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(TitleBoutEvent):
+class Moved(TitleBoutEvent, common.Moved):
     """``corner`` moves the action to ``place``; unless it is ring center, the other is trapped there (T51)."""
 
     place: str
 
+    @property
+    def traps(self) -> bool:
+        """Whether that is anywhere but in the middle."""
+        return self.place != Place.CENTER.value
+
 
 @dataclass(frozen=True, slots=True)
-class CameFree(TitleBoutEvent):
+class CameFree(TitleBoutEvent, common.Moved):
     """``corner`` was trapped, and the action is back at ring center (T51, T72)."""
 
 
@@ -145,12 +171,12 @@ class CameFree(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class KnockedDown(TitleBoutEvent):
+class KnockedDown(TitleBoutEvent, common.Fell):
     """``corner`` went down and will get up; 6 points to the other (T61)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Counted(TitleBoutEvent):
+class Counted(TitleBoutEvent, common.Counted):
     """``corner`` rose at ``count`` (T61); ``removed`` round cards went with the count (T145)."""
 
     count: int
@@ -158,7 +184,7 @@ class Counted(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FlashKnockdown(TitleBoutEvent):
+class FlashKnockdown(TitleBoutEvent, common.Counted):
     """``corner`` was up at once (T62)."""
 
     count: int
@@ -166,7 +192,7 @@ class FlashKnockdown(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CountedOut(TitleBoutEvent):
+class CountedOut(TitleBoutEvent, common.CountedOut):
     """``corner`` did not get up (T60)."""
 
 
@@ -176,19 +202,19 @@ class SavedByBell(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FinishBegan(TitleBoutEvent):
+class FinishBegan(TitleBoutEvent, common.FinishBegan):
     """A finishing run over the next ``cards`` (T71)."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
-class FinishEnded(TitleBoutEvent):
+class FinishEnded(TitleBoutEvent, common.FinishEnded):
     """The run is over (T74)."""
 
 
 @dataclass(frozen=True, slots=True)
-class FinishBroken(TitleBoutEvent):
+class FinishBroken(TitleBoutEvent, common.FinishEnded):
     """A counter has ended the run of ``corner`` (T77)."""
 
 
@@ -206,7 +232,7 @@ class CutThere(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CutOpened(TitleBoutEvent):
+class CutOpened(TitleBoutEvent, common.Injured):
     """A cut, by its ``letter`` and ``place`` (T84); ``cause`` legal, accident or foul (T127)."""
 
     letter: str
@@ -222,7 +248,7 @@ class CutReopened(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class CutBecameGash(TitleBoutEvent):
+class CutBecameGash(TitleBoutEvent, common.Injured):
     """The slight cut at ``place`` has become a gash (T89)."""
 
     place: str
@@ -247,7 +273,7 @@ class CutTreated(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class EyeTreated(TitleBoutEvent):
+class EyeTreated(TitleBoutEvent, common.Injured):
     """The swelling man's work (T105): ``stage`` is 0 if he held it, else the eye's new stage 1 to 3."""
 
     eye: str
@@ -278,7 +304,7 @@ class WoundTreated(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class DoctorLooked(TitleBoutEvent):
+class DoctorLooked(TitleBoutEvent, common.Injured):
     """The ring doctor's ``verdict``: go_on, one_more_round or stop (T165)."""
 
     wound: str
@@ -297,14 +323,14 @@ class WordDrawn(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class FoulSeen(TitleBoutEvent):
+class FoulSeen(TitleBoutEvent, common.Warned):
     """The referee looks, and no more than a caution comes of it (T110): ``caution`` is ``none`` or what it is for."""
 
     caution: str
 
 
 @dataclass(frozen=True, slots=True)
-class Warned(TitleBoutEvent):
+class Warned(TitleBoutEvent, common.Warned):
     """A warning for ``offence``; ``total`` is how many he has (T110)."""
 
     offence: str
@@ -312,12 +338,12 @@ class Warned(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PointTaken(TitleBoutEvent):
+class PointTaken(TitleBoutEvent, common.Warned):
     """The referee takes a point (T111)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Retaliated(TitleBoutEvent):
+class Retaliated(TitleBoutEvent, common.Warned):
     """``corner`` pays a foul back and loses a point (T198)."""
 
     offence: str
@@ -350,7 +376,7 @@ class TextPassed(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Affected(TitleBoutEvent):
+class Affected(TitleBoutEvent, common.Injured):
     """An effect of a text on ``corner`` (T118): ``effect`` CF, PL, DEF, KD1, END, SLUG, HAND, CLASH, RIB, SWELL or CENTER."""
 
     effect: str
@@ -367,7 +393,7 @@ class BellRang(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Recovered(Event):
+class Recovered(common.Recovered):
     """Between two rounds; ``endurance`` of red and blue afterwards (T81)."""
 
     endurance: tuple[int, int]
@@ -389,7 +415,7 @@ class Tired(TitleBoutEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(Event):
+class Stopped(common.Stopped):
     """The bout ends within the distance or by a technical result: ``kind`` KO, TKO, DQ, TD or TDRAW and its ``cause`` (T140)."""
 
     second: int

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
 from ringside_manager.gui.ring.moment import Moment, RoundWon, rounds_won
-from ringside_manager.play.film import KNOCKDOWNS, Film
+from ringside_manager.play.film import Film
 
 LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"
 """The names under which systems tell a blow, one that may put the other down, and a fall."""
@@ -162,7 +162,7 @@ def _blows(film: Film) -> list[Blow]:
             for blow in _actions(film, place, event):
                 latest[blow.corner] = len(blows)
                 blows.append(blow)
-        elif event.name in KNOCKDOWNS and (at := latest.get(_thrower(event))) is not None:
+        elif isinstance(event, Fell | CountedOut) and (at := latest.get(_thrower(event))) is not None:
             felled = replace(blows[at], fall=place)
             if event.name == DOWN:
                 blows[at] = felled
@@ -205,7 +205,7 @@ def _falls(events: Sequence[Event]) -> list[Fall]:
     return [
         Fall(place, Corner(str(event.as_dict()["corner"])))
         for place, event in enumerate(events, 1)
-        if event.name == DOWN or (event.name in KNOCKDOWNS and events[place - 2].name != DOWN)
+        if event.name == DOWN or (isinstance(event, CountedOut) and events[place - 2].name != DOWN)
     ]
 
 

@@ -8,10 +8,10 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.settings import settings
-from ringside_manager.play.film import KNOCKDOWNS, Jump
+from ringside_manager.play.film import Jump
 
 PACE = 0.9
 """Seconds an event is shown at normal speed, enough to read what it was."""
@@ -187,7 +187,7 @@ class Player(QObject):
 
     def _shown_for(self, event: Event | None) -> float:
         """Seconds an event is shown; it takes longer to see what a fall or a bell means."""
-        weighty = isinstance(event, RoundScored) or (event is not None and event.name in KNOCKDOWNS)
+        weighty = isinstance(event, RoundScored | Fell | CountedOut)
         return PACE / self._speed.value * (_LINGER if weighty and self._speed is not Speed.TOP else 1)
 
 

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.events import (
+    Counted,
+    CountedOut,
+    Countered,
+    Event,
+    Fell,
+    Happening,
+    Landed,
+    RoundScored,
+    Stopped,
+    Struck,
+)
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.setup import Setup
-from ringside_manager.office.queries.bout_page_blows import MANY, blows_of
-
-LANDED, POWER = "punch_landed", "power_punch"
-"""Punches that landed; what a power punch is worth holds the fall that comes of it."""
-MISSED, OPENED, COUNTER = "punch_missed", "counter_opened", "countered"
-DOWN, OUT = "knocked_down", "counted_out"
-UP = frozenset({"counted", "flash_knockdown"})
-TAKEN, STOPPED = "count_taken", "stopped"
-"""The names under which bout systems tell what is counted here; one that lacks a name has none of it."""
-_COUNTED = frozenset({LANDED, POWER, MISSED, OPENED, COUNTER, DOWN, OUT, STOPPED, *UP, *MANY})
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +141,8 @@ def rounds_of(events: Iterable[Event]) -> tuple[RoundCount, ...]:
 
 def counts_of(events: Iterable[Event]) -> tuple[PunchCount, PunchCount]:
     """The figures of both boxers over some events."""
-    told = [event.as_dict() for event in events if event.name in _COUNTED]
-    red, blue = (_count(told, corner) for corner in CORNERS)
+    known = [event for event in events if isinstance(event, Happening | Stopped)]
+    red, blue = (_count(known, corner) for corner in CORNERS)
     return red, blue
 
 
@@ -153,33 +154,18 @@ def _round(number: int, events: list[Event]) -> RoundCount:
     return RoundCount(number, counts, scored.tally, scored.points, scored.winner)
 
 
-def _count(told: list[dict[str, object]], corner: Corner) -> PunchCount:
-    mine = [facts for facts in told if facts.get("corner") == corner.value]
-    landed = [facts for facts in mine if facts["event"] in (LANDED, POWER)]
-    missed = [facts for facts in mine if _is_miss(facts)]
-    many = [blows_of(facts, corner) for facts in told if facts["event"] in MANY]
-    more, gone = sum(blows.landed for blows in many), sum(blows.missed for blows in many)
-    falls = _falls(told, corner)
+def _count(events: Sequence[Event], corner: Corner) -> PunchCount:
+    blows = [event.blows(corner) for event in events if isinstance(event, Struck)]
+    falls = _falls(events, corner)
     return PunchCount(
-        thrown=len(landed) + len(missed) + (more + gone if _tells_misses(told) else 0),
-        landed=len(landed) + more,
-        damage=sum(_damage(facts) for facts in landed) + sum(blows.damage for blows in many) - falls.void,
+        thrown=sum(one.thrown for one in blows),
+        landed=sum(one.landed for one in blows),
+        damage=sum(one.damage for one in blows) - falls.void,
         again=falls.again,
         knockdowns=falls.knockdowns,
-        counters=sum(facts["event"] == COUNTER for facts in mine),
-        kinds=_kinds(landed),
+        counters=sum(isinstance(event, Countered) and event.corner is corner for event in events),
+        kinds=_kinds(event for event in events if isinstance(event, Landed) and event.corner is corner),
     )
-
-
-def _tells_misses(told: list[dict[str, object]]) -> bool:
-    """Whether hits are told one by one with those that missed, not as sums of what landed."""
-    return any(facts["event"] in ("hit_landed", "attack_missed") for facts in told)
-
-
-def _is_miss(facts: dict[str, object]) -> bool:
-    """A punch that missed; a counter that was thrown and missed is one, too."""
-    thrown = facts.get("landed") is False and bool(facts.get("drawn"))
-    return facts["event"] in (MISSED, OPENED) or (facts["event"] == COUNTER and thrown)
 
 
 @dataclass(slots=True)
@@ -191,57 +177,42 @@ class _Falls:
     void: int = 0
 
 
-def _falls(told: list[dict[str, object]], corner: Corner) -> _Falls:
-    """A fall names the boxer on the canvas; the one he does not rise from is no knockdown (C30).
+def _falls(events: Iterable[Event], corner: Corner) -> _Falls:
+    """Follow one boxer's falls of the other; the one the other does not rise from is no knockdown (C30).
 
-    Some systems tell every fall and then perhaps the count (and score its punch once more, R53), others
-    only the falls he rises from; there a power punch that ends the bout scores nothing.  Where a count may
+    Some systems show every fall and then perhaps the count (and score its punch once more, R53), others
+    only the falls followed by a rise; there a power punch that ends the bout scores nothing.  Where a count may
     be lost the bout says at its end that it was by knockout.
     """
     falls, is_down = _Falls(), False
-    latest: dict[str, object] = {"event": ""}
-    for facts in told:
-        name = facts["event"]
-        if name == STOPPED:
-            falls.knockdowns -= is_down and _is_knockout(facts, corner)
-        elif facts.get("corner") == corner.value:
-            latest = facts if name in (LANDED, POWER) else latest
-        elif name == DOWN:
+    latest: Landed | None = None
+    for event in events:
+        if isinstance(event, Stopped):
+            falls.knockdowns -= is_down and event.winner is corner and event.kind == Method.KO.value
+        elif isinstance(event, Landed) and event.blows(corner).landed:
+            latest = event
+        elif not isinstance(event, Fell | Counted | CountedOut) or event.corner is corner:
+            continue
+        elif isinstance(event, Fell):
             falls.knockdowns += 1
-            falls.again += _damage(latest) if latest["event"] == LANDED else 0
+            falls.again += latest.blows(corner).damage if latest and latest.doubles else 0
             is_down = True
-        elif _rises(facts):
-            is_down = False
-        elif name == OUT:
+        elif isinstance(event, CountedOut):
             falls.knockdowns -= is_down
-            falls.void += _damage(latest) if latest["event"] == POWER and not is_down else 0
+            falls.void += latest.blows(corner).damage if latest and not latest.doubles and not is_down else 0
+        elif event.is_up:
+            is_down = False
     return falls
 
 
-def _rises(facts: dict[str, object]) -> bool:
-    """Whether an event has him up again: a count that is not lost."""
-    if facts["event"] == TAKEN:
-        return facts.get("rises") is True or facts.get("out") is False
-    return facts["event"] in UP and facts.get("result") != "out"
-
-
-def _is_knockout(facts: dict[str, object], corner: Corner) -> bool:
-    """Whether the end is a knockout won by ``corner``."""
-    won = facts.get("winner", facts.get("corner"))
-    return won == corner.value and facts.get("kind", facts.get("method")) == Method.KO.value
-
-
-def _kinds(landed: list[dict[str, object]]) -> tuple[KindCount, ...]:
-    """Kinds by the damage they did, most first, equals by name."""
+def _kinds(landed: Iterable[Landed]) -> tuple[KindCount, ...]:
+    """Punches shown one by one, by kind and the damage they did, most first, equals by name."""
     counts: dict[str, tuple[int, int]] = {}
-    for facts in landed:
-        kind = str(facts.get("thrown", facts["event"]))
-        hits, damage = counts.get(kind, (0, 0))
-        counts[kind] = (hits + 1, damage + _damage(facts))
+    for event in landed:
+        blow = event.blows(event.corner)
+        if blow.thrown:
+            kind = event.kind or event.name
+            hits, damage = counts.get(kind, (0, 0))
+            counts[kind] = (hits + blow.landed, damage + blow.damage)
     rows = (KindCount(kind, hits, damage) for kind, (hits, damage) in counts.items())
     return tuple(sorted(rows, key=lambda row: (-row.damage, row.kind)))
-
-
-def _damage(facts: dict[str, object]) -> int:
-    damage = facts.get("damage", 0)
-    return damage if isinstance(damage, int) else 0
