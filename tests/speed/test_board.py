@@ -20,9 +20,9 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.setup import Setup
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.board import Board
+from ringside_manager.gui.board.moment import moments
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.board import Board
-from ringside_manager.gui.ring.moment import moments
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytestmark = [pytest.mark.speed, pytest.mark.timeout(300)]

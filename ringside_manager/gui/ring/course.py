@@ -9,7 +9,7 @@ from itertools import groupby
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
-from ringside_manager.gui.ring.moment import Moment, RoundWon, rounds_won
+from ringside_manager.gui.board.moment import Moment, RoundWon, rounds_won
 from ringside_manager.play.film import Film
 
 LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"

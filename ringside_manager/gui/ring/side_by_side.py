@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
+from ringside_manager.gui.board import Part
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
-from ringside_manager.gui.ring.board import Part
 from ringside_manager.gui.ring.counts import Both, Counts, totals
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.head import RingHead

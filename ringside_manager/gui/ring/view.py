@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.commentary import Length
+from ringside_manager.gui.board import Board
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
-from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.head import RingHead
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keys_act

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.scene import Side
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.moment import Moment
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.gui.settings import settings
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.gui.ring.moment import moments, rounds_won
-from tests.gui.ring.board.scenes import a_bout
+from ringside_manager.gui.board.moment import moments, rounds_won
+from tests.gui.board.scenes import a_bout
 
 
 def test_a_moment_knows_the_rounds_over_by_then() -> None:

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance
 from ringside_manager.commentary import Length, Tone
+from ringside_manager.gui.board import paint_board
+from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.board import paint_board
-from ringside_manager.gui.ring.board.paint import Paint, Written
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.story import StoryPart

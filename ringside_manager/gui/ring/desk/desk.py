@@ -12,10 +12,10 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.board import Board
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.asking import Asking
 from ringside_manager.gui.ring.desk.confirming import AgreementPanel, ConfirmPanel, TowelPanel
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel

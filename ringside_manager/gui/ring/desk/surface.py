@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.bout.request import choice_word
+from ringside_manager.gui.board import Board
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.board import Board
 from ringside_manager.gui.ring.desk.foot import HINT, Foot
 from ringside_manager.gui.ring.desk.head import Head
 from ringside_manager.gui.ring.desk.modes import ModeBox

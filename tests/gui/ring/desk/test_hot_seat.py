@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.request import Request
-from ringside_manager.gui.ring.board import Board
+from ringside_manager.gui.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.modes import SecretMode

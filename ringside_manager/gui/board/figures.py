@@ -1,0 +1,284 @@
+"""A boxer as a vector figure, from seven points; red's trunks are plain, blue's are striped."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.poses import Point, Pose
+from ringside_manager.gui.board.tones import Tones, mix, tones
+from ringside_manager.gui.look.colours import Colours
+
+ARM, LEG = (0.175, 0.18), (0.245, 0.25)
+"""Lengths of the two bones of an arm and of a leg."""
+LINE = 0.0115
+"""Half of how much thicker the outline is, in heights."""
+_GLOVE, _HEAD = 0.062, (0.063, 0.078)
+_OPEN = 0.999
+
+
+Bone = tuple[Point, float, Point, float]
+"""A limb: where it starts and how thick, where it ends and how thick, half each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """What a boxer wears: his corner's colour, its second colour, and whether his trunks are striped.
+
+    ``far`` are both colours on the side away from the eye.
+    """
+
+    main: QColor
+    second: QColor
+    far: tuple[QColor, QColor]
+    thumbs: tuple[QColor, QColor]
+    boots: tuple[QColor, QColor]
+    striped: bool
+
+
+@lru_cache(maxsize=16)
+def dress(colours: Colours, corner: Corner) -> Dress:
+    """Red in plain colours, blue in stripes, so that they differ without their colours too."""
+    tone = tones(colours)
+    main, second = tone.corner(corner), tone.white
+    far = mix(main, "#000000", 0.16)
+    return Dress(
+        main,
+        second,
+        (far, mix(second, "#000000", 0.14)),
+        (mix(main, "#ffffff", 0.14), mix(far, "#ffffff", 0.14)),
+        (tone.boots, mix(tone.boots, "#000000", 0.25)),
+        corner is not RED,
+    )
+
+
+class Figure:
+    """Draws one boxer with a painter whose unit is his height, y up, looking to the right."""
+
+    def __init__(self, painter: QPainter, tone: Tones, worn: Dress) -> None:
+        self._painter = painter
+        self._tone = tone
+        self._dress = worn
+
+    def draw(self, pose: Pose) -> None:
+        """From the far side to the near one."""
+        chest = _between(pose.neck, pose.hip, 0.2)
+        back = _side(pose)
+        far, near = (_plus(pose.neck, back, -0.028), _plus(pose.neck, back, 0.024))
+        shoulders = tuple((point[0], point[1] - 0.045) for point in (far, near))
+        self._leg(pose.hip, pose.lead_foot, far=True)
+        self._arm(shoulders[0], pose.lead_hand, far=True)
+        self._leg(pose.hip, pose.rear_foot, far=False)
+        self._body(pose, chest)
+        self._trunks(pose)
+        self._head(pose)
+        self._arm(shoulders[1], pose.rear_hand, far=False)
+
+    def _leg(self, hip: Point, foot: Point, *, far: bool) -> None:
+        ankle = _ankle(foot)
+        knee = joint(hip, ankle, LEG, 1)
+        skin = self._tone.skin_far if far else self._tone.skin
+        self._fill(((hip, 0.068, knee, 0.050), (knee, 0.047, ankle, 0.030)), skin)
+        shin = _between(ankle, knee, 0.36)
+        boot = (shin, 0.042, ankle, 0.035)
+        sole = ((ankle[0] - 0.012, foot[1] + 0.024), 0.024, (ankle[0] + 0.075, foot[1] + 0.02), 0.020)
+        self._fill((boot, sole), self._dress.boots[far])
+        self._painter.fillPath(
+            limb(_between(ankle, knee, 0.40), 0.012, _between(ankle, knee, 0.43), 0.012), self._dress.second
+        )
+
+    def _arm(self, shoulder: Point, hand: Point, *, far: bool) -> None:
+        out = math.dist(shoulder, hand) / sum(ARM)
+        raised = hand[1] > shoulder[1] + 0.1 and out < _OPEN and hand[0] > shoulder[0] + 0.15
+        hand = _within(shoulder, hand, sum(ARM) * _OPEN)
+        elbow = joint(shoulder, hand, ARM, 1 if raised else -1)
+        skin = self._tone.skin_far if far else self._tone.skin
+        self._fill(((shoulder, 0.050, elbow, 0.037), (elbow, 0.037, hand, 0.030)), skin)
+        self._glove(elbow, hand, far=far)
+
+    def _glove(self, elbow: Point, hand: Point, *, far: bool) -> None:
+        along = _unit(elbow, hand)
+        main = self._dress.far[0] if far else self._dress.main
+        cuff = (_plus(hand, along, -0.052), 0.040, _plus(hand, along, -0.02), 0.044)
+        self._fill((cuff,), self._dress.second if self._dress.striped else main)
+        fist = (_plus(hand, along, 0.0), _GLOVE * 0.92, _plus(hand, along, 0.026), _GLOVE)
+        self._fill((fist,), main)
+        across = (-along[1], along[0])
+        thumb = (
+            _plus(_plus(hand, along, 0.0), across, 0.036),
+            0.021,
+            _plus(_plus(hand, along, 0.034), across, 0.040),
+            0.018,
+        )
+        self._fill((thumb,), self._dress.thumbs[far], 0.007)
+
+    def _body(self, pose: Pose, chest: Point) -> None:
+        belly = _between(pose.hip, pose.neck, 0.22)
+        torso = ((pose.hip, 0.074, belly, 0.078), (belly, 0.078, chest, 0.094))
+        throat = (_between(pose.neck, pose.hip, 0.06), 0.043, pose.head, 0.036)
+        self._fill((throat,), self._tone.skin_far)
+        self._fill(torso, self._tone.skin)
+        front = _side(pose)
+        pen = QPen(mix(self._tone.skin, self._tone.ink, 0.38), 0.009)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        self._painter.setPen(pen)
+        low, high = (
+            _plus(_between(chest, pose.hip, 0.26), front, -0.012),
+            _plus(_between(chest, pose.hip, 0.17), front, -0.082),
+        )
+        self._painter.drawLine(QPointF(*low), QPointF(*high))
+        self._painter.drawLine(QPointF(*_plus(belly, front, -0.03)), QPointF(*_plus(belly, front, -0.06)))
+
+    def _trunks(self, pose: Pose) -> None:
+        worn = self._dress
+        for foot, cloth, stripe in ((pose.lead_foot, *worn.far), (pose.rear_foot, worn.main, worn.second)):
+            knee = joint(pose.hip, _ankle(foot), LEG, 1)
+            self._fill(((pose.hip, 0.084, _between(pose.hip, knee, 0.66), 0.078),), cloth)
+            for share in (0.12, 0.38, 0.64) if worn.striped else ():
+                self._band(pose.hip, knee, share, 0.077, stripe, 0.024)
+        waist = _between(pose.hip, pose.neck, 0.16)
+        self._band(waist, pose.neck, 0.0, 0.090, self._tone.ink, 0.054)
+        self._band(waist, pose.neck, 0.0, 0.080, worn.second, 0.034)
+
+    def _band(
+        self, start: Point, end: Point, share: float, half: float, colour: QColor, thick: float
+    ) -> None:
+        """A bar across a limb."""
+        along, middle = _unit(start, end), _between(start, end, share)
+        across = (-along[1], along[0])
+        pen = QPen(colour, thick)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        self._painter.setPen(pen)
+        self._painter.drawLine(QPointF(*_plus(middle, across, half)), QPointF(*_plus(middle, across, -half)))
+
+    def _head(self, pose: Pose) -> None:
+        lean = math.degrees(math.atan2(pose.head[1] - pose.neck[1], pose.head[0] - pose.neck[0])) - 72
+        painter, wide, high = self._painter, *_HEAD
+        painter.save()
+        painter.translate(*pose.head)
+        painter.rotate(lean)
+        face = QPainterPath()
+        face.addEllipse(QPointF(0, 0), wide, high)
+        nose = QPainterPath(QPointF(wide * 0.78, high * 0.24))
+        nose.quadTo(wide * 1.42, -high * 0.08, wide * 0.86, -high * 0.2)
+        nose.closeSubpath()
+        for path in (face, nose):
+            painter.strokePath(path, QPen(self._tone.ink, 2 * LINE))
+        painter.fillPath(nose, self._tone.skin)
+        painter.fillPath(face, self._tone.skin)
+        painter.fillPath(_hair(wide, high), self._tone.hair)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._tone.skin_far)
+        painter.drawEllipse(QPointF(-wide * 0.12, -high * 0.02), wide * 0.17, high * 0.2)
+        if self._dress.striped:
+            painter.setPen(QPen(self._dress.main, high * 0.24))
+            painter.drawLine(QPointF(-wide * 0.92, high * 0.22), QPointF(wide * 0.90, high * 0.46))
+        painter.setPen(QPen(self._tone.ink, 0.012, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(wide * 0.52, high * 0.20), QPointF(wide * 0.78, high * 0.14))
+        painter.restore()
+
+    def _fill(self, bones: tuple[Bone, ...], colour: QColor, line: float = LINE) -> None:
+        """Outline all, then fill all, so that joints show no line; a filled outline is quicker than a stroked one."""
+        for start, thick, end, thin in bones:
+            self._painter.fillPath(limb(start, thick + line, end, thin + line), self._tone.ink)
+        for bone in bones:
+            self._painter.fillPath(limb(*bone), colour)
+
+
+def paint_boxer(
+    painter: QPainter, paint: Paint, corner: Corner, pose: Pose, feet: QPointF, height: float, facing: int
+) -> None:
+    """A boxer ``height`` high who stands at ``feet`` and looks to the right (``facing`` 1) or left (-1)."""
+    painter.save()
+    painter.translate(feet)
+    painter.scale(height * facing, -height)
+    Figure(painter, paint.tones, dress(paint.colours, corner)).draw(pose)
+    painter.restore()
+
+
+@lru_cache(maxsize=2048)
+def limb(start: Point, thick: float, end: Point, thin: float) -> QPainterPath:
+    """A limb that tapers from one round end to another; kept, since most poses come again, and never to be changed."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    apart = math.dist(start, end)
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    turn = math.acos(max(-1.0, min(1.0, (thick - thin) / apart))) if apart > 1e-6 else math.pi / 2
+    first, last = math.degrees(angle + turn), math.degrees(angle - turn)
+    round_start = QRectF(start[0] - thick, start[1] - thick, 2 * thick, 2 * thick)
+    round_end = QRectF(end[0] - thin, end[1] - thin, 2 * thin, 2 * thin)
+    path.arcMoveTo(round_start, -first)
+    path.arcTo(round_start, -first, -(360 - 2 * math.degrees(turn)))
+    path.arcTo(round_end, -last, -2 * math.degrees(turn))
+    path.closeSubpath()
+    return path
+
+
+def joint(start: Point, end: Point, bones: tuple[float, float], bend: int) -> Point:
+    """The knee or elbow between two ends; ``bend`` 1 lets it point forward and up, -1 back and down."""
+    first, second = bones
+    apart = min(max(math.dist(start, end), 1e-6), (first + second) * _OPEN)
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    inner = math.acos(max(-1.0, min(1.0, (first**2 + apart**2 - second**2) / (2 * first * apart))))
+    turned = angle + bend * inner
+    return start[0] + first * math.cos(turned), start[1] + first * math.sin(turned)
+
+
+def _hair(wide: float, high: float) -> QPainterPath:
+    path = QPainterPath(QPointF(wide * 0.74, high * 0.52))
+    path.quadTo(wide * 0.2, high * 0.66, -wide * 0.1, high * 0.30)
+    path.quadTo(-wide * 0.42, high * 0.1, -wide * 0.5, -high * 0.42)
+    path.quadTo(-wide * 1.12, -high * 0.2, -wide * 1.0, high * 0.3)
+    path.quadTo(-wide * 0.78, high * 1.06, 0, high * 1.06)
+    path.quadTo(wide * 0.62, high * 1.02, wide * 0.74, high * 0.52)
+    path.closeSubpath()
+    return path
+
+
+def _ankle(foot: Point) -> Point:
+    return foot[0] - 0.012, foot[1] + 0.045
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _plus(point: Point, direction: Point, length: float) -> Point:
+    return point[0] + direction[0] * length, point[1] + direction[1] * length
+
+
+def _unit(start: Point, end: Point) -> Point:
+    apart = max(math.dist(start, end), 1e-6)
+    return (end[0] - start[0]) / apart, (end[1] - start[1]) / apart
+
+
+def _side(pose: Pose) -> Point:
+    """The direction of his back, at right angles to the spine."""
+    along = _unit(pose.hip, pose.neck)
+    return -along[1], along[0]
+
+
+def _within(start: Point, end: Point, reach: float) -> Point:
+    apart = math.dist(start, end)
+    return end if apart <= reach else _between(start, end, reach / apart)
+
+
+def stand_shape(corner: Corner, box: QRectF) -> QPolygonF | None:
+    """What a boxer stands on: blue's tile; red's is the ellipse of the box itself."""
+    if corner is RED:
+        return None
+    middle = box.center()
+    return QPolygonF(
+        [
+            QPointF(box.left(), middle.y()),
+            QPointF(middle.x(), box.top()),
+            QPointF(box.right(), middle.y()),
+            QPointF(middle.x(), box.bottom()),
+        ]
+    )

@@ -1,0 +1,167 @@
+"""The ring itself: platform, mat, squares, posts and ropes, and the squares one may choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.gui.board.ground import APRON, SKIRT, Ground
+from ringside_manager.gui.board.paint import CENTRE, LEAST, Paint, Pencil, corner_letter
+from ringside_manager.gui.board.tones import faded, mix
+
+POST, ROPES = 0.82, (0.26, 0.48, 0.70)
+"""Heights of the posts and of the ropes, in squares where they stand."""
+_HANG = 0.30
+"""How far outside the squares the ropes run."""
+
+
+def paint_floor(painter: QPainter, paint: Paint, ground: Ground, title: str) -> None:
+    """Platform, mat, squares with their letters, and what stands behind the boxers."""
+    _platform(painter, paint, ground, title)
+    _squares(painter, paint, ground)
+    _letters(painter, paint, ground)
+    columns, rows = len(ground.columns), len(ground.rows)
+    left, right, near, far = -_HANG, columns + _HANG, -_HANG, rows + _HANG
+    _ropes(painter, paint, ground, ((left, near), (left, far), (right, far), (right, near)))
+    for across, corner in ((left, None), (right, BLUE)):
+        _post(painter, paint, ground, (across, far), corner)
+
+
+def paint_front(painter: QPainter, paint: Paint, ground: Ground) -> None:
+    """The ropes and posts nearest to the eye, in front of the boxers."""
+    right, near = len(ground.columns) + _HANG, -_HANG
+    _ropes(painter, paint, ground, ((-_HANG, near), (right, near)))
+    for across, corner in ((-_HANG, RED), (right, None)):
+        _post(painter, paint, ground, (across, near), corner)
+
+
+def paint_choices(
+    painter: QPainter, paint: Paint, ground: Ground, squares: Iterable[str], corner: Corner, at: str, *, focused: bool
+) -> None:  # fmt: skip
+    """The squares a corner may choose; ``at`` is the one the keyboard or the mouse is at."""
+    colour, lively = paint.tones.corner(corner), QColor(paint.colours.accent_strong)
+    for square in squares:
+        here = square == at
+        painter.setBrush(faded(paint.colours.accent, 0.78 if here else 0.34))
+        painter.setPen(QPen(QColor(paint.colours.text) if here else lively, paint.px(3.0 if here else 1.8)))
+        painter.drawPolygon(ground.square(square, 0.06))
+        if here and focused:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(paint.colours.text), paint.px(1.6), Qt.PenStyle.DotLine))
+            painter.drawPolygon(ground.square(square, 0.13))
+        middle = ground.centre(square)
+        box = ground.flat(*middle, 0.30 if here else 0.25)
+        painter.setBrush(colour)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawEllipse(box)
+        pencil = Pencil(min(13.0, box.height() * 0.8 / paint.zoom), bold=True, align=CENTRE)
+        paint.write(painter, box, square, pencil, paint.tones.on_corner(corner))
+
+
+def _platform(painter: QPainter, paint: Paint, ground: Ground, title: str) -> None:
+    columns, rows, tone = len(ground.columns), len(ground.rows), paint.tones
+    mat = ground.polygon(-APRON, -APRON, columns + APRON, rows + APRON)
+    left, right = ground.point(-APRON, -APRON), ground.point(columns + APRON, -APRON)
+    drop = QPointF(0, SKIRT * ground.unit)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tone.shade)
+    painter.drawEllipse(
+        QRectF(
+            left.x() - paint.px(6), left.y(), right.x() - left.x() + paint.px(12), SKIRT * ground.unit * 1.16
+        )
+    )
+    painter.setBrush(tone.skirt)
+    painter.drawPolygon(
+        QPolygonF(
+            [
+                left,
+                right,
+                right + drop - QPointF(ground.unit * 0.05, 0),
+                left + drop + QPointF(ground.unit * 0.05, 0),
+            ]
+        )
+    )
+    painter.setPen(QPen(mix(tone.apron, paint.colours.text, 0.35), paint.px(1.0)))
+    painter.setBrush(tone.apron)
+    painter.drawPolygon(mat)
+    skirt = QRectF(left, right + drop).adjusted(ground.unit, 1, -ground.unit, -1)
+    pencil = Pencil(min(15.0, skirt.height() * 0.6 / paint.zoom), bold=True, display=True, align=CENTRE)
+    bright = mix(tone.skirt, paint.colours.accent, 0.85)
+    if pencil.size >= LEAST:
+        paint.write(painter, skirt, title.upper(), pencil, bright)
+
+
+def _squares(painter: QPainter, paint: Paint, ground: Ground) -> None:
+    columns, rows, tone = len(ground.columns), len(ground.rows), paint.tones
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(tone.edge)
+    painter.drawPolygon(ground.polygon(0, 0, columns, rows))
+    painter.setBrush(tone.mat)
+    painter.drawPolygon(ground.polygon(1, 1, columns - 1, rows - 1))
+    for square, corner in (
+        (ground.columns[0] + ground.rows[0], RED),
+        (ground.columns[-1] + ground.rows[-1], BLUE),
+    ):
+        painter.setBrush(faded(tone.corner(corner), 0.20))
+        painter.drawPolygon(ground.square(square))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(paint.colours.accent_strong, 0.55), paint.px(2)))
+    painter.drawEllipse(ground.flat(columns / 2, rows / 2, 1.0))
+    painter.setPen(QPen(tone.grid, paint.px(1.0)))
+    for column in range(columns + 1):
+        painter.drawLine(ground.point(column, 0), ground.point(column, rows))
+    for row in range(rows + 1):
+        painter.drawLine(ground.point(0, row), ground.point(columns, row))
+
+
+def _letters(painter: QPainter, paint: Paint, ground: Ground) -> None:
+    colour = mix(paint.tones.apron, paint.colours.text, 0.8)
+    pencil = Pencil(min(13.0, ground.unit * 0.2 / paint.zoom), bold=True, align=CENTRE)
+    high, wide = APRON * ground.deep / len(ground.rows) * 0.9, ground.unit * 0.3
+    for number, letter in enumerate(ground.columns):
+        middle = ground.point(number + 0.5, -APRON * 0.5)
+        paint.write(
+            painter, QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high), letter, pencil, colour
+        )
+    wide *= 0.8
+    for number, letter in enumerate(ground.rows):
+        middle = ground.point(0.13, number + 0.5)
+        paint.write(
+            painter, QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high), letter, pencil, colour
+        )
+
+
+def _ropes(painter: QPainter, paint: Paint, ground: Ground, corners: tuple[tuple[float, float], ...]) -> None:
+    colours = (paint.tones.corner(BLUE), paint.tones.rope, paint.tones.corner(RED))
+    for height, colour in zip(ROPES, colours, strict=True):
+        line = [ground.point(*corner) - QPointF(0, height * ground.scale(corner[1])) for corner in corners]
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for pen in (
+            QPen(faded(paint.tones.ink, 0.55), ground.unit * 0.046),
+            QPen(colour, ground.unit * 0.028),
+        ):
+            painter.setPen(pen)
+            painter.drawPolyline(QPolygonF(line))
+
+
+def _post(
+    painter: QPainter, paint: Paint, ground: Ground, place: tuple[float, float], corner: Corner | None
+) -> None:
+    """A post with its pad; the two boxers' corners have their colours and letters."""
+    foot, scale, tone = ground.point(*place), ground.scale(place[1]), paint.tones
+    pad = QRectF(foot.x() - 0.085 * scale, foot.y() - POST * scale, 0.17 * scale, POST * scale)
+    fill = tone.post if corner is None else tone.corner(corner)
+    painter.setPen(QPen(tone.ink, max(0.8, scale * 0.016)))
+    painter.setBrush(fill)
+    painter.drawRoundedRect(pad, scale * 0.05, scale * 0.05)
+    shine = pad.adjusted(scale * 0.03, scale * 0.05, -scale * 0.105, -scale * 0.05)
+    painter.fillRect(shine, mix(fill, "#ffffff", 0.3))
+    if corner is not None:
+        pencil = Pencil(scale * 0.15 / paint.zoom, bold=True, align=CENTRE)
+        label = QRectF(
+            pad.left() - scale * 0.02, pad.top() + scale * 0.08, pad.width() + scale * 0.04, scale * 0.2
+        )
+        paint.write(painter, label, corner_letter(corner), pencil, tone.on_corner(corner))

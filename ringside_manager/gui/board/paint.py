@@ -1,0 +1,183 @@
+"""What every painter of the board is given: colours, size of the letters, and how to write so that it fits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.gui.board.tones import Tones, tones
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.look import theme, typeface, zoom_factor
+from ringside_manager.gui.look.colours import Colours
+
+LEFT, RIGHT, CENTRE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+LEAST = 7.5
+"""The smallest letters, in pixels at normal size; what does not fit with them is cut with dots or left out."""
+_ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text on the board: where it had to fit, and where its letters lie."""
+
+    text: str
+    whole: str
+    room: QRectF
+    letters: QRectF
+
+
+@dataclass(frozen=True, slots=True)
+class Pencil:
+    """How letters look: ``size`` in pixels at normal zoom."""
+
+    size: float = 12.0
+    bold: bool = False
+    display: bool = False
+    align: Qt.AlignmentFlag = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Colours, zoom and faces; ``written``, where given, collects every text that is painted."""
+
+    colours: Colours
+    zoom: float
+    faces: tuple[str, str]
+    written: list[Written] | None = field(default=None, compare=False)
+
+    @classmethod
+    def in_force(cls, written: list[Written] | None = None) -> Paint:
+        """The look of the program as it is now."""
+        faces = (typeface().family(), typeface(display=True).family())
+        return cls(theme(), zoom_factor(), faces, written)
+
+    @property
+    def tones(self) -> Tones:
+        """The board's own colours."""
+        return tones(self.colours)
+
+    def px(self, length: float) -> float:
+        """A length given for normal size, at this zoom."""
+        return length * self.zoom
+
+    def width(self, text: str, pencil: Pencil) -> float:
+        """How wide a text would like to be."""
+        return _metrics(self._face(pencil), self._pixels(pencil.size), pencil.bold).horizontalAdvance(text)
+
+    def write(self, painter: QPainter, room: QRectF, text: str, pencil: Pencil, colour: QColor | str) -> bool:
+        """Write one line into a rectangle, smaller or cut with dots if it must be; whether anything could be written."""
+        face, pixels = self._face(pencil), min(self._pixels(pencil.size), int(room.height() / 1.16))
+        least = self._pixels(LEAST)
+        while pixels > least and _metrics(face, pixels, pencil.bold).horizontalAdvance(text) > room.width():
+            pixels -= 1
+        if pixels < min(least, self._pixels(pencil.size)) or not text:
+            return False
+        metrics = _metrics(face, pixels, pencil.bold)
+        shown = (
+            text
+            if metrics.horizontalAdvance(text) <= room.width()
+            else metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        )
+        if shown in ("", _ELLIPSIS):
+            return False
+        painter.setFont(_font(face, pixels, pencil.bold))
+        painter.setPen(QColor(colour))
+        painter.drawText(
+            room,
+            int(
+                pencil.align
+                | Qt.AlignmentFlag.AlignVCenter
+                | Qt.TextFlag.TextSingleLine
+                | Qt.TextFlag.TextDontClip
+            ),
+            shown,
+        )
+        self._note(text, shown, room, metrics, pencil)
+        return True
+
+    def fits(self, room: QRectF, text: str, pencil: Pencil) -> bool:
+        """Whether a text can be written whole, if small."""
+        face, least = self._face(pencil), self._pixels(LEAST)
+        return (
+            room.height() >= least * 1.16
+            and _metrics(face, least, pencil.bold).horizontalAdvance(text) <= room.width()
+        )
+
+    def _note(self, whole: str, shown: str, room: QRectF, metrics: QFontMetricsF, pencil: Pencil) -> None:
+        if self.written is None:
+            return
+        wide, high = metrics.horizontalAdvance(shown), metrics.ascent() + metrics.descent()
+        left = room.left() if pencil.align == LEFT else room.right() - wide
+        if pencil.align == CENTRE:
+            left = room.center().x() - wide / 2
+        self.written.append(
+            Written(shown, whole, QRectF(room), QRectF(left, room.center().y() - high / 2, wide, high))
+        )
+
+    def _face(self, pencil: Pencil) -> str:
+        return self.faces[1] if pencil.display else self.faces[0]
+
+    def _pixels(self, size: float) -> int:
+        return max(1, round(size * self.zoom))
+
+
+@lru_cache(maxsize=256)
+def _font(face: str, pixels: int, bold: bool) -> QFont:
+    font = QFont(face)
+    font.setPixelSize(pixels)
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    return font
+
+
+@lru_cache(maxsize=256)
+def _metrics(face: str, pixels: int, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(_font(face, pixels, bold))
+
+
+def rounded(
+    painter: QPainter, box: QRectF, radius: float, fill: QColor | str | None, line: QPen | None = None
+) -> None:
+    """A rectangle with round corners, filled, framed or both."""
+    painter.setPen(Qt.PenStyle.NoPen if line is None else line)
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else QColor(fill))
+    painter.drawRoundedRect(box, radius, radius)
+
+
+def corner_letter(corner: Corner) -> str:
+    """The letter of a corner."""
+    return tr("R") if corner is RED else tr("B")
+
+
+def token_path(corner: Corner, box: QRectF) -> QPainterPath:
+    """The outline of a corner's counter: a disc for red, a square on its tip for blue."""
+    path = QPainterPath()
+    if corner is RED:
+        path.addEllipse(box)
+        return path
+    middle = box.center()
+    path.moveTo(middle.x(), box.top())
+    for point in (
+        QPointF(box.right(), middle.y()),
+        QPointF(middle.x(), box.bottom()),
+        QPointF(box.left(), middle.y()),
+    ):
+        path.lineTo(point)
+    path.closeSubpath()
+    return path
+
+
+def paint_token(
+    painter: QPainter, paint: Paint, box: QRectF, corner: Corner, text: str | None = None
+) -> None:
+    """A corner's counter, with its letter or another short text."""
+    grown = box if corner is RED else box.adjusted(*(box.width() * share for share in (-0.1, -0.1, 0.1, 0.1)))
+    painter.setPen(QPen(QColor(paint.colours.panel), max(1.0, box.width() * 0.06)))
+    painter.setBrush(paint.tones.corner(corner))
+    painter.drawPath(token_path(corner, grown))
+    shown = corner_letter(corner) if text is None else text
+    pencil = Pencil(box.height() * 0.58 / paint.zoom, bold=True, align=CENTRE)
+    paint.write(painter, box, shown, pencil, paint.tones.on_corner(corner))

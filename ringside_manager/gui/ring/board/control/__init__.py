@@ -1,5 +1,0 @@
-"""The table of Control: the round chart in the middle, a sheet for each fighter beside it."""
-
-from ringside_manager.gui.ring.board.control.face import ControlFace
-
-__all__ = ["ControlFace"]

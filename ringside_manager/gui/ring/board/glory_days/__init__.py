@@ -1,5 +1,0 @@
-"""The table of Glory Days Boxing: two cards, the segment track, the score pawn, the ring, the dice, the judges' cards."""
-
-from ringside_manager.gui.ring.board.glory_days.face import GloryDaysFace
-
-__all__ = ["GloryDaysFace"]

@@ -1,5 +1,0 @@
-"""The table of Quest: pools of dice, stances and special moves, three clashes, seconds, and judges nobody sees through."""
-
-from ringside_manager.gui.ring.board.quest.face import QuestFace
-
-__all__ = ["QuestFace"]

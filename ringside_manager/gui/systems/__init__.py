@@ -1,0 +1,1 @@
+"""What the window knows of each bout system: a room for each, found by entry point."""

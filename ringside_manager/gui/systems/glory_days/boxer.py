@@ -1,0 +1,207 @@
+"""A boxer's side of the table: what is in force, stamina, ratings, ring generalship, fouls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.scene import Side
+from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, rounded
+from ringside_manager.gui.board.small import (
+    SMALL,
+    Pill,
+    paint_bar,
+    paint_boxes_row,
+    paint_notch,
+    sheet_of_paper,
+)
+from ringside_manager.gui.board.tiles import Tile
+from ringside_manager.gui.board.tones import mix
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.ring.words import mark_word
+from ringside_manager.gui.systems.glory_days.words import (
+    distance_letter,
+    fouls_told,
+    stars_told,
+    tile_word,
+)
+
+TILES = ("power", "chin", "count_out", "will", "cut", "foul", "penalty", "knockdowns")
+"""Ratings and what he has scored, in the order of the table."""
+_PAIRS = {"power": ("power", "finishing"), "chin": ("down_at", "stunned_at")}
+_MORE_IS_GOOD = frozenset({"power"})
+_WARNS = ("hurt", "tired", "hand_broken", "hand_hurt", "ankle")
+POINT, OUT = 5, 6
+"""Fouls of all kinds that cost a point, and the bout (G70)."""
+
+
+def pills_of(paint: Paint, info: EngineInfo, corner: Corner, side: Side) -> tuple[Pill, ...]:
+    """What troubles him, then what helps him, then his order for the round."""
+    warn, mine = QColor(paint.colours.warn), paint.tones.corner(corner)
+    made = [Pill(mark_word(mark), warn, strong=True) for mark in _WARNS if mark in side.marks]
+    if "tired" not in side.marks:
+        made.append(Pill(tr("Fresh"), QColor(paint.colours.muted)))
+    if "rally" in side.marks:
+        made.append(Pill(mark_word("rally"), mine, strong=True))
+    made += [
+        Pill(mark_word(spec.name, spec), QColor(paint.colours.gold), strong=True)
+        for spec in info.marks
+        if spec.tactic and spec.name in side.marks
+    ]
+    return tuple(made)
+
+
+def paint_stamina(
+    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, side: Side, most: int
+) -> None:
+    """What is left, on one scale for both; the notch is where he began."""
+    inner = sheet_of_paper(painter, paint, rect)
+    left, start = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0)
+    figure, pencil = (
+        tr("{left} of {start}").format(left=left, start=start),
+        Pencil(12.5, bold=True, align=RIGHT),
+    )
+    tall, wide = inner.height() >= paint.px(26), paint.width(figure, pencil) + paint.px(2)
+    words = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * (0.5 if tall else 1.0))
+    if tall:
+        paint.write(painter, words.adjusted(0, 0, -wide, 0), tr("Stamina"), SMALL, paint.colours.muted)
+    paint.write(painter, words, figure, pencil, paint.colours.text)
+    bar = inner.adjusted(0, words.height() + paint.px(2), 0, -paint.px(2))
+    if not tall:
+        middle = inner.center().y()
+        bar = QRectF(inner.left(), middle - paint.px(5), inner.width() - wide - paint.px(6), paint.px(10))
+    whole = max(1, most)
+    paint_bar(painter, paint, bar, left / whole, paint.tones.corner(corner), hatched=left * 4 <= start)
+    paint_notch(painter, paint, bar.left() + bar.width() * min(1.0, start / whole), bar, paint.colours.text)
+
+
+def tiles_of(card: Mapping[str, Any], side: Side) -> tuple[Tile, ...]:
+    """His ratings beside those his card prints for a fresh boxer."""
+    return tuple(_tile(name, _printed(card).get(name), side.numbers) for name in TILES)
+
+
+def _printed(card: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
+    return {
+        "power": tuple(card["power"][0]),
+        "chin": tuple(card["chin_kd"][0]),
+        "count_out": (card["chin_ko"][0],),
+        "will": (card["will"][0],),
+        "cut": (card["cut"],),
+        "foul": (card["foul"],),
+        "penalty": (0,),
+    }
+
+
+def _tile(name: str, printed: tuple[int, ...] | None, numbers: Mapping[str, int]) -> Tile:
+    now = tuple(numbers.get(one, 0) for one in _PAIRS.get(name, (name,)))
+    if printed is None or printed == now:
+        return Tile(tile_word(name), _figure(now))
+    better = (now > printed) == (name in _MORE_IS_GOOD)
+    return Tile(tile_word(name), _figure(now), _figure(printed), better)
+
+
+def _figure(numbers: Sequence[int]) -> str:
+    return "/".join(map(str, numbers))
+
+
+@dataclass(frozen=True, slots=True)
+class GeneralLine:
+    """A line of ring generalship: where it is fought, its stars now and in print, and whether it is the one rolled."""
+
+    face: int
+    distance: str
+    stars: int
+    printed: int
+    rolled: bool
+
+
+def lines_of(card: Mapping[str, Any], side: Side, rolled: int) -> tuple[GeneralLine, ...]:
+    """The six lines; ``rolled`` is the face of the d6 in this segment, 0 for none."""
+    found = []
+    for face, word in enumerate(card["ring_general"], start=1):
+        printed = int(word[1:])
+        where = "inside" if word[0] == "I" else "outside"
+        stars = side.numbers.get(f"line_{face}", printed)
+        found.append(GeneralLine(face, where, stars, printed, face == rolled))
+    return tuple(found)
+
+
+def paint_lines(painter: QPainter, paint: Paint, rect: QRectF, lines: Sequence[GeneralLine]) -> None:
+    """A field for each face of the d6: face, distance, stars; the one rolled is framed and filled."""
+    gap = paint.px(2)
+    wide = (rect.width() - gap * (len(lines) - 1)) / max(1, len(lines))
+    for at, line in enumerate(lines):
+        cell = QRectF(rect.left() + at * (wide + gap), rect.top(), wide, rect.height())
+        _general(painter, paint, cell, line)
+
+
+def _general(painter: QPainter, paint: Paint, cell: QRectF, line: GeneralLine) -> None:
+    accent = paint.colours.accent_strong if line.rolled else paint.colours.line
+    ground = mix(paint.colours.panel, paint.colours.accent, 0.34 if line.rolled else 0.0)
+    half = paint.px(1)
+    rounded(
+        painter,
+        cell.adjusted(half, half, -half, -half),
+        paint.px(4),
+        ground,
+        QPen(QColor(accent), paint.px(2.2 if line.rolled else 1)),
+    )
+    rows = 3 if cell.height() >= paint.px(42) else 2
+    high = cell.height() / rows
+    spots = [cell.adjusted(half * 2, row * high, -half * 2, (row + 1 - rows) * high) for row in range(rows)]
+    if rows == 3:
+        paint.write(
+            painter,
+            spots[0],
+            str(line.face),
+            Pencil(10.5, bold=line.rolled, align=CENTRE),
+            paint.colours.muted,
+        )
+    paint.write(
+        painter,
+        spots[-2],
+        distance_letter(line.distance),
+        Pencil(10.5, bold=line.rolled, align=CENTRE),
+        paint.colours.text,
+    )
+    changed = line.stars - line.printed
+    tone = paint.colours.good if changed > 0 else paint.colours.bad if changed < 0 else paint.colours.text
+    sign = "▲" if changed > 0 else "▼" if changed < 0 else ""
+    pencil, told = Pencil(11, bold=True, align=CENTRE), stars_told(line.stars) + sign
+    if not paint.fits(spots[-1], told, pencil):
+        told = tr("{count}★").format(count=line.stars) + sign
+    if not paint.fits(spots[-1], told, pencil):
+        told = f"{line.stars}{sign}"
+    paint.write(painter, spots[-1], told, pencil, tone)
+
+
+def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: int) -> None:
+    """A box for every foul up to the one that sends him out; below them the kinds and the points they cost."""
+    inner = sheet_of_paper(painter, paint, rect)
+    had = side.numbers.get("fouls", 0)
+    high = min(inner.height(), paint.px(16))
+    line, label = QRectF(inner.left(), inner.top(), inner.width(), high), tr("Fouls")
+    wide = min(paint.width(label, SMALL) + paint.px(6), line.width() * 0.4)
+    paint.write(painter, QRectF(line.left(), line.top(), wide, high), label, SMALL, paint.colours.muted)
+    paint_boxes_row(painter, paint, line.adjusted(wide, 0, 0, 0), had, max(OUT, had), POINT)
+    rest = inner.adjusted(0, high, 0, 0)
+    if rest.height() < paint.px(10):
+        return
+    parts = [fouls_told(side.numbers)]
+    if off:
+        parts.append(tr("%n point(s) off", off))
+    text = tr(" \N{MIDDLE DOT} ").join(part for part in parts if part) or tr("None so far")
+    tone = paint.colours.text if had or off else paint.colours.muted
+    paint.write(
+        painter,
+        QRectF(rest.left(), rest.top(), rest.width(), min(rest.height(), paint.px(15))),
+        text,
+        SMALL,
+        tone,
+    )

@@ -1,0 +1,181 @@
+"""The whole table of Quest at one size: where its parts lie, and what each of them depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.plate import paint_plate
+from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.sheet import Piece, Sheet
+from ringside_manager.gui.board.stack import Want, stack
+from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.start.quest_words import CRITERIA
+from ringside_manager.gui.systems.quest import boxer, clash, hints
+from ringside_manager.gui.systems.quest.told import Thrown, Told, thrown, told
+
+Draw = Callable[[QPainter, QRectF], None]
+_BOXER = (
+    Want("plate", 26, 44, 0),
+    Want("pose", 50, 62, 1),
+    Want("stamina", 22, 44, 1),
+    Want("pools", 62, 92, 1),
+    Want("moves", 36, 96, 2, grow=True),
+    Want("seconds", 36, 120, 4, grow=True),
+    Want("counts", 32, 42, 3),
+)
+_MIDDLE = (
+    Want("rounds", 20, 32, 3),
+    Want("track", 24, 46, 2),
+    Want("tests", 96, 210, 0, grow=True),
+    Want("result", 44, 110, 1, grow=True),
+    Want("cards", 46, 92, 4),
+    Want("judges", 16, 20, 5),
+)
+_STACKED = Want("judges", 40, 48, 4)
+_ACROSS = 296.0
+"""From this width of the middle on the judges stand beside each other."""
+_SIDE = (96.0, 262.0)
+_ROUND = 32.0
+"""From this width on a round has room for its number beside its winner."""
+
+
+class QuestFace:
+    """Red's side on the left, blue's on the right, between them the clash."""
+
+    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF) -> None:
+        self._sheet, self._paint = sheet, paint
+        setup = sheet.setup
+        engine, options = setup.engine, setup.terms.options
+        self._cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
+            engine.card_data(setup.red),
+            engine.card_data(setup.blue),
+        )
+        self._crews = tuple(boxer.crew_of(options, corner) for corner in CORNERS)
+        self._agreed = [str(options[f"judge_{number}"]) for number in (1, 2, 3)]
+        gap = paint.px(6)
+        inner = rect.adjusted(gap, gap, -gap, -gap)
+        wide = min(
+            max(inner.width() * (0.3 if inner.width() >= paint.px(600) else 0.28), paint.px(_SIDE[0])),
+            paint.px(_SIDE[1]),
+        )
+        columns = (
+            QRectF(inner.left(), inner.top(), wide, inner.height()),
+            QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
+        )
+        red, blue = (stack(column, _BOXER, gap * 0.75, paint.zoom) for column in columns)
+        self.sides = red, blue
+        centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
+        wants = _MIDDLE if centre.width() >= paint.px(_ACROSS) else (*_MIDDLE[:-1], _STACKED)
+        self.middle = stack(centre, wants, gap * 0.75, paint.zoom)
+
+    def pieces(self, moment: Moment) -> tuple[Piece, ...]:
+        """Every part with what it depends on."""
+        known = told(moment.past)
+        fought = known.clash
+        begins = fought.begins if fought is not None else _bell_before(moment)
+        dice = thrown(moment.rolls, begins)
+        made = [piece for corner in CORNERS for piece in self._side(moment.scene, corner, known)]
+        return (*made, *self._middle(moment, known, dice))
+
+    def hint(self, point: QPointF) -> str:
+        """What the part under a point means, with its rules."""
+        for parts in (*self.sides, self.middle):
+            for name, rect in parts.items():
+                if rect.contains(point):
+                    return hints.told(name, rect, point, self._paint)
+        return ""
+
+    def _side(self, scene: Scene, corner: Corner, known: Told) -> list[Piece]:
+        at, paint, side = corner.index, self._paint, scene.side(corner)
+        name, fought = self._sheet.names[at], known.clash
+        edge = fought is not None and fought.edge is corner
+        pose = boxer.pose_of(side, fought, corner)
+        most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
+        stamina = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
+        pools = boxer.pools_of(self._cards[at], side)
+        moves = boxer.moves_of(self._cards[at], side, known, corner, pose)
+        crew = boxer.seconds_of(self._crews[at], known, corner, scene.round)
+        tiles, tone = boxer.tiles_of(side), paint.tones.corner(corner)
+        parts: dict[str, tuple[object, Draw]] = {
+            "plate": (
+                (name, edge),
+                lambda p, r: paint_plate(p, paint, r, corner, name, self._badge(r, edge=edge)),
+            ),
+            "pose": (pose, lambda p, r: boxer.paint_pose(p, paint, r, corner, pose)),
+            "stamina": (stamina, lambda p, r: boxer.paint_stamina(p, paint, r, corner, stamina)),
+            "pools": (pools, lambda p, r: boxer.paint_pools(p, paint, r, corner, pools)),
+            "moves": (moves, lambda p, r: boxer.paint_items(p, paint, r, tr("Special moves"), moves, tone)),
+            "seconds": (crew, lambda p, r: boxer.paint_items(p, paint, r, tr("Seconds"), crew, tone)),
+            "counts": (tiles, lambda p, r: boxer.paint_counts(p, paint, r, tiles)),
+        }
+        return self._laid(parts, self.sides[at], f" {at}")
+
+    def _middle(self, moment: Moment, known: Told, dice: Thrown) -> list[Piece]:
+        paint, scene, fought = self._paint, moment.scene, known.clash
+        track = clash.track_of(known)
+        tests = clash.tests_of(fought, dice) if fought is not None else ()
+        result = clash.result_of(known, dice)
+        sums = sums_of(known.scored, scores=moment.scores)
+        judges = tuple(self._criterion(word) for word in clash.judges_of(self._agreed, known.criteria))
+        parts: dict[str, tuple[object, Draw]] = {
+            "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
+            "track": (track, lambda p, r: clash.paint_track(p, paint, r, track)),
+            "tests": (tests, lambda p, r: self._tests(p, r, tests)),
+            "result": (result, lambda p, r: clash.paint_result(p, paint, r, result)),
+            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
+            "judges": (judges, lambda p, r: clash.paint_judges(p, paint, r, judges)),
+        }
+        return self._laid(parts, self.middle, "")
+
+    def _tests(self, painter: QPainter, rect: QRectF, tests: tuple[clash.TestSeen, ...]) -> None:
+        if tests:
+            clash.paint_tests(painter, self._paint, rect, tests)
+        else:
+            clash.paint_waiting(painter, self._paint, rect)
+
+    def _rounds(self, painter: QPainter, rect: QRectF, moment: Moment) -> None:
+        paint, scheduled = self._paint, self._sheet.setup.terms.rounds
+        wide = rect.width() / scheduled >= paint.px(_ROUND)
+        draw = paint_rounds if wide else paint_rounds_row
+        draw(painter, paint, rect, scheduled, moment)
+
+    def _badge(self, plate: QRectF, *, edge: bool) -> str:
+        """The Edge beside the name, where both have room; the dice of the Speed test show it anyway."""
+        return tr("Edge") if edge and plate.width() >= self._paint.px(130) else ""
+
+    @staticmethod
+    def _criterion(word: str) -> str:
+        known = CRITERIA.get(word)
+        return known() if known else word or "?"
+
+    @staticmethod
+    def _laid(
+        parts: Mapping[str, tuple[object, Draw]], places: Mapping[str, QRectF], mark: str
+    ) -> list[Piece]:
+        return [
+            Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
+            for name, (key, draw) in parts.items()
+            if name in places
+        ]
+
+
+def _bell_before(moment: Moment) -> int:
+    """How many events had been told when the corners began their work."""
+    for at in range(len(moment.past) - 1, -1, -1):
+        if moment.past[at].name == "round_began":
+            return at + 1
+    return len(moment.past)
+
+
+def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
+    draw(painter, rect)

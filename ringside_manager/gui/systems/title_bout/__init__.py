@@ -1,0 +1,5 @@
+"""The table of Title Bout II: two trackers, the round deck as clock, the judges' cards, the corners."""
+
+from ringside_manager.gui.systems.title_bout.face import TitleBoutFace
+
+__all__ = ["TitleBoutFace"]

@@ -1,0 +1,179 @@
+"""The whole table of Title Bout II at one size: where its parts lie, and what each of them depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.events import Event
+from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.paint import Paint
+from ringside_manager.gui.board.plate import paint_plate
+from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.sheet import Piece, Sheet
+from ringside_manager.gui.board.stack import Want, stack
+from ringside_manager.gui.board.strip import paint_strip
+from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
+from ringside_manager.gui.language import tr
+from ringside_manager.gui.systems.title_bout import body, hints, middle, sheets, tracker
+from ringside_manager.gui.systems.title_bout.reading import card_read
+from ringside_manager.gui.systems.title_bout.told import Told, told
+
+Draw = Callable[[QPainter, QRectF], None]
+_TRACKER = (
+    Want("plate", 26, 44, 0),
+    Want("states", 37, 40, 2),
+    Want("endurance", 22, 48, 1),
+    Want("chips", 58, 92, 1),
+    Want("body", 62, 190, 4, grow=True),
+    Want("warnings", 20, 44, 3),
+)
+_MIDDLE = (
+    Want("rounds", 20, 32, 3),
+    Want("deck", 38, 62, 0),
+    Want("ring", 96, 190, 1),
+    Want("points", 34, 70, 2),
+    Want("cards", 46, 100, 4, grow=True),
+    Want("strip", 24, 78, 5, grow=True),
+)
+_SIDE = (96.0, 262.0)
+_BESIDE = 262.0
+"""From this width of the middle on, the card lies beside the ring."""
+
+_ROUND = 32.0
+"""From this width on a round has room for its number beside its winner."""
+
+
+class TitleBoutFace:
+    """Red's tracker on the left, blue's on the right, between them the round."""
+
+    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF) -> None:
+        self._sheet, self._paint = sheet, paint
+        engine = sheet.setup.engine
+        self._cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
+            engine.card_data(sheet.setup.red),
+            engine.card_data(sheet.setup.blue),
+        )
+        gap = paint.px(6)
+        inner = rect.adjusted(gap, gap, -gap, -gap)
+        wide = min(max(inner.width() * 0.3, paint.px(_SIDE[0])), paint.px(_SIDE[1]))
+        columns = (
+            QRectF(inner.left(), inner.top(), wide, inner.height()),
+            QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
+        )
+        red, blue = (stack(column, _TRACKER, gap * 0.75, paint.zoom) for column in columns)
+        self.trackers = red, blue
+        centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
+        self.middle = stack(centre, _MIDDLE, gap * 0.75, paint.zoom)
+        if "ring" in self.middle:
+            self.middle["ring"], self.middle["card"] = self._split(self.middle["ring"])
+
+    def _split(self, room: QRectF) -> tuple[QRectF, QRectF]:
+        """The ring, and the card beside or below it."""
+        paint, gap = self._paint, self._paint.px(8)
+        if room.width() >= paint.px(_BESIDE) or room.height() < paint.px(130):
+            wide = min(room.height() - paint.px(16), room.width() * 0.56)
+            ring = QRectF(room.left(), room.top(), wide, room.height())
+            high = min(room.height(), paint.px(150))
+            left = ring.right() + gap
+            return ring, QRectF(left, room.center().y() - high / 2, room.right() - left, high)
+        high = min(paint.px(74), room.height() * 0.36)
+        card = QRectF(room.left(), room.bottom() - high, room.width(), high)
+        return room.adjusted(0, 0, 0, -high - gap / 2), card
+
+    def pieces(self, moment: Moment) -> tuple[Piece, ...]:
+        """Every part with what it depends on."""
+        known = told(moment.past)
+        made = [piece for corner in CORNERS for piece in self._tracker(moment.scene, corner, known)]
+        return (*made, *self._middle(moment, known))
+
+    def hint(self, point: QPointF) -> str:
+        """What the part under a point means, with its rules."""
+        for parts in (*self.trackers, self.middle):
+            for name, rect in parts.items():
+                if rect.contains(point):
+                    return hints.told(name, rect, point, self._paint)
+        return ""
+
+    def _tracker(self, scene: Scene, corner: Corner, known: Told) -> list[Piece]:
+        at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
+        side, other = scene.side(corner), scene.side(corner.opponent)
+        name, controls = self._sheet.names[at], "in_control" in side.marks and known.fighting
+        pills = tracker.pills_of(paint, info, corner, side, fighting=known.fighting)
+        most = max(one.numbers.get("start", 1) for one in scene.sides)
+        chips = tracker.chips_of(self._cards[at], self._cards[1 - at], side, other)
+        seen = body.looks(side, known, corner)
+        strength = side.numbers.get("endurance", 0), side.numbers.get("start", 0), most
+        faults = (
+            tuple((key, side.numbers[key]) for key in side.numbers if key.startswith("warn")),
+            known.taken[at],
+        )
+        parts = {
+            "plate": (
+                (name, controls),
+                lambda p, r: paint_plate(p, paint, r, corner, name, tr("Control") if controls else ""),
+            ),
+            "states": (
+                tuple(pill.text for pill in pills),
+                lambda p, r: tracker.paint_states(p, paint, r, pills),
+            ),
+            "endurance": (strength, lambda p, r: tracker.paint_endurance(p, paint, r, corner, side, most)),
+            "chips": (chips, lambda p, r: tracker.paint_chips(p, paint, r, chips)),
+            "body": (seen, lambda p, r: body.paint_body(p, paint, r, seen)),
+            "warnings": (faults, lambda p, r: tracker.paint_warnings(p, paint, r, side, known.taken[at])),
+        }
+        return self._laid(parts, self.trackers[at], f" {at}")
+
+    def _middle(self, moment: Moment, known: Told) -> list[Piece]:
+        paint, scene, scores = self._paint, moment.scene, moment.scores
+        clock = middle.Clock.of(scene)
+        floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
+        read = card_read(known.read, scores=scores)
+        points = middle.points_of(scene, scores=scores)
+        sums = sums_of(known.scored, scores=scores)
+        heading, lines = sheets.strip_of(known)
+        parts = {
+            "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
+            "deck": (clock, lambda p, r: middle.paint_deck(p, paint, r, clock)),
+            "ring": (floor, lambda p, r: middle.paint_ring(p, paint, r, floor)),
+            "card": (read, lambda p, r: middle.paint_card_read(p, paint, r, read)),
+            "points": (points, lambda p, r: middle.paint_points(p, paint, r, points)),
+            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
+            "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
+        }
+        return self._laid(parts, self.middle, "")
+
+    def _rounds(self, painter: QPainter, rect: QRectF, moment: Moment) -> None:
+        paint, scheduled = self._paint, self._sheet.setup.terms.rounds
+        if rect.width() / scheduled >= paint.px(_ROUND):
+            paint_rounds(painter, paint, rect, scheduled, moment)
+        else:
+            paint_rounds_row(painter, paint, rect, scheduled, moment)
+
+    @staticmethod
+    def _laid(
+        parts: Mapping[str, tuple[object, Draw]], places: Mapping[str, QRectF], mark: str
+    ) -> list[Piece]:
+        return [
+            Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
+            for name, (key, draw) in parts.items()
+            if name in places
+        ]
+
+
+def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
+    draw(painter, rect)
+
+
+def _down(event: Event | None) -> Corner | None:
+    """Who lies on the canvas now."""
+    if event is not None and event.name in ("knocked_down", "counted_out"):
+        corner = getattr(event, "corner", None)
+        return corner if isinstance(corner, Corner) else None
+    return None

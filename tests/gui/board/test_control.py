@@ -1,0 +1,334 @@
+"""The round chart of Control: it shows what the scene holds, at every event, and keeps what is kept."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+import ringside_manager.gui
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.events import RoundScored
+from ringside_manager.engines.control import outlook, scene, state, tables
+from ringside_manager.engines.control.view import ControlView
+from ringside_manager.gui.board.faces import FACES
+from ringside_manager.gui.board.hints import hint
+from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.paint import Paint, Written
+from ringside_manager.gui.board.picture import Picture
+from ringside_manager.gui.board.sheet import Sheet
+from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.watching import without_scores
+from ringside_manager.gui.systems.control import charts, printed
+from ringside_manager.gui.systems.control.margin import margin_of
+from ringside_manager.gui.systems.control.marks import mark_told, marks_of
+from ringside_manager.gui.systems.control.opening import Control, Pace
+from ringside_manager.gui.systems.control.sheet import Curve, tiles_of
+from ringside_manager.gui.systems.control.told import LOGGED, Told, told
+from ringside_manager.play import Film
+from tests.engines.control.vector_script import table
+from tests.gui.ring.bouts import fought
+from tests.gui.ring.control_bouts import ENGINE, at_random, eventful, with_event
+
+SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
+
+
+def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
+    """Every text on the table at a moment, and the picture."""
+    written: list[Written] = []
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    picture.print(painter)
+    picture.lay(painter, moment)
+    painter.end()
+    return written, image
+
+
+def words(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> list[str]:
+    return [one.whole for one in painted(film, moment, size)[0]]
+
+
+def wheres(film: Film, *names: str) -> list[int]:
+    """The places at which such an event has just happened."""
+    return [place for place, event in enumerate(film.events, 1) if event.name in names]
+
+
+def card(film: Film, corner: Corner) -> dict[str, object]:
+    return ENGINE.card_data((film.setup.red, film.setup.blue)[corner.index])
+
+
+# What is printed
+
+
+def test_the_printed_charts_are_those_of_the_rules() -> None:
+    assert printed.COLUMNS == tables.COLUMNS
+    assert tuple(zip(*printed.PUNCHES, strict=True)) == tables.EPL_CHART
+    assert (printed.TOTALS[0], printed.TOTALS[-1]) == (tables.LOWEST_TOTAL, tables.HIGHEST_TOTAL)
+    for pace in tables.Pace:
+        for row, (low, top) in enumerate(printed.FACES):
+            assert {tables.ADJUSTMENT[pace][face - 1] for face in range(low, top + 1)} == {
+                printed.ADJUSTMENTS[pace.value][row]
+            }
+    assert tuple(map(tuple, tables.ROUND_SCORES)) == printed.MARGINS
+    steps = (tables.HURT_FROM, tables.DOWN_FROM, tables.TWICE_FROM, tables.OUT_FROM)
+    assert tuple(top + 1 for top, _ in printed.TROUBLES[:-1]) == steps
+    assert [result for _, result in printed.TROUBLES] == [result.value for result in tables.Trouble]
+    assert {mark.value: total for mark, total in tables.MARK_STOPS.items()} == printed.MARK_STOPS
+    assert [*printed.MARK_STOPS] == [mark.value for mark in tables.Mark]
+    assert (printed.EARLIER_MARK, printed.INCIDENT) == (tables.EARLIER_MARK, tables.INCIDENT)
+    assert (printed.COSTS_FROM, printed.OUT_AT) == (tables.WARNING_COSTS_FROM, tables.SENT_OUT_AT)
+    assert printed.BEATINGS == tables.BEATINGS
+    assert all(
+        state.threats(threat, groove, stamina)[number] == printed.threat_of(number, threat, groove, stamina)
+        for threat, groove, stamina in ((2, 1, 5), (6, 3, 9), (9, 6, 13), (4, 6, 6))
+        for number in range(1, 16)
+    )
+
+
+# What lies on it
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
+    film = fought(at_random(seed), seed)
+    course, size = Course(film), (700, 480) if seed % 2 else (520, 360)
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter, keys = QPainter(image), dict[str, object]()
+    picture.print(painter)
+    drawn = 0
+    for place in range(len(film) + 1):
+        moment = course.moment(place)
+        for piece in picture.pieces(moment if seed % 3 else without_scores(moment, ENGINE.info)):
+            if keys.get(piece.name, picture) != piece.key:
+                keys[piece.name] = piece.key
+                piece.draw(painter)
+                drawn += 1
+    painter.end()
+    assert drawn > len(film)
+
+
+def test_the_round_is_the_one_the_scene_holds(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in wheres(film, "round_scored"):
+        moment = course.moment(place)
+        scene, event, known = moment.scene, film.event(place), told(moment.past)
+        both = charts.thrown_of(known, scene, scores=True)
+        assert both is not None
+        assert event is not None
+        assert [one.landed for one in both] == [side.numbers["punches"] for side in scene.sides]
+        assert [one.total for one in both] == [side.numbers["dice"] for side in scene.sides]
+        margin = charts.Margin.of(both)
+        assert isinstance(event, RoundScored)
+        ahead = event.tally[0] - event.tally[1]
+        leader = None if not ahead else RED if ahead > 0 else BLUE
+        assert (margin.lead, margin.leader) == (abs(ahead), leader)
+        control, pace = Control.of(known, (0, 0)), Pace.of(known)
+        assert control.dice is not None
+        assert pace.needless == (control.winner is None)
+        if control.winner is not None:
+            side = scene.side(control.winner)
+            assert {"in_control", pace.pace} <= side.marks
+            change = [one.landed - one.chart for one in both]
+            assert pace.whose is not None
+            at = pace.whose.index
+            assert change[at] == max(pace.by, -both[at].chart)
+            assert change[1 - at] == 0
+
+
+def test_ratings_stand_beside_those_printed(qapp: object) -> None:
+    film, place = with_event("injured", injury="hand")
+    moment = Course(film).moment(place)
+    event = film.event(place)
+    assert event is not None
+    corner = Corner(str(event.as_dict()["corner"]))
+    tiles = {tile.word: tile for tile in tiles_of(card(film, corner), moment.scene.side(corner))}
+    column = tiles["Column"]
+    assert (column.now, column.printed) == (event.as_dict()["column"], card(film, corner)["EPL_column"])
+    assert column.better is (None if column.now == column.printed else False)
+    assert "Hand or rib hurt" in words(film, moment)
+
+
+def test_threat_is_told_round_by_round(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in wheres(film, "round_began"):
+        scene = course.moment(place).scene
+        for corner in CORNERS:
+            curve = Curve.of(card(film, corner), scene.side(corner), 15, scene.round)
+            assert curve.threats[scene.round - 1] == scene.side(corner).numbers["threat"]
+            groove = curve.groove <= scene.round <= curve.stamina
+            assert groove == ("groove" in scene.side(corner).marks)
+
+
+def test_before_the_first_bell_the_printed_ratings_stand(qapp: object) -> None:
+    film = eventful()
+    scene = Course(film).moment(0).scene
+    for corner in CORNERS:
+        assert next(tile.now for tile in tiles_of(card(film, corner), scene.side(corner))) == str(
+            card(film, corner)["CON"]
+        )
+
+
+@pytest.mark.parametrize(("times", "pending", "cut"), [(0, 1, 0), (1, 0, 0), (1, 2, 3), (2, 0, 1), (5, 1, 3)])
+@pytest.mark.parametrize("mark", tables.Mark)
+def test_the_next_mark_stops_the_bout_with_the_number_told(
+    mark: tables.Mark, times: int, pending: int, cut: int
+) -> None:
+    lying = table({"red": {"cut": cut}})
+    lying.red.marks, lying.red.pending = {mark: times}, {mark: pending}
+    known = Told(pending={(RED, mark.value): pending})
+    data = ENGINE.card_data(lying.red.card)
+    (seen,) = marks_of(data, scene.scene(lying).side(RED), known, RED)
+    stopping = sum(one + other >= seen.stops for one in range(1, 7) for other in range(1, 7))
+    assert stopping / 36 == pytest.approx(outlook.threat(ControlView(lying, RED).me, mark))
+    assert ("safe" in mark_told(seen)) == (stopping == 0)
+
+
+def test_what_happened_stands_in_the_margin_until_the_next_bell(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in (place for place in range(1, len(film) + 1) if film.events[place - 1].name in LOGGED):
+        lines = margin_of(told(course.moment(place).past), scores=True)[1]
+        event = film.event(place)
+        assert event is not None
+        assert lines[0].corner is Corner(str(event.as_dict()["corner"]))
+        assert "_" not in lines[0].text
+    bell = wheres(film, "round_began")[-1]
+    assert told(course.moment(bell).past).log == []
+
+
+def test_trouble_is_told_with_its_sum(qapp: object) -> None:
+    film, place = with_event("trouble_rolled", result="down")
+    seen = words(film, Course(film).moment(place))
+    event = film.event(place)
+    assert event is not None
+    assert any(
+        f"2d6 {event.as_dict()['drawn']}, " in word and word.endswith(f": {event.as_dict()['total']}")
+        for word in seen
+    )
+
+
+@pytest.mark.parametrize("judges", ["yes", "no"])
+def test_the_cards_are_those_of_the_scene(qapp: object, judges: str) -> None:
+    film = eventful(three_judges=judges)
+    course = Course(film)
+    for place in wheres(film, "round_scored"):
+        moment = course.moment(place)
+        seen = words(film, moment)
+        for number in (1, 2, 3) if judges == "yes" else (1,):
+            red, blue = (side.numbers[f"card_{number}"] for side in moment.scene.sides)
+            assert f"{red}–{blue}" in seen
+        assert ("Judge 3" in seen) == (judges == "yes")
+
+
+def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    telling = {spec.name for spec in ENGINE.info.numbers if spec.tells_score}
+    assert {"punches", "landed", "dice", "beatings", "streak", "card_1"} <= telling
+    for place in (*wheres(film, "round_scored", "beaten", "trouble_rolled"), *range(5, len(film), 17)):
+        moment = without_scores(course.moment(place), ENGINE.info)
+        assert not any(telling & side.numbers.keys() for side in moment.scene.sides)
+        seen = words(film, moment)
+        assert "The scorecard stays closed until the end" in seen
+        assert "Punches landed stay closed until the end" in seen
+        assert "The difference stays closed until the end" in seen
+        assert "Beatings: closed until the end" in seen
+        assert not any("3d6" in word or "punches +" in word or "A beating" in word for word in seen)
+
+
+# How it is painted
+
+
+@pytest.mark.parametrize(("size", "zoom"), SIZES)
+@pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
+def test_texts_stay_within_the_table_at_any_size(
+    qapp: object, size: tuple[int, int], zoom: float, theme: str
+) -> None:
+    film = eventful(three_judges="yes")
+    course = Course(film)
+    wish, before = LOOK.wish, LOOK.zoom
+    LOOK.set_theme(theme)
+    LOOK.set_zoom(zoom)
+    try:
+        for place in (0, 40, wheres(film, "mark_treated")[-1], wheres(film, "counted")[-1], len(film)):
+            written, image = painted(film, course.moment(place), size)
+            table = QRectF(image.rect()).adjusted(-1, -2, 1, 2)
+            assert all(table.contains(one.letters) for one in written)
+            shown = [one.text for one in written]
+            assert "Ron Lyle" in shown or {"Ron", "Lyle"} <= {*shown}
+            if size[0] >= 528:
+                assert [one.whole for one in written if one.text != one.whole] == []
+    finally:
+        LOOK.set_theme(wish)
+        LOOK.set_zoom(before)
+
+
+def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
+    film = eventful()
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
+    rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(60))}
+    assert len(rects) == 21
+    for name, rect in rects.items():
+        said = hint(picture, rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2), None)
+        assert "(K" in said, name
+
+
+def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
+    film = eventful()
+    course, size = Course(film), (851, 641)
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter, keys = QPainter(image), dict[str, object]()
+    began = time.process_time()
+    for place in range(len(film) + 1):
+        for piece in picture.pieces(course.moment(place)):
+            if keys.get(piece.name, picture) != piece.key:
+                keys[piece.name] = piece.key
+                piece.draw(painter)
+    used = time.process_time() - began
+    painter.end()
+    assert used / len(film) < 0.012
+
+
+def test_a_marked_fighter_differs_from_an_unmarked_one(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    marked = wheres(film, "marked")[0]
+    event = film.event(marked)
+    assert event is not None
+    before, after = (painted(film, course.moment(place))[1] for place in (marked - 1, marked))
+    left = 0 if Corner(str(event.as_dict()["corner"])) is RED else before.width() * 3 // 4
+    changed = sum(
+        QColor(before.pixel(x, y)) != QColor(after.pixel(x, y))
+        for x in range(left, left + before.width() // 4, 3)
+        for y in range(310, 560, 3)
+    )
+    assert changed > 20
+
+
+def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
+    film = eventful()
+    moment = Course(film).moment(wheres(film, "control_rolled")[0])
+    letters = [one.text for one in painted(film, moment)[0]]
+    assert {"R", "B"} <= {*letters}
+    assert {"Red controls", "Blue controls", "Nobody in control"} & {*letters}
+
+
+def test_only_the_table_of_faces_names_the_system() -> None:
+    assert "control" in FACES
+    root = Path(ringside_manager.gui.__file__).parent
+    naming = {
+        path.relative_to(root).as_posix()
+        for path in root.rglob("*.py")
+        if "board.control" in path.read_text("utf-8") or "engines.control" in path.read_text("utf-8")
+    }
+    own = {name for name in naming if name.startswith("ring/board/control/")}
+    assert naming - own == {"ring/board/faces.py"}

@@ -1,0 +1,357 @@
+"""The table of Glory Days Boxing: it shows what the scene holds, at every event, and keeps what is kept."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QImage, QPainter
+
+import ringside_manager.gui
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.engines.glory_days.chart_of_events import LINES
+from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, SEGMENTS, TOO_MANY
+from ringside_manager.gui.board.faces import FACES
+from ringside_manager.gui.board.hints import hint
+from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.paint import Paint, Written
+from ringside_manager.gui.board.picture import Picture
+from ringside_manager.gui.board.scorecards import sums_of
+from ringside_manager.gui.board.sheet import Sheet
+from ringside_manager.gui.language import Pseudo
+from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.watching import without_scores
+from ringside_manager.gui.systems.glory_days import body, boxer, floor, track, tray, words
+from ringside_manager.gui.systems.glory_days.notes import notes_of
+from ringside_manager.gui.systems.glory_days.reading import headline
+from ringside_manager.gui.systems.glory_days.told import ONCE, told
+from ringside_manager.play import Film
+from tests.gui.ring.bouts import fought
+from tests.gui.ring.glory_bouts import ENGINE, at_random, eventful, found, with_a_lost_segment
+
+SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
+
+
+def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
+    """Every text on the table at a moment, and the picture."""
+    written: list[Written] = []
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    picture.print(painter)
+    picture.lay(painter, moment)
+    painter.end()
+    return written, image
+
+
+def seen(film: Film, moment: Moment) -> list[str]:
+    return [one.whole for one in painted(film, moment)[0]]
+
+
+def wheres(film: Film, *names: str) -> list[int]:
+    """The places at which such an event has just happened."""
+    return [place for place, event in enumerate(film.events, 1) if event.name in names]
+
+
+def stepped(film: Film, places: range, size: tuple[int, int]) -> int:
+    """Paint what changes from place to place; how many parts that were."""
+    course = Course(film)
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    image = QImage(*size, QImage.Format.Format_RGB32)
+    painter, keys, drawn = QPainter(image), dict[str, object](), 0
+    picture.print(painter)
+    for place in places:
+        for piece in picture.pieces(course.moment(place)):
+            if keys.get(piece.name, picture) != piece.key:
+                keys[piece.name] = piece.key
+                piece.draw(painter)
+                drawn += 1
+    painter.end()
+    return drawn
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
+    film = fought(at_random(seed, rounds=2), seed)
+    assert stepped(film, range(len(film) + 1), (700, 480)) > len(film)
+
+
+def test_the_numbers_on_the_table_are_those_of_the_scene(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in range(40, len(film), 83):
+        moment = course.moment(place)
+        shown, scene = seen(film, moment), moment.scene
+        assert f"{scene.time // 60}:{scene.time % 60:02}" in shown
+        for side in scene.sides:
+            now = side.numbers
+            assert f"{now['stamina']} of {now['stamina_start']}" in shown
+            assert f"{now['power']}/{now['finishing']}" in shown
+            assert f"{now['down_at']}/{now['stunned_at']}" in shown
+            for name in ("count_out", "will", "cut", "foul", "penalty", "knockdowns"):
+                assert str(now[name]) in shown
+            assert {str(now["landed"]), f"{now['landed']}!"} & {*shown}
+        sums = sums_of(told(moment.past).scored, scores=True)
+        assert sums is not None
+        for judge, total in enumerate(sums.totals, 1):
+            assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
+
+
+def test_the_track_holds_every_segment_and_who_led_it(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in wheres(film, "segment_ended")[:60]:
+        moment = course.moment(place)
+        event = film.event(place)
+        assert event is not None
+        facts, known = event.as_dict(), told(moment.past)
+        cells = track.cells_of(moment.scene, known, scores=True)
+        number = int(str(facts["segment"]))
+        cell = cells[number - 1]
+        assert [*(cell.landed or ())] == facts["landed"]
+        assert not any(later.distance for later in cells[number:])
+        assert sum(one.landed[0] for one in cells if one.landed) == moment.scene.sides[0].numbers["landed"]
+        assert known.segment is not None
+        assert cell.both == (known.segment.leads is None)
+
+
+def test_a_segment_the_clock_has_lost_is_crossed_out(qapp: object) -> None:
+    film = with_a_lost_segment()
+    place = next(
+        at
+        for at in wheres(film, "occurred")
+        if getattr(film.event(at), "line", "") == "long_break" and getattr(film.event(at), "segment", 9) < 9
+    )
+    moment = Course(film).moment(place)
+    event = film.event(place)
+    assert event is not None
+    number = int(str(event.as_dict()["segment"]))
+    after = Course(film).moment(place + 1)
+    cells = track.cells_of(after.scene, told(after.past), scores=True)
+    assert cells[number].lost
+    assert not track.cells_of(moment.scene, told(moment.past), scores=True)[number - 1].lost
+
+
+def test_the_pawn_stands_where_the_round_stands(qapp: object) -> None:
+    film = eventful()
+    for scene in film.scenes[::17]:
+        pawn = track.pawn_of(scene, scores=True)
+        assert pawn is not None
+        assert pawn.landed == tuple(side.numbers["landed"] for side in scene.sides)
+        assert pawn.momentum is (RED if "momentum" in scene.sides[0].marks else BLUE)
+
+
+def test_whoever_has_momentum_carries_the_badge(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in range(30, len(film), 97):
+        moment = course.moment(place)
+        badges = [one.room.center().x() for one in painted(film, moment)[0] if one.whole == "Momentum"]
+        assert len(badges) == 1
+        assert (badges[0] < 425) == ("momentum" in moment.scene.sides[0].marks)
+
+
+def test_distance_and_who_acts_are_told(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in wheres(film, "took_control", "toe_to_toe")[:12]:
+        event = film.event(place)
+        assert event is not None
+        facts = event.as_dict()
+        shown = seen(film, course.moment(place))
+        where = "Inside" if facts["distance"] == "inside" else "Outside"
+        if event.name == "toe_to_toe":
+            assert f"{where}, toe to toe" in shown
+        else:
+            assert any(
+                word.startswith(f"{where}: {'R' if facts['corner'] == 'red' else 'B'} leads")
+                for word in shown
+            )
+
+
+def test_the_lines_of_ring_generalship_show_what_was_rolled(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in wheres(film, "took_control")[:30]:
+        event, moment = film.event(place), course.moment(place)
+        assert event is not None
+        facts = event.as_dict()
+        corner = Corner(str(facts["corner"]))
+        dice = tray.dice_of(moment.rolls, fresh=False, scores=True)
+        card = ENGINE.card_data(film.setup.red if corner is RED else film.setup.blue)
+        lines = boxer.lines_of(card, moment.scene.side(corner), tray.rolled_face(dice, corner))
+        (rolled,) = [line for line in lines if line.rolled]
+        assert rolled.distance == facts["distance"]
+        if facts["why"] != "hurt":
+            assert rolled.stars == facts["stars"]
+
+
+def test_the_dice_are_those_of_the_segment(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in wheres(film, "segment_ended")[:40]:
+        moment = course.moment(place)
+        dice = tray.dice_of(moment.rolls, fresh=False, scores=True)
+        assert dice[0].purpose == "control"
+        assert [die.purpose for die in dice].count("control") <= 2
+        (began,) = [at for at in wheres(film, "took_control", "toe_to_toe") if at <= place][-1:]
+        thrown = [rolled for rolled in moment.rolls if rolled.event >= began - 1]
+        assert [die.purpose for die in dice] == [rolled.die.purpose for rolled in thrown]
+        for die, rolled in zip(dice, thrown, strict=True):
+            assert int(die.shown) == (rolled.result % 100 if rolled.die.sides == 100 else rolled.result)
+
+
+def test_injuries_are_told_by_place(qapp: object) -> None:
+    assert {*body.INJURIES} == {injury.value for injury in INJURIES}
+    film = eventful()
+    for place in wheres(film, "injured"):
+        event = film.event(place)
+        assert event is not None
+        facts, scene = event.as_dict(), film.scene(place)
+        marks = dict(body.looks(scene.side(Corner(str(facts["corner"])))))
+        assert marks[str(facts["injury"])] == facts["times"]
+        line = body.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
+        assert ("left" in line) == ("left" in str(facts["injury"]))
+    assert body.looks(film.opening.sides[0]) == ()
+
+
+def test_whoever_is_hurt_or_down_is_named_so(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    falls = wheres(film, "knocked_down")
+    assert "DOWN" in " ".join(seen(film, course.moment(falls[0])))
+    for place in range(1, len(film)):
+        moment = course.moment(place)
+        ring = floor.Floor.of(moment.scene, told(moment.past), moment.event)
+        assert ring.hurt == tuple("hurt" in side.marks for side in moment.scene.sides)
+
+
+def test_a_foul_fills_a_box_and_names_its_kind(qapp: object) -> None:
+    assert (boxer.POINT, boxer.OUT) == (ALL_POINT, ALL_OUT)
+    film = eventful()
+    place = wheres(film, "foul_called")[0]
+    event = film.event(place)
+    assert event is not None
+    kind = str(event.as_dict()["kind"])
+    shown = " ".join(seen(film, Course(film).moment(place)))
+    assert f"{words.foul_word(kind)}" in shown
+
+
+def test_the_one_rare_event_is_kept_in_sight() -> None:
+    assert {line.word for line in LINES if line.once} == ONCE
+    film = found(lambda film: any(getattr(event, "line", "") in ONCE for event in film.events))
+    place = next(at for at in wheres(film, "occurred") if getattr(film.event(at), "line", "") in ONCE)
+    event = film.event(place)
+    assert event is not None
+    before, after = (notes_of(told(film.events[:at]))[0].text for at in (place - 1, len(film)))
+    assert before.startswith("Rare event: none yet")
+    assert words.event_word(str(event.as_dict()["line"])) in after
+
+
+def test_every_event_of_the_chart_and_every_headline_has_words(qapp: object) -> None:
+    with Pseudo():
+        assert all(words.event_word(line.word).startswith("⟦") for line in LINES)
+        film = eventful()
+        for event in film.events:
+            text = headline(event)[1]
+            assert not text or text.startswith("⟦")
+    silent = {event.name for event in eventful().events if not headline(event)[1]}
+    assert silent <= {
+        "officials_named", "plan_chosen", "round_began", "segment_ended", "bell_rang", "round_scored", "stopped",
+        "bout_ended",
+    }  # fmt: skip
+
+
+def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
+    film = eventful()
+    course = Course(film)
+    telling = {spec.name for spec in ENGINE.info.numbers if spec.tells_score}
+    assert {"landed", "taken_round", "card_1"} <= telling
+    for place in (
+        *wheres(film, "round_scored")[:4],
+        *wheres(film, "punches_landed")[:6],
+        *range(5, len(film), 97),
+    ):
+        moment = without_scores(course.moment(place), ENGINE.info)
+        assert not any(telling & side.numbers.keys() for side in moment.scene.sides)
+        shown = seen(film, moment)
+        assert "The three scorecards stay closed until the end" in shown
+        assert "Punches of the round stay closed until the end" in shown
+        assert not any("–" in word and word.replace("–", "").isdecimal() for word in shown)
+        assert "Judge" not in shown  # no die of theirs
+        assert not any(word.startswith("lands ") for word in shown)
+
+
+@pytest.mark.parametrize(("size", "zoom"), SIZES)
+@pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
+def test_texts_stay_within_the_table_at_any_size(
+    qapp: object, size: tuple[int, int], zoom: float, theme: str
+) -> None:
+    film = eventful()
+    course = Course(film)
+    wish, before = LOOK.wish, LOOK.zoom
+    LOOK.set_theme(theme)
+    LOOK.set_zoom(zoom)
+    try:
+        for place in (0, 150, len(film)):
+            written, image = painted(film, course.moment(place), size)
+            table = QRectF(image.rect()).adjusted(-1, -2, 1, 2)
+            assert all(table.contains(one.letters) for one in written)
+            shown = [one.text for one in written]
+            assert "Jack Dempsey" in shown or {"Jack", "Dempsey"} <= {*shown}
+    finally:
+        LOOK.set_theme(wish)
+        LOOK.set_zoom(before)
+
+
+@pytest.mark.parametrize("size", [(851, 641), (528, 373), (851, 390)])
+def test_nothing_is_cut_with_dots(qapp: object, size: tuple[int, int]) -> None:
+    film = eventful()
+    course = Course(film)
+    for place in range(0, len(film) + 1, 37):
+        written, _ = painted(film, course.moment(place), size)
+        assert [one.whole for one in written if one.text != one.whole] == []
+
+
+def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
+    film = eventful()
+    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
+    rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(150))}
+    assert len(rects) == 21
+    for name, rect in rects.items():
+        said = hint(picture, rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2), None)
+        assert said, name
+        assert "(G" in said or name == "rounds"
+
+
+def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
+    film = eventful()
+    steps = range(100, 220)
+    began = time.process_time()
+    stepped(film, steps, (851, 641))
+    assert (time.process_time() - began) / len(steps) < 0.012
+
+
+def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
+    film = eventful()
+    letters = [one.text for one in painted(film, Course(film).moment(150))[0]]
+    assert {"R", "B"} <= {*letters}
+
+
+def test_figures_of_the_table_are_those_of_the_rules() -> None:
+    assert (track.SEGMENTS, track.TOO_MANY) == (SEGMENTS, TOO_MANY)
+
+
+@pytest.mark.parametrize("system", sorted(FACES))
+def test_only_the_table_of_faces_names_a_system(system: str) -> None:
+    root = Path(ringside_manager.gui.__file__).parent
+    naming = {
+        path.relative_to(root).as_posix()
+        for path in root.rglob("*.py")
+        if f"board.{system}" in path.read_text("utf-8")
+    }
+    own = {name for name in naming if name.startswith(f"ring/board/{system}/")}
+    assert naming - own == {"ring/board/faces.py"}
