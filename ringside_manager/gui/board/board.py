@@ -23,11 +23,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.setup import Setup
 from ringside_manager.gui.board.choosing import Choices, Step
-from ringside_manager.gui.board.floor import paint_choices
 from ringside_manager.gui.board.hints import hint
 from ringside_manager.gui.board.layout import ALL_PARTS, Part
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.motion import Motion, Still, still
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.picture import Picture, smooth
 from ringside_manager.gui.board.sheet import Sheet
@@ -35,6 +33,8 @@ from ringside_manager.gui.board.telling import describe
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.ring.words import square_word
+from ringside_manager.gui.systems.ringside.floor import paint_choices
+from ringside_manager.gui.systems.ringside.motion import Motion, Still, still
 from ringside_manager.gui.widgets import show_tip
 
 LONGEST_MS = 260

@@ -11,8 +11,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Side, Use
-from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, paint_token, rounded
-from ringside_manager.gui.board.tones import faded, mix
+from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word, number_word, punch_code
 from ringside_manager.gui.words import MINUS, rating

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.small import SMALL, lines_in, sheet_of_paper
-from ringside_manager.gui.board.tones import mix
+from ringside_manager.gui.board.paint import Paint, mix
+from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
 from ringside_manager.gui.language import tr
 
 EYES = {"left": (0.67, 0.445), "right": (0.33, 0.445)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 
 from ringside_manager.gui.board.layout import Layout
-from ringside_manager.gui.board.motion import Still
 from ringside_manager.gui.board.picture import Picture
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.systems.ringside.motion import Still
 
 
 def hint(picture: Picture, point: QPointF, instant: Still | None) -> str:

@@ -21,13 +21,9 @@ from ringside_manager.gui.board.columns import (
     paint_head,
     paint_plate,
 )
-from ringside_manager.gui.board.effects import paint_boxers
 from ringside_manager.gui.board.faces import face_for
-from ringside_manager.gui.board.floor import paint_floor, paint_front
-from ringside_manager.gui.board.ground import Ground
 from ringside_manager.gui.board.layout import ALL_PARTS, Layout, Part, lay_out
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.motion import Still, still
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.tracks import (
@@ -39,6 +35,9 @@ from ringside_manager.gui.board.tracks import (
     strength,
 )
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.systems.ringside.effects import paint_boxers
+from ringside_manager.gui.systems.ringside.floor import Ground, paint_floor, paint_front
+from ringside_manager.gui.systems.ringside.motion import Still, still
 
 
 class Picture:

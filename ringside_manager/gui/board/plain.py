@@ -12,9 +12,8 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.scene import NumberSpec, Side, Use
 from ringside_manager.gui.board.columns import paint_boxes, paint_head, panel
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, rounded
+from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
 from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.tones import faded, mix
 from ringside_manager.gui.board.tracks import paint_rounds, paint_turns
 from ringside_manager.gui.ring.words import number_word
 from ringside_manager.gui.words import MINUS, rating

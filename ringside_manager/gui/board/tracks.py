@@ -10,10 +10,9 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.motion import Actor
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, paint_token, rounded
-from ringside_manager.gui.board.tones import faded, mix
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.language import tr
+from ringside_manager.gui.systems.ringside.motion import Actor
 from ringside_manager.gui.words import MINUS
 
 WEARY, STOPPED = 0, -25

@@ -24,11 +24,9 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts, printed
-from ringside_manager.gui.systems.control.margin import margin_of
 from ringside_manager.gui.systems.control.marks import mark_told, marks_of
-from ringside_manager.gui.systems.control.opening import Control, Pace
-from ringside_manager.gui.systems.control.sheet import Curve, tiles_of
-from ringside_manager.gui.systems.control.told import LOGGED, Told, told
+from ringside_manager.gui.systems.control.opening import Control, Curve, Pace, tiles_of
+from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of, seen_of
 from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
 from tests.gui.ring.bouts import fought
@@ -118,7 +116,7 @@ def test_the_round_is_the_one_the_scene_holds(qapp: object) -> None:
     course = Course(film)
     for place in wheres(film, "round_scored"):
         moment = course.moment(place)
-        scene, event, known = moment.scene, film.event(place), told(moment.past)
+        scene, event, known = moment.scene, film.event(place), seen_of(moment.past)
         both = charts.thrown_of(known, scene, scores=True)
         assert both is not None
         assert event is not None
@@ -183,7 +181,7 @@ def test_the_next_mark_stops_the_bout_with_the_number_told(
 ) -> None:
     lying = table({"red": {"cut": cut}})
     lying.red.marks, lying.red.pending = {mark: times}, {mark: pending}
-    known = Told(pending={(RED, mark.value): pending})
+    known = Seen(pending={(RED, mark.value): pending})
     data = ENGINE.card_data(lying.red.card)
     (seen,) = marks_of(data, scene.scene(lying).side(RED), known, RED)
     stopping = sum(one + other >= seen.stops for one in range(1, 7) for other in range(1, 7))
@@ -195,13 +193,13 @@ def test_what_happened_stands_in_the_margin_until_the_next_bell(qapp: object) ->
     film = eventful()
     course = Course(film)
     for place in (place for place in range(1, len(film) + 1) if film.events[place - 1].name in LOGGED):
-        lines = margin_of(told(course.moment(place).past), scores=True)[1]
+        lines = margin_of(seen_of(course.moment(place).past), scores=True)[1]
         event = film.event(place)
         assert event is not None
         assert lines[0].corner is Corner(str(event.as_dict()["corner"]))
         assert "_" not in lines[0].text
     bell = wheres(film, "round_began")[-1]
-    assert told(course.moment(bell).past).log == []
+    assert seen_of(course.moment(bell).past).log == []
 
 
 def test_trouble_is_told_with_its_sum(qapp: object) -> None:

@@ -17,17 +17,15 @@ from ringside_manager.gui.board.faces import FACES
 from ringside_manager.gui.board.hints import hint
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
+from ringside_manager.gui.board.parts import sums_of
 from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.scorecards import sums_of
 from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.glory_days import body, boxer, floor, track, tray, words
-from ringside_manager.gui.systems.glory_days.notes import notes_of
-from ringside_manager.gui.systems.glory_days.reading import headline
-from ringside_manager.gui.systems.glory_days.told import ONCE, told
+from ringside_manager.gui.systems.glory_days import boxer, floor, round, words
+from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_of, seen_of
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 from tests.gui.ring.glory_bouts import ENGINE, at_random, eventful, found, with_a_lost_segment
@@ -94,7 +92,7 @@ def test_the_numbers_on_the_table_are_those_of_the_scene(qapp: object) -> None:
             for name in ("count_out", "will", "cut", "foul", "penalty", "knockdowns"):
                 assert str(now[name]) in shown
             assert {str(now["landed"]), f"{now['landed']}!"} & {*shown}
-        sums = sums_of(told(moment.past).scored, scores=True)
+        sums = sums_of(seen_of(moment.past).scored, scores=True)
         assert sums is not None
         for judge, total in enumerate(sums.totals, 1):
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
@@ -107,8 +105,8 @@ def test_the_track_holds_every_segment_and_who_led_it(qapp: object) -> None:
         moment = course.moment(place)
         event = film.event(place)
         assert event is not None
-        facts, known = event.as_dict(), told(moment.past)
-        cells = track.cells_of(moment.scene, known, scores=True)
+        facts, known = event.as_dict(), seen_of(moment.past)
+        cells = round.cells_of(moment.scene, known, scores=True)
         number = int(str(facts["segment"]))
         cell = cells[number - 1]
         assert [*(cell.landed or ())] == facts["landed"]
@@ -130,15 +128,15 @@ def test_a_segment_the_clock_has_lost_is_crossed_out(qapp: object) -> None:
     assert event is not None
     number = int(str(event.as_dict()["segment"]))
     after = Course(film).moment(place + 1)
-    cells = track.cells_of(after.scene, told(after.past), scores=True)
+    cells = round.cells_of(after.scene, seen_of(after.past), scores=True)
     assert cells[number].lost
-    assert not track.cells_of(moment.scene, told(moment.past), scores=True)[number - 1].lost
+    assert not round.cells_of(moment.scene, seen_of(moment.past), scores=True)[number - 1].lost
 
 
 def test_the_pawn_stands_where_the_round_stands(qapp: object) -> None:
     film = eventful()
     for scene in film.scenes[::17]:
-        pawn = track.pawn_of(scene, scores=True)
+        pawn = round.pawn_of(scene, scores=True)
         assert pawn is not None
         assert pawn.landed == tuple(side.numbers["landed"] for side in scene.sides)
         assert pawn.momentum is (RED if "momentum" in scene.sides[0].marks else BLUE)
@@ -180,9 +178,9 @@ def test_the_lines_of_ring_generalship_show_what_was_rolled(qapp: object) -> Non
         assert event is not None
         facts = event.as_dict()
         corner = Corner(str(facts["corner"]))
-        dice = tray.dice_of(moment.rolls, fresh=False, scores=True)
+        dice = round.dice_of(moment.rolls, fresh=False, scores=True)
         card = ENGINE.card_data(film.setup.red if corner is RED else film.setup.blue)
-        lines = boxer.lines_of(card, moment.scene.side(corner), tray.rolled_face(dice, corner))
+        lines = boxer.lines_of(card, moment.scene.side(corner), round.rolled_face(dice, corner))
         (rolled,) = [line for line in lines if line.rolled]
         assert rolled.distance == facts["distance"]
         if facts["why"] != "hurt":
@@ -194,7 +192,7 @@ def test_the_dice_are_those_of_the_segment(qapp: object) -> None:
     course = Course(film)
     for place in wheres(film, "segment_ended")[:40]:
         moment = course.moment(place)
-        dice = tray.dice_of(moment.rolls, fresh=False, scores=True)
+        dice = round.dice_of(moment.rolls, fresh=False, scores=True)
         assert dice[0].purpose == "control"
         assert [die.purpose for die in dice].count("control") <= 2
         (began,) = [at for at in wheres(film, "took_control", "toe_to_toe") if at <= place][-1:]
@@ -205,17 +203,17 @@ def test_the_dice_are_those_of_the_segment(qapp: object) -> None:
 
 
 def test_injuries_are_told_by_place(qapp: object) -> None:
-    assert {*body.INJURIES} == {injury.value for injury in INJURIES}
+    assert {*boxer.INJURIES} == {injury.value for injury in INJURIES}
     film = eventful()
     for place in wheres(film, "injured"):
         event = film.event(place)
         assert event is not None
         facts, scene = event.as_dict(), film.scene(place)
-        marks = dict(body.looks(scene.side(Corner(str(facts["corner"])))))
+        marks = dict(boxer.looks(scene.side(Corner(str(facts["corner"])))))
         assert marks[str(facts["injury"])] == facts["times"]
-        line = body.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
+        line = boxer.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
         assert ("left" in line) == ("left" in str(facts["injury"]))
-    assert body.looks(film.opening.sides[0]) == ()
+    assert boxer.looks(film.opening.sides[0]) == ()
 
 
 def test_whoever_is_hurt_or_down_is_named_so(qapp: object) -> None:
@@ -225,7 +223,7 @@ def test_whoever_is_hurt_or_down_is_named_so(qapp: object) -> None:
     assert "DOWN" in " ".join(seen(film, course.moment(falls[0])))
     for place in range(1, len(film)):
         moment = course.moment(place)
-        ring = floor.Floor.of(moment.scene, told(moment.past), moment.event)
+        ring = floor.Floor.of(moment.scene, seen_of(moment.past), moment.event)
         assert ring.hurt == tuple("hurt" in side.marks for side in moment.scene.sides)
 
 
@@ -246,7 +244,7 @@ def test_the_one_rare_event_is_kept_in_sight() -> None:
     place = next(at for at in wheres(film, "occurred") if getattr(film.event(at), "line", "") in ONCE)
     event = film.event(place)
     assert event is not None
-    before, after = (notes_of(told(film.events[:at]))[0].text for at in (place - 1, len(film)))
+    before, after = (notes_of(seen_of(film.events[:at]))[0].text for at in (place - 1, len(film)))
     assert before.startswith("Rare event: none yet")
     assert words.event_word(str(event.as_dict()["line"])) in after
 
@@ -342,7 +340,7 @@ def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
 
 
 def test_figures_of_the_table_are_those_of_the_rules() -> None:
-    assert (track.SEGMENTS, track.TOO_MANY) == (SEGMENTS, TOO_MANY)
+    assert (round.SEGMENTS, round.TOO_MANY) == (SEGMENTS, TOO_MANY)
 
 
 @pytest.mark.parametrize("system", sorted(FACES))

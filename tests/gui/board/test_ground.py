@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.gui.board.choosing import Choices
-from ringside_manager.gui.board.ground import Ground
 from ringside_manager.gui.board.layout import ALL_PARTS, Layout, Part, lay_out
+from ringside_manager.gui.systems.ringside.floor import Ground
 
 FLOOR = ("abcdef", "123456")
 RECTS = [QRectF(0, 0, 500, 230), QRectF(40, 20, 700, 600), QRectF(10, 5, 300, 700)]

@@ -24,8 +24,8 @@ from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.start.quest_words import CRITERIA
 from ringside_manager.gui.systems.quest.boxer import pools_of, pose_of
 from ringside_manager.gui.systems.quest.clash import tests_of as seen_tests
-from ringside_manager.gui.systems.quest.dice import FREE
-from ringside_manager.gui.systems.quest.told import thrown, told
+from ringside_manager.gui.systems.quest.seen import seen_of, thrown
+from ringside_manager.gui.systems.quest.signs import FREE
 from ringside_manager.gui.systems.quest.words import move_word, technique_word
 from ringside_manager.play import Film
 from tests.gui.ring.quests import ENGINE, at_random, eventful, fought
@@ -95,7 +95,7 @@ def test_every_die_of_a_clash_lies_on_the_table(qapp: object) -> None:
     course, met = Course(film), 0
     for place in wheres(film, "might_tested", "shoulder_rolled"):
         moment = course.moment(place)
-        known = told(moment.past)
+        known = seen_of(moment.past)
         assert known.clash is not None
         tests = seen_tests(known.clash, thrown(moment.rolls, known.clash.begins))
         lying = sum(len(dice) - (FREE in dice) for test in tests for dice in test.dice)
@@ -127,7 +127,7 @@ def test_stance_and_watching_are_shown_in_their_clash_only(qapp: object) -> None
         if any(mark.startswith("watches_") for mark in film.scene(at).sides[0].marks)
     )  # fmt: skip
     moment = course.moment(place)
-    known, side = told(moment.past), moment.scene.sides[0]
+    known, side = seen_of(moment.past), moment.scene.sides[0]
     pose = pose_of(side, known.clash, CORNERS[0])
     assert {f"watches_{move}" for move in pose.watches} == {
         mark for mark in side.marks if mark.startswith("watches_")

@@ -16,17 +16,16 @@ from ringside_manager.gui.board.faces import FACES
 from ringside_manager.gui.board.hints import hint
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
+from ringside_manager.gui.board.parts import sums_of
 from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.scorecards import sums_of
 from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.title_bout.body import looks, told_in_words
-from ringside_manager.gui.systems.title_bout.middle import cards_gone
-from ringside_manager.gui.systems.title_bout.sheets import strip_of
-from ringside_manager.gui.systems.title_bout.told import told
+from ringside_manager.gui.systems.title_bout.round import cards_gone
+from ringside_manager.gui.systems.title_bout.seen import seen_of, strip_of
+from ringside_manager.gui.systems.title_bout.tracker import looks, told_in_words
 from ringside_manager.gui.systems.title_bout.words import skill_word
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
@@ -88,7 +87,7 @@ def test_the_numbers_on_the_table_are_those_of_the_scene(qapp: object) -> None:
             assert f"{now['points']} of {now['stops_at']}" in seen
             for name in ("control", "limit", "power", "counter", "chin", "count_out", "finish"):
                 assert str(now[name]) in seen
-        sums = sums_of(told(moment.past).scored, scores=True)
+        sums = sums_of(seen_of(moment.past).scored, scores=True)
         assert sums is not None
         for judge, total in enumerate(sums.totals, 1):
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
@@ -100,7 +99,7 @@ def test_cuts_and_eyes_are_told_by_place(qapp: object) -> None:
     course = Course(film)
     for place in range(0, len(film) + 1, 13):
         moment = course.moment(place)
-        known = told(moment.past)
+        known = seen_of(moment.past)
         for corner in CORNERS:
             side = moment.scene.side(corner)
             seen = looks(side, known, corner)
@@ -116,7 +115,7 @@ def test_cuts_and_eyes_are_told_by_place(qapp: object) -> None:
     assert event is not None
     corner, where = Corner(str(event.as_dict()["corner"])), event.as_dict()["place"]
     moment = course.moment(place)
-    cuts = looks(moment.scene.side(corner), told(moment.past), corner).cuts
+    cuts = looks(moment.scene.side(corner), seen_of(moment.past), corner).cuts
     assert [(cut.open, cut.reopened) for cut in cuts if cut.place == where] == [(True, 1)]
 
 
@@ -124,13 +123,13 @@ def test_the_work_of_the_corners_is_told_until_the_bell(qapp: object) -> None:
     film = cut_up()
     course = Course(film)
     place = wheres(film, "cut_treated")[-1]
-    heading, lines = strip_of(told(course.moment(place).past))
+    heading, lines = strip_of(seen_of(course.moment(place).past))
     assert heading == "In the corners"
     event = film.event(place)
     assert event is not None
     assert f"({skill_word(str(event.as_dict()['skill']))})" in lines[-1].text
     bell = next(at for at in wheres(film, "round_began") if at > place)
-    assert strip_of(told(course.moment(bell).past))[0] == "Officials"
+    assert strip_of(seen_of(course.moment(bell).past))[0] == "Officials"
     assert lines[-1].text in " ".join(words(film, course.moment(place)))
 
 

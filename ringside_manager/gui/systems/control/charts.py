@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
-from ringside_manager.gui.board.paint import CENTRE, LEAST, RIGHT, Paint, Pencil, paint_token, rounded
-from ringside_manager.gui.board.small import SMALL, paint_bar, sheet_of_paper
-from ringside_manager.gui.board.tones import faded, mix
+from ringside_manager.gui.board.paint import (
+    CENTRE,
+    LEAST,
+    RIGHT,
+    Paint,
+    Pencil,
+    faded,
+    mix,
+    paint_token,
+    rounded,
+)
+from ringside_manager.gui.board.parts import SMALL, paint_bar, sheet_of_paper
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.control.printed import (
     COLUMNS,
@@ -23,8 +32,37 @@ from ringside_manager.gui.systems.control.printed import (
     TROUBLES,
     margin_row,
 )
-from ringside_manager.gui.systems.control.told import Told
+from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import plain, signed, trouble_word
+
+# Dice on the table: one with its pips, or the place where one is still to be thrown
+
+
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.5),),
+    2: ((0.27, 0.27), (0.73, 0.73)),
+    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
+    4: ((0.27, 0.27), (0.73, 0.27), (0.27, 0.73), (0.73, 0.73)),
+    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
+    6: ((0.28, 0.22), (0.72, 0.22), (0.28, 0.5), (0.72, 0.5), (0.28, 0.78), (0.72, 0.78)),
+}
+
+
+def paint_die(painter: QPainter, paint: Paint, box: QRectF, face: int | None, tone: QColor | str) -> None:
+    """A die of six showing a face; a broken outline where it has not been thrown (``None``)."""
+    line = QPen(QColor(tone if face else paint.colours.muted), paint.px(1.4 if face else 1.0))
+    if not face:
+        line.setStyle(Qt.PenStyle.DashLine)
+    rounded(painter, box, box.width() * 0.2, "#fffdf8" if face else None, line)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#1b1a18"))
+    for x, y in _PIPS.get(face or 0, ()):
+        spot = QPointF(box.left() + x * box.width(), box.top() + y * box.height())
+        painter.drawEllipse(spot, box.width() * 0.095, box.width() * 0.095)
+
+
+# The charts a round is read from: punches by column, the score by difference, trouble
+
 
 _SMALLEST = Pencil(10, align=CENTRE)
 
@@ -43,7 +81,7 @@ class Thrown:
 Both = tuple[Thrown, Thrown]
 
 
-def thrown_of(known: Told, scene: Scene, *, scores: bool) -> Both | None:
+def thrown_of(known: Seen, scene: Scene, *, scores: bool) -> Both | None:
     """The punches of red and blue as far as they are thrown; ``None`` while scores are kept."""
     if not scores:
         return None
@@ -51,7 +89,7 @@ def thrown_of(known: Told, scene: Scene, *, scores: bool) -> Both | None:
     return red, blue
 
 
-def _thrown(known: Told, corner: Corner, column: int) -> Thrown:
+def _thrown(known: Seen, corner: Corner, column: int) -> Thrown:
     """What has been thrown keeps the column it was read in: a hand hurt in this round works from the next on (K40)."""
     event = known.thrown.get(corner)
     if event is None:
@@ -265,7 +303,7 @@ class Trouble:
     latest: Corner | None = None
 
     @classmethod
-    def of(cls, known: Told, *, scores: bool) -> Trouble:
+    def of(cls, known: Seen, *, scores: bool) -> Trouble:
         """As far as it is rolled; what was added would give the difference away, so it is told with the scores only."""
         results = tuple((corner, event.result) for corner, event in known.trouble.items())
         if known.latest is None:

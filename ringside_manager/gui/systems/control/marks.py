@@ -11,12 +11,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.scene import Side
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil
-from ringside_manager.gui.board.small import SMALL, lines_in, sheet_of_paper
-from ringside_manager.gui.board.tones import faded, mix
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix
+from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.control.printed import EARLIER_MARK, MARK_STOPS
-from ringside_manager.gui.systems.control.told import Told
+from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import mark_name
 
 _LEAST, _MOST = 2, 12
@@ -33,7 +32,7 @@ class MarkSeen:
     stops: int
 
 
-def marks_of(card: Mapping[str, Any], side: Side, known: Told, corner: Corner) -> tuple[MarkSeen, ...]:
+def marks_of(card: Mapping[str, Any], side: Side, known: Seen, corner: Corner) -> tuple[MarkSeen, ...]:
     """His marks, the worst kind first."""
     found = []
     for name, total in MARK_STOPS.items():

@@ -11,18 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Scene
-from ringside_manager.gui.board.figures import paint_boxer
-from ringside_manager.gui.board.paint import (
-    CENTRE,
-    LEFT,
-    RIGHT,
-    Paint,
-    Pencil,
-    corner_letter,
-    paint_token,
-    rounded,
-)
-from ringside_manager.gui.board.poses import (
+from ringside_manager.gui.board.figures import (
     ATTACK,
     CLINCH,
     COVER,
@@ -35,9 +24,20 @@ from ringside_manager.gui.board.poses import (
     SPENT,
     STAND,
     Pose,
+    paint_boxer,
+)
+from ringside_manager.gui.board.paint import (
+    CENTRE,
+    LEFT,
+    RIGHT,
+    Paint,
+    Pencil,
+    corner_letter,
+    paint_token,
+    rounded,
 )
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.systems.glory_days.told import Told
+from ringside_manager.gui.systems.glory_days.seen import Seen
 from ringside_manager.gui.systems.glory_days.words import distance_word, stars_told
 
 _APART = {"inside": 0.62, "outside": 1.02, "": 1.5}
@@ -60,7 +60,7 @@ class Floor:
     clinch: bool
 
     @classmethod
-    def of(cls, scene: Scene, known: Told, event: Event | None) -> Floor:
+    def of(cls, scene: Scene, known: Seen, event: Event | None) -> Floor:
         """The ring of a table; between two rounds nobody leads."""
         segment = known.segment
         holder = next((corner for corner in CORNERS if "momentum" in scene.side(corner).marks), None)
@@ -76,7 +76,7 @@ class Floor:
         )  # fmt: skip
 
 
-def _pause(known: Told, event: Event | None) -> str:
+def _pause(known: Seen, event: Event | None) -> str:
     """Why no segment is being fought."""
     if event is not None and event.name == "bout_ended":
         return "over"
@@ -93,7 +93,7 @@ _PAUSES: Mapping[str, Callable[[], str]] = {
 }
 
 
-def _pose(corner: Corner, known: Told, event: Event | None, *, hurt: bool) -> Pose:
+def _pose(corner: Corner, known: Seen, event: Event | None, *, hurt: bool) -> Pose:
     """How he holds himself by what has just happened."""
     if known.down is corner:
         return DOWN

@@ -1,5 +1,5 @@
 """The table of Quest: pools of dice, stances and special moves, three clashes, seconds, and judges nobody sees through."""
 
-from ringside_manager.gui.systems.quest.face import QuestFace
+from ringside_manager.gui.systems.quest.board import QuestFace
 
 __all__ = ["QuestFace"]

@@ -12,22 +12,22 @@ from PySide6.QtGui import QColor, QPainter
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil
-from ringside_manager.gui.board.small import (
+from ringside_manager.gui.board.parts import (
     NORMAL,
     SMALL,
     Pill,
+    Tile,
     lines_in,
     paint_bar,
     paint_notch,
     paint_pills,
+    paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.board.tiles import Tile, paint_tiles
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.pool_words import action_word
-from ringside_manager.gui.systems.quest.dice import paint_pool
-from ringside_manager.gui.systems.quest.icons import paint_stance
-from ringside_manager.gui.systems.quest.told import ClashTold, Stance, Told
+from ringside_manager.gui.systems.quest.seen import ClashTold, Seen, Stance
+from ringside_manager.gui.systems.quest.signs import paint_pool, paint_stance
 from ringside_manager.gui.systems.quest.words import move_word, pool_word, technique_word
 
 POOLS = ("speed", "defense", "might", "cunning")
@@ -216,7 +216,7 @@ class Item:
 
 
 def moves_of(
-    card: Mapping[str, Any], side: Side, known: Told, corner: Corner, pose: Pose
+    card: Mapping[str, Any], side: Side, known: Seen, corner: Corner, pose: Pose
 ) -> tuple[Item, ...]:
     """His special moves in his own order, those used up marked."""
     moves = card["moves"]
@@ -243,7 +243,7 @@ def crew_of(options: Mapping[str, object], corner: Corner) -> tuple[str, ...]:
     return tuple(found)
 
 
-def seconds_of(crew: Sequence[str], known: Told, corner: Corner, now: int) -> tuple[Item, ...]:
+def seconds_of(crew: Sequence[str], known: Seen, corner: Corner, now: int) -> tuple[Item, ...]:
     """The techniques of his corner, those of this round marked."""
     used = known.techniques[corner.index]
     made = []

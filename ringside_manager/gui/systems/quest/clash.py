@@ -9,15 +9,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, paint_token, rounded
-from ringside_manager.gui.board.small import sheet_of_paper
-from ringside_manager.gui.board.strip import Line, paint_strip
-from ringside_manager.gui.board.tones import faded, mix
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
+from ringside_manager.gui.board.parts import Line, paint_strip, sheet_of_paper
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import die_word
-from ringside_manager.gui.systems.quest.dice import FREE, paint_dice, paint_die
-from ringside_manager.gui.systems.quest.icons import paint_stance
-from ringside_manager.gui.systems.quest.told import CLASHES, TESTS, Brief, ClashTold, Die, Thrown, Told
+from ringside_manager.gui.systems.quest.seen import CLASHES, TESTS, Brief, ClashTold, Die, Seen, Thrown
+from ringside_manager.gui.systems.quest.signs import FREE, paint_dice, paint_die, paint_stance
 from ringside_manager.gui.systems.quest.words import course_lines, pair_told, pool_word, work_line
 
 # The track of the round
@@ -31,7 +28,7 @@ class Track:
     clashes: tuple[Brief, ...]
 
 
-def track_of(known: Told) -> Track:
+def track_of(known: Seen) -> Track:
     """What has been fought of the round."""
     clash = known.clash
     return Track(clash.number if clash else 0, tuple(one.brief() for one in known.clashes))
@@ -242,7 +239,7 @@ class Result:
     dice: tuple[tuple[str, Corner | None, Die], ...]
 
 
-def result_of(known: Told, dice: Thrown | None) -> Result:
+def result_of(known: Seen, dice: Thrown | None) -> Result:
     """The lines of the clash, or the work of the seconds."""
     clash = known.clash
     if clash is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ringside_manager.bout.events import Event
-from ringside_manager.gui.board.strip import Line
+from ringside_manager.gui.board.parts import Line
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.pool_words import MOVE_WORDS, STANCE_WORDS, TECHNIQUE_WORDS
 

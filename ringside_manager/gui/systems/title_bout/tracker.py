@@ -6,26 +6,210 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.scene import Side
-from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil
-from ringside_manager.gui.board.small import (
+from ringside_manager.gui.board.heads import (
+    blood_of,
+    head_in,
+    ink_of,
+    paint_eye,
+    paint_looks,
+    paint_skull,
+    spot_on,
+)
+from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, rounded
+from ringside_manager.gui.board.parts import (
     SMALL,
     Pill,
+    Tile,
     paint_bar,
     paint_boxes_row,
     paint_notch,
     paint_pills,
+    paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.board.tiles import Tile, paint_tiles
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word
-from ringside_manager.gui.systems.title_bout.words import chip_word, offences_told
+from ringside_manager.gui.systems.title_bout.seen import Seen
+from ringside_manager.gui.systems.title_bout.words import (
+    chip_word,
+    cut_told,
+    eye_told,
+    injuries_told,
+    offences_told,
+    unmarked,
+    wound_told,
+)
+
+# His head as everybody sees it: cuts by place, eyes, and beside it what they mean in words
+
+
+PLACES = ("nose_bleed", "under_left", "under_right", "over_left", "over_right", "bridge", "lip")
+_LETTERS = dict(zip(PLACES, "ABCDEFG", strict=True))
+_GASHES = {"over_left": "H", "over_right": "I"}
+_AT = {
+    "nose_bleed": (0.50, 0.66), "under_left": (0.68, 0.545), "under_right": (0.32, 0.545), "over_left": (0.68, 0.315),
+    "over_right": (0.32, 0.315), "bridge": (0.50, 0.47), "lip": (0.57, 0.795),
+}  # fmt: skip
+"""Where a cut lies on the face, seen from the front: his left is on the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class CutSeen:
+    """A cut as it is drawn: its letter (T84), whether it is open, a gash, how often it has reopened, control lost by it."""
+
+    place: str
+    letter: str
+    open: bool
+    gash: bool
+    reopened: int
+    markers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """All that can be seen of a fighter's face and hands."""
+
+    cuts: tuple[CutSeen, ...]
+    eyes: tuple[tuple[str, int], ...]
+    wounds: tuple[tuple[str, str, str, str], ...]
+    injuries: tuple[str, ...]
+    clashes: int
+
+
+def looks(side: Side, known: Seen, corner: Corner) -> Looks:
+    """What he looks like."""
+    cuts = tuple(_seen(side, known, corner, place) for place in PLACES if f"cut_{place}" in side.marks)
+    eyes = tuple((eye, side.numbers.get(f"{eye}_eye", 0)) for eye in ("left", "right"))
+    wounds = tuple(
+        (what, place, severity, state)
+        for (whose, (what, place)), (severity, state) in known.wounds.items()
+        if whose is corner
+    )
+    hurt = tuple(mark for mark in ("hand_broken", "hand_hurt", "rib") if mark in side.marks)
+    return Looks(cuts, eyes, wounds, hurt, side.numbers.get("clashes", 0))
+
+
+def _seen(side: Side, known: Seen, corner: Corner, place: str) -> CutSeen:
+    gash = f"gash_{place}" in side.marks
+    return CutSeen(
+        place,
+        _GASHES[place] if gash else _LETTERS[place],
+        f"open_{place}" in side.marks,
+        gash,
+        known.reopened.get((corner, place), 0),
+        side.numbers.get(f"marker_{place}", 0),
+    )
+
+
+def told_in_words(seen: Looks) -> tuple[str, ...]:
+    """What can be seen, the worst first; nothing if he is unmarked."""
+    cuts = sorted(seen.cuts, key=lambda cut: (not cut.gash, not cut.open, cut.letter))
+    lines = [cut_told(cut.letter, cut.place, (cut.open, cut.gash), cut.reopened, cut.markers) for cut in cuts]
+    lines += [eye_told(eye, stage) for eye, stage in sorted(seen.eyes, key=lambda one: -one[1]) if stage]
+    lines += [wound_told(*wound) for wound in seen.wounds]
+    return (*lines, *injuries_told(seen.injuries, seen.clashes))
+
+
+def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
+    """The head with every cut and swelling, and the same in words."""
+    told = told_in_words(seen)
+    paint_looks(painter, paint, rect, told, unmarked(), lambda box: paint_head_of(painter, paint, box, seen))
+
+
+def paint_head_of(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> None:
+    """The face itself, from the front."""
+    ink, head = ink_of(paint), head_in(box)
+    paint_skull(painter, paint, head, ink)
+    for eye, stage in seen.eyes:
+        paint_eye(painter, paint, head, eye, stage, ink)
+    for what, place, severity, state in seen.wounds:
+        if place in _AT and what == "swelling":
+            _bump(painter, paint, head, place, severity, state)
+    for cut in seen.cuts:
+        _cut(painter, paint, head, cut)
+    for what, place, severity, state in seen.wounds:
+        if place in _AT and what == "cut":
+            _cut(painter, paint, head, CutSeen(place, "", state != "held", severity != "minor", 0, 0))
+    if seen.clashes:
+        _gash(painter, paint, spot_on(head, (0.5, 0.17)), head.width() * 0.12, seen.clashes)
+
+
+def _bump(painter: QPainter, paint: Paint, head: QRectF, place: str, severity: str, state: str) -> None:
+    """A swelling of the advanced tables: the larger the worse, only an outline while the corner holds it."""
+    size = head.width() * (0.08 if severity == "minor" else 0.12)
+    tone = mix(paint.tones.skin, "#6a2a5c", 0.6)
+    painter.setPen(QPen(tone, max(1.2, head.width() * 0.02)))
+    painter.setBrush(Qt.BrushStyle.NoBrush if state == "held" else faded(tone, 0.75))
+    painter.drawEllipse(spot_on(head, _AT[place]), size, size * 0.7)
+
+
+def _cut(painter: QPainter, paint: Paint, head: QRectF, cut: CutSeen) -> None:
+    """A red line; open with drops, closed with stitches, a gash jagged; its letter beside it."""
+    spot, size = spot_on(head, _AT[cut.place]), head.width() * (0.13 if cut.gash else 0.085)
+    blood = blood_of(paint)
+    dark = QColor("#4a0b0b")
+    pen = QPen(blood if cut.open else dark, max(1.6, head.width() * (0.045 if cut.gash else 0.032)))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if cut.gash:
+        painter.drawPolyline(
+            [
+                spot + QPointF(size * x, size * y)
+                for x, y in ((-1, 0.1), (-0.35, -0.3), (0.3, 0.25), (1, -0.15))
+            ]
+        )
+    else:
+        painter.drawLine(spot - QPointF(size, 0), spot + QPointF(size, 0))
+    if cut.open:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(blood)
+        for x, y in ((-0.3, 0.75), (0.45, 1.15)):
+            painter.drawEllipse(spot + QPointF(size * x, size * y), size * 0.2, size * 0.34)
+    else:
+        painter.setPen(QPen(dark, max(1.0, head.width() * 0.014)))
+        for x in (-0.6, 0.0, 0.6):
+            painter.drawLine(spot + QPointF(size * x, -size * 0.4), spot + QPointF(size * x, size * 0.4))
+    if cut.letter:
+        _letter(painter, paint, head, spot, cut)
+
+
+def _letter(painter: QPainter, paint: Paint, head: QRectF, spot: QPointF, cut: CutSeen) -> None:
+    """The letter of the printed table in a small tag at the side of the face."""
+    size = max(paint.px(11), head.width() * 0.16)
+    right = _AT[cut.place][0] >= 0.5
+    x = head.right() - size * 0.35 if right else head.left() - size * 0.65
+    tag = QRectF(x, spot.y() - size / 2, size, size)
+    if cut.place in ("bridge", "nose_bleed", "lip"):
+        painter.setPen(QPen(QColor(paint.colours.muted), max(1.0, paint.px(0.8))))
+        painter.drawLine(QPointF(tag.left(), tag.center().y()), spot + QPointF(head.width() * 0.1, 0))
+    rounded(painter, tag, size * 0.25, paint.colours.panel, QPen(QColor(paint.colours.bad), paint.px(1.2)))
+    paint.write(painter, tag, cut.letter, Pencil(10, bold=True, align=CENTRE), paint.colours.bad)
+
+
+def _gash(painter: QPainter, paint: Paint, spot: QPointF, size: float, count: int) -> None:
+    """The gash of a clash of heads, on the forehead."""
+    pen = QPen(QColor("#b01818"), max(1.6, size * 0.3))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    for at in range(min(count, 3)):
+        down = QPointF(0, size * 0.55 * at)
+        painter.drawPolyline(
+            [
+                spot + down + QPointF(size * x, size * y)
+                for x, y in ((-1, 0), (-0.3, -0.25), (0.3, 0.2), (1, -0.1))
+            ]
+        )
+
+
+# A fighter's tracker: name, what is in force, Endurance, ratings as they stand, warnings
+
 
 CHIPS = ("control", "limit", "power", "counter", "chin", "count_out", "finish", "knockdowns")
 """Ratings and what he has scored, in the order of the tracker."""
@@ -51,7 +235,7 @@ def pills_of(
         else []
     )
     made += [
-        Pill(_told(mark, side), warn if mark in _WARNS else mine, strong=True)
+        Pill(_mark_text(mark, side), warn if mark in _WARNS else mine, strong=True)
         for mark in _STATES
         if mark in side.marks and (fighting or mark != "trapped")
     ]
@@ -66,7 +250,7 @@ def pills_of(
     return tuple(made)
 
 
-def _told(mark: str, side: Side) -> str:
+def _mark_text(mark: str, side: Side) -> str:
     if mark == "finishing":
         return tr("Finishing run: {count}").format(count=side.numbers.get("run_left", 0))
     return mark_word(mark)

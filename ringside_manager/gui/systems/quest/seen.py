@@ -62,7 +62,7 @@ class Brief:
 
 
 @dataclass(slots=True)
-class Told:
+class Seen:
     """Everything told so far; ``resting`` is the time in the corners, ``work`` what happens there."""
 
     clashes: list[ClashTold] = field(default_factory=list)
@@ -104,9 +104,9 @@ class Thrown:
         return tuple(self.tests.items()), self.contests, self.single
 
 
-def told(past: Sequence[Event]) -> Told:
+def seen_of(past: Sequence[Event]) -> Seen:
     """What has been told by these events; the round before is forgotten but for uses and cards."""
-    made = Told()
+    made = Seen()
     for at, event in enumerate(past):
         note = _NOTES.get(event.name)
         if note is not None:
@@ -149,11 +149,11 @@ def die_of(rolled: Rolled) -> Die:
     return Die(wanted.sides, rolled.result, success, wanted.purpose == "shoulder_roll")
 
 
-def _round(made: Told, _at: int, _event: Any) -> None:
+def _round(made: Seen, _at: int, _event: Any) -> None:
     made.clashes, made.work, made.resting = [], [], True
 
 
-def _stance(made: Told, at: int, event: Any) -> None:
+def _stance(made: Seen, at: int, event: Any) -> None:
     made.resting = False
     if not made.clashes or made.clashes[-1].number != event.clash:
         made.clashes.append(ClashTold(event.clash, at))
@@ -163,8 +163,8 @@ def _stance(made: Told, at: int, event: Any) -> None:
         made.uses[side][event.move] += 1
 
 
-def _in_clash(note: Callable[[ClashTold, Any], None]) -> Callable[[Told, int, Any], None]:
-    def noted(made: Told, _at: int, event: Any) -> None:
+def _in_clash(note: Callable[[ClashTold, Any], None]) -> Callable[[Seen, int, Any], None]:
+    def noted(made: Seen, _at: int, event: Any) -> None:
         if made.clash is not None:
             note(made.clash, event)
             made.clash.course.append(event)
@@ -196,7 +196,7 @@ def _down(clash: ClashTold, event: Any) -> None:
     clash.downs[event.corner.index] = True
 
 
-def _rolled(made: Told, _at: int, event: Any) -> None:
+def _rolled(made: Seen, _at: int, event: Any) -> None:
     made.uses[event.corner.index]["shoulder_roll"] += 1
     if made.clash is not None:
         side = event.corner.index
@@ -207,35 +207,35 @@ def _rolled(made: Told, _at: int, event: Any) -> None:
         made.clash.course.append(event)
 
 
-def _chin(made: Told, _at: int, event: Any) -> None:
+def _chin(made: Seen, _at: int, event: Any) -> None:
     made.uses[event.corner.index]["iron_chin"] += 1
     if made.clash is not None:
         made.clash.course.append(event)
 
 
-def _wind(made: Told, _at: int, event: Any) -> None:
+def _wind(made: Seen, _at: int, event: Any) -> None:
     made.uses[event.corner.index]["second_wind"] += 1
     made.work.append(event)
 
 
-def _technique(made: Told, _at: int, event: Any) -> None:
+def _technique(made: Seen, _at: int, event: Any) -> None:
     made.techniques[event.corner.index][event.technique] = event.round
     made.work.append(event)
 
 
-def _worked(made: Told, _at: int, event: Any) -> None:
+def _worked(made: Seen, _at: int, event: Any) -> None:
     made.work.append(event)
 
 
-def _scored(made: Told, _at: int, event: Any) -> None:
+def _scored(made: Seen, _at: int, event: Any) -> None:
     made.scored.append(event)
 
 
-def _shown(made: Told, _at: int, event: Any) -> None:
+def _shown(made: Seen, _at: int, event: Any) -> None:
     made.criteria = tuple(event.criteria)
 
 
-_NOTES: Mapping[str, Callable[[Told, int, Any], None]] = {
+_NOTES: Mapping[str, Callable[[Seen, int, Any], None]] = {
     "round_began": _round,
     "stance_taken": _stance,
     "speed_tested": _in_clash(_speed),

@@ -17,11 +17,11 @@ from ringside_manager.gui.board.paint import (
     Paint,
     Pencil,
     corner_letter,
+    faded,
     paint_token,
     rounded,
 )
-from ringside_manager.gui.board.small import SMALL, paint_bar, paint_notch, sheet_of_paper
-from ringside_manager.gui.board.tones import faded
+from ringside_manager.gui.board.parts import SMALL, paint_bar, paint_notch, sheet_of_paper
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import place_word
 from ringside_manager.gui.systems.title_bout.reading import CardRead

@@ -1,4 +1,4 @@
-"""The whole table of Title Bout II at one size: where its parts lie, and what each of them depends on."""
+"""What the parts of the table mean, for whoever rests the mouse on them."""
 
 from __future__ import annotations
 
@@ -14,16 +14,74 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Scene
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.plate import paint_plate
-from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.parts import paint_cards, paint_plate, paint_strip, sums_of, tile_cells
 from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.strip import paint_strip
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.systems.title_bout import body, hints, middle, sheets, tracker
+from ringside_manager.gui.systems.title_bout import round, tracker
+from ringside_manager.gui.systems.title_bout import seen as sheets
 from ringside_manager.gui.systems.title_bout.reading import card_read
-from ringside_manager.gui.systems.title_bout.told import Told, told
+from ringside_manager.gui.systems.title_bout.seen import Seen, seen_of
+from ringside_manager.gui.systems.title_bout.tracker import CHIPS
+from ringside_manager.gui.systems.title_bout.words import chip_told
+
+# What the parts of the table mean, for whoever rests the mouse on them
+
+
+def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
+    """The meaning of a part; of the ratings that of the one under the point."""
+    if part == "chips":
+        cells = zip(CHIPS, tile_cells(paint, rect, len(CHIPS)), strict=True)
+        name = next((chip for chip, cell in cells if cell.contains(point)), "")
+        if not name:
+            return ""
+        changed = tr("Where it is not as printed, the printed number stands before it.")
+        return tr("{rating} {changed}").format(rating=chip_told(name), changed=changed)
+    known = _PARTS.get(part)
+    return known() if known else ""
+
+
+_PARTS: Mapping[str, Callable[[], str]] = {
+    "plate": lambda: tr("Whoever has control makes the next control check, or acts (T37)."),
+    "states": lambda: tr(
+        "How he fights and what troubles him: style (T27), fatigue (T82), strategy (T167), a finishing run with the cards "
+        "left of it (T71), being trapped (T51) or shaken (T63), injuries (T122). The aggressor checks first in a "
+        "round (T31)."
+    ),
+    "endurance": lambda: tr(
+        "Endurance falls between two rounds by the points taken (T81). Without any he is fatigued: the other side of his "
+        "card counts (T82). The notch is where he began."
+    ),
+    "body": lambda: tr(
+        "Cuts with their letters A to I, least to most serious: open ones drip, closed ones have stitches, gashes are "
+        "jagged (T84). Eyes swell in three stages; a shut one may end the bout (T103, T108)."
+    ),
+    "warnings": lambda: tr(
+        "Warnings of the referee. The box with a bold frame costs a point, the last one the bout; a point also goes "
+        "for several of one kind (T111)."
+    ),
+    "rounds": lambda: tr("The rounds, each with the counter of whoever won it; two bars mean an even round."),
+    "deck": lambda: tr(
+        "The round deck is the clock: fifty cards of 3.6 seconds (T18, T151). Crossed cards belong to a finishing run (T71)."
+    ),
+    "ring": lambda: tr(
+        "Where the action is (T51). The ring around a fighter is control, the arrow stands beside the aggressor (T31). "
+        "Whoever is trapped stands at the ropes: the other finds control easier (T41)."
+    ),
+    "card": lambda: tr("The card turned over last: what was read, the number, what it was held against."),
+    "points": lambda: tr(
+        "Points of this round. At the mark the other is stopped: 30 in a round, or 50 in two, 60 in three rounds (T78)."
+    ),
+    "cards": lambda: tr("The three judges' cards, red's points first (T130)."),
+    "strip": lambda: tr(
+        "Referee and corners (T24, T25); between two rounds what the corners work on, and with what success (T98, T105)."
+    ),
+}
+
+
+# The whole table of Title Bout II at one size: where its parts lie, and what each of them depends on
+
 
 Draw = Callable[[QPainter, QRectF], None]
 _TRACKER = (
@@ -89,7 +147,7 @@ class TitleBoutFace:
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         """Every part with what it depends on."""
-        known = told(moment.past)
+        known = seen_of(moment.past)
         made = [piece for corner in CORNERS for piece in self._tracker(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))
 
@@ -98,17 +156,17 @@ class TitleBoutFace:
         for parts in (*self.trackers, self.middle):
             for name, rect in parts.items():
                 if rect.contains(point):
-                    return hints.told(name, rect, point, self._paint)
+                    return part_meaning(name, rect, point, self._paint)
         return ""
 
-    def _tracker(self, scene: Scene, corner: Corner, known: Told) -> list[Piece]:
+    def _tracker(self, scene: Scene, corner: Corner, known: Seen) -> list[Piece]:
         at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
         side, other = scene.side(corner), scene.side(corner.opponent)
         name, controls = self._sheet.names[at], "in_control" in side.marks and known.fighting
         pills = tracker.pills_of(paint, info, corner, side, fighting=known.fighting)
         most = max(one.numbers.get("start", 1) for one in scene.sides)
         chips = tracker.chips_of(self._cards[at], self._cards[1 - at], side, other)
-        seen = body.looks(side, known, corner)
+        seen = tracker.looks(side, known, corner)
         strength = side.numbers.get("endurance", 0), side.numbers.get("start", 0), most
         faults = (
             tuple((key, side.numbers[key]) for key in side.numbers if key.startswith("warn")),
@@ -125,25 +183,25 @@ class TitleBoutFace:
             ),
             "endurance": (strength, lambda p, r: tracker.paint_endurance(p, paint, r, corner, side, most)),
             "chips": (chips, lambda p, r: tracker.paint_chips(p, paint, r, chips)),
-            "body": (seen, lambda p, r: body.paint_body(p, paint, r, seen)),
+            "body": (seen, lambda p, r: tracker.paint_body(p, paint, r, seen)),
             "warnings": (faults, lambda p, r: tracker.paint_warnings(p, paint, r, side, known.taken[at])),
         }
         return self._laid(parts, self.trackers[at], f" {at}")
 
-    def _middle(self, moment: Moment, known: Told) -> list[Piece]:
+    def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores
-        clock = middle.Clock.of(scene)
-        floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
+        clock = round.Clock.of(scene)
+        floor = round.Floor.of(scene, _down(moment.event), fighting=known.fighting)
         read = card_read(known.read, scores=scores)
-        points = middle.points_of(scene, scores=scores)
+        points = round.points_of(scene, scores=scores)
         sums = sums_of(known.scored, scores=scores)
         heading, lines = sheets.strip_of(known)
         parts = {
             "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
-            "deck": (clock, lambda p, r: middle.paint_deck(p, paint, r, clock)),
-            "ring": (floor, lambda p, r: middle.paint_ring(p, paint, r, floor)),
-            "card": (read, lambda p, r: middle.paint_card_read(p, paint, r, read)),
-            "points": (points, lambda p, r: middle.paint_points(p, paint, r, points)),
+            "deck": (clock, lambda p, r: round.paint_deck(p, paint, r, clock)),
+            "ring": (floor, lambda p, r: round.paint_ring(p, paint, r, floor)),
+            "card": (read, lambda p, r: round.paint_card_read(p, paint, r, read)),
+            "points": (points, lambda p, r: round.paint_points(p, paint, r, points)),
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
         }

@@ -10,9 +10,9 @@ from enum import Enum
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method
-from ringside_manager.gui.board import poses
+from ringside_manager.gui.board import figures
+from ringside_manager.gui.board.figures import Pose
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.poses import Pose
 from ringside_manager.gui.language import tr
 
 LUNGE, NUDGE, HELD = 0.16, 0.07, 0.30
@@ -20,11 +20,11 @@ LUNGE, NUDGE, HELD = 0.16, 0.07, 0.30
 BESIDE = 0.24
 """How far boxers one behind the other step aside, so that both are seen."""
 _MARKED = (
-    ("rush", poses.RUSH), ("cover_up", poses.COVER), ("backpedal", poses.BACKPEDAL), ("attacking", poses.ATTACK),
+    ("rush", figures.RUSH), ("cover_up", figures.COVER), ("backpedal", figures.BACKPEDAL), ("attacking", figures.ATTACK),
 )  # fmt: skip
 
 
-_AIMED = (*poses.PUNCHES.values(), poses.ATTACK, poses.RUSH)
+_AIMED = (*figures.PUNCHES.values(), figures.ATTACK, figures.RUSH)
 
 
 class Spark(Enum):
@@ -167,8 +167,8 @@ def _pose(moment: Moment, corner: Corner) -> Pose:
         return told
     marks = moment.scene.side(corner).marks
     if _clinching(moment):
-        return poses.CLINCH
-    return next((pose for mark, pose in _MARKED if mark in marks), poses.GUARD)
+        return figures.CLINCH
+    return next((pose for mark, pose in _MARKED if mark in marks), figures.GUARD)
 
 
 def _told_by(event: Event | None, corner: Corner) -> Pose | None:
@@ -176,28 +176,28 @@ def _told_by(event: Event | None, corner: Corner) -> Pose | None:
     if isinstance(event, BoutEnded):
         outcome = event.outcome
         if outcome.winner is None:
-            return poses.STAND
+            return figures.STAND
         if outcome.winner is corner:
-            return poses.VICTORY
-        return poses.DOWN if outcome.method is Method.KO else poses.SPENT
+            return figures.VICTORY
+        return figures.DOWN if outcome.method is Method.KO else figures.SPENT
     if isinstance(event, RoundScored):
-        return poses.STAND
+        return figures.STAND
     named = getattr(event, "corner", None) is corner
     name = _name(event)
     if name in ("punch_landed", "punch_missed"):
         thrown = str(event.as_dict().get("thrown")) if event else ""
-        hurt = poses.RECOIL if name == "punch_landed" else poses.SLIP
-        return poses.PUNCHES.get(thrown, poses.JAB) if named else hurt
+        hurt = figures.RECOIL if name == "punch_landed" else figures.SLIP
+        return figures.PUNCHES.get(thrown, figures.JAB) if named else hurt
     return _AFTER.get(name) if named else None
 
 
 _AFTER = {
-    "knocked_down": poses.DOWN,
-    "counted_out": poses.DOWN,
-    "saved_by_bell": poses.KNEEL,
-    "counted": poses.KNEEL,
-    "countered": poses.COCKED,
-    "counter_failed": poses.OFF_GUARD,
+    "knocked_down": figures.DOWN,
+    "counted_out": figures.DOWN,
+    "saved_by_bell": figures.KNEEL,
+    "counted": figures.KNEEL,
+    "countered": figures.COCKED,
+    "counter_failed": figures.OFF_GUARD,
 }
 """How the boxer named by an event stands after it."""
 

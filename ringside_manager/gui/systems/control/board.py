@@ -1,4 +1,4 @@
-"""The whole table of Control at one size: where its parts lie, and what each of them depends on."""
+"""What the parts of the table mean, for whoever rests the mouse on them."""
 
 from __future__ import annotations
 
@@ -13,18 +13,95 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.plate import paint_plate
-from ringside_manager.gui.board.scorecards import JUDGES, paint_cards, sums_of
+from ringside_manager.gui.board.parts import (
+    JUDGES,
+    paint_cards,
+    paint_pills,
+    paint_plate,
+    paint_strip,
+    paint_tiles,
+    sums_of,
+    tile_cells,
+)
 from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.small import paint_pills
 from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.strip import paint_strip
-from ringside_manager.gui.board.tiles import paint_tiles
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.systems.control import charts, hints, marks, opening, sheet
-from ringside_manager.gui.systems.control.margin import margin_of
-from ringside_manager.gui.systems.control.told import Told, told
+from ringside_manager.gui.systems.control import charts, marks, opening
+from ringside_manager.gui.systems.control.opening import TILES
+from ringside_manager.gui.systems.control.seen import Seen, margin_of, seen_of
+from ringside_manager.gui.systems.control.words import tile_told
+
+# What the parts of the table mean, for whoever rests the mouse on them
+
+
+def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
+    """The meaning of a part; of the ratings that of the one under the point."""
+    if part == "tiles":
+        cells = zip(TILES, tile_cells(paint, rect, len(TILES)), strict=True)
+        name = next((tile for tile, cell in cells if cell.contains(point)), "")
+        if not name:
+            return ""
+        changed = tr("Where it is not as printed, the printed one stands before it.")
+        return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
+    known = _PARTS.get(part)
+    return known() if known else ""
+
+
+_PARTS: Mapping[str, Callable[[], str]] = {
+    "plate": lambda: tr("Whoever controls the round makes its pace and gains by it (K10, K11)."),
+    "states": lambda: tr(
+        "In his groove from the groove round to the stamina round (K5). Past it trouble comes easier; worn out, his "
+        "punches count one row less (K6, K13). Shaken: less control after a hurt or a knockdown (K65). Plans are opened "
+        "at the bell (K91)."
+    ),
+    "curve": lambda: tr(
+        "His threat in every round: it rises by 1 a round to the groove round, holds to the stamina round and falls by 1 "
+        "a round after it (K5). Filled bars are his best rounds, the framed one is being fought."
+    ),
+    "marks": lambda: tr(
+        "Marks by kind. Each mark is rolled for: two dice, his cut rating and 2 for each earlier one of its kind; the "
+        "number told is what two dice must show for the next to stop the bout (K41)."
+    ),
+    "record": lambda: tr(
+        "Warnings: the third and every later one costs a point, the fifth disqualifies (K42). Beatings are rounds lost "
+        "by 12 or more: from the third on the referee looks (K30). Knockdowns make the count harder (K21)."
+    ),
+    "rounds": lambda: tr(
+        "The rounds, each with the counter of whoever won it; two bars mean an even round (K50)."
+    ),
+    "control": lambda: tr("Each throws a die and adds his control: the higher sum controls the round (K10)."),
+    "pace": lambda: tr(
+        "The fighter in control throws for the pace, then for what control is worth: a plodding pace takes it from the "
+        "other's punches, any other pace adds it to his own (K11, K12)."
+    ),
+    "landed": lambda: tr(
+        "Three dice, read in his column of the punch chart, with the change by control: effective punches landed (K13)."
+    ),
+    "chart": lambda: tr(
+        "The punch chart: totals of three dice across, columns A to E down; the counters show what was rolled. A total "
+        "of 6 leads to fouls, cuts and injuries (K13, K14)."
+    ),
+    "margin": lambda: tr(
+        "What the difference in punches is worth: the score, and what the leader adds to a trouble roll; without a "
+        "number he rolls none (K15). Totals of 15 and more always roll (K16)."
+    ),
+    "trouble": lambda: tr(
+        "Two dice, his threat and the difference, less the other's chin, plus the other's wear: hurt from 9, down from "
+        "11, twice from 14, out from 17 (K20)."
+    ),
+    "cards": lambda: tr(
+        "The score by difference, by knockdowns and less points taken, red's points first (K50, K53)."
+    ),
+    "strip": lambda: tr(
+        "Fouls, marks, counts and looks of the referee in this round, each with its dice (K21, K25, K40 to K42); between "
+        "two rounds the work of the corners (K61)."
+    ),
+}
+
+
+# The whole table of Control at one size: where its parts lie, and what each of them depends on
+
 
 Draw = Callable[[QPainter, QRectF], None]
 _SIDE = (
@@ -80,7 +157,7 @@ class ControlFace:
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         """Every part with what it depends on."""
-        known = told(moment.past)
+        known = seen_of(moment.past)
         made = [piece for corner in CORNERS for piece in self._side(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))
 
@@ -89,29 +166,29 @@ class ControlFace:
         for parts in (*self.sides, self.middle):
             for name, rect in parts.items():
                 if rect.contains(point):
-                    return hints.told(name, rect, point, self._paint)
+                    return part_meaning(name, rect, point, self._paint)
         return ""
 
-    def _side(self, scene: Scene, corner: Corner, known: Told) -> list[Piece]:
+    def _side(self, scene: Scene, corner: Corner, known: Seen) -> list[Piece]:
         at, paint, side = corner.index, self._paint, scene.side(corner)
         card, name = self._cards[at], self._sheet.names[at]
         badge = tr("Control") if known.fighting and "in_control" in side.marks else ""
-        pills = sheet.pills_of(paint, corner, side)
-        curve = sheet.Curve.of(card, side, self._sheet.setup.terms.rounds, scene.round)
-        tiles = sheet.tiles_of(card, side)
+        pills = opening.pills_of(paint, corner, side)
+        curve = opening.Curve.of(card, side, self._sheet.setup.terms.rounds, scene.round)
+        tiles = opening.tiles_of(card, side)
         seen, hurt = marks.marks_of(card, side, known, corner), "hand" in side.marks
-        record = sheet.Record.of(side)
+        record = opening.Record.of(side)
         parts: dict[str, tuple[object, Draw]] = {
             "plate": ((name, badge), lambda p, r: paint_plate(p, paint, r, corner, name, badge)),
             "states": (tuple(pill.text for pill in pills), lambda p, r: paint_pills(p, paint, r, pills)),
-            "curve": (curve, lambda p, r: sheet.paint_curve(p, paint, r, corner, curve)),
+            "curve": (curve, lambda p, r: opening.paint_curve(p, paint, r, corner, curve)),
             "tiles": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
             "marks": ((seen, hurt), lambda p, r: marks.paint_marks(p, paint, r, seen, hurt)),
-            "record": (record, lambda p, r: sheet.paint_record(p, paint, r, record)),
+            "record": (record, lambda p, r: opening.paint_record(p, paint, r, record)),
         }
         return _laid(parts, self.sides[at], f" {at}")
 
-    def _middle(self, moment: Moment, known: Told) -> list[Piece]:
+    def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores
         red, blue = (side.numbers.get("control", 0) for side in scene.sides)
         control, pace = opening.Control.of(known, (red, blue)), opening.Pace.of(known)

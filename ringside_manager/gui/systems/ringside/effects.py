@@ -9,12 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
-from ringside_manager.gui.board.figures import paint_boxer, stand_shape
-from ringside_manager.gui.board.ground import TALL, Ground
-from ringside_manager.gui.board.motion import Actor, Shown, Spark, Still
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter
-from ringside_manager.gui.board.poses import Point
-from ringside_manager.gui.board.tones import faded
+from ringside_manager.gui.board.figures import Point, paint_boxer, stand_shape
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter, faded
+from ringside_manager.gui.systems.ringside.floor import TALL, Ground
+from ringside_manager.gui.systems.ringside.motion import Actor, Shown, Spark, Still
 
 _BEHIND = ((0.80, -0.06, 0.22), (0.64, 0.04, 0.38), (0.48, 0.09, 0.30), (0.26, 0.32, 0.52))
 _BEFORE = ((0.80, 0.14, 0.36), (0.62, 0.16, 0.46), (0.44, 0.15, 0.34), (0.24, 0.24, 0.42))

@@ -1,4 +1,4 @@
-"""The whole table of Glory Days Boxing at one size: where its parts lie, and what each of them depends on."""
+"""What the parts of the table mean, for whoever rests the mouse on them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,92 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.plate import paint_plate
-from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.parts import (
+    paint_cards,
+    paint_pills,
+    paint_plate,
+    paint_strip,
+    paint_tiles,
+    sums_of,
+    tile_cells,
+)
 from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.small import paint_pills
 from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.strip import paint_strip
-from ringside_manager.gui.board.tiles import paint_tiles
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.systems.glory_days import body, boxer, floor, hints, track, tray
-from ringside_manager.gui.systems.glory_days.notes import notes_of
-from ringside_manager.gui.systems.glory_days.reading import headline
-from ringside_manager.gui.systems.glory_days.told import Told, told
+from ringside_manager.gui.systems.glory_days import boxer, floor, round
+from ringside_manager.gui.systems.glory_days.boxer import TILES
+from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of, seen_of
+from ringside_manager.gui.systems.glory_days.words import tile_told
+
+# What the parts of the table mean, for whoever rests the mouse on them
+
+
+def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
+    """The meaning of a part; of the ratings that of the one under the point."""
+    if part == "tiles":
+        cells = zip(TILES, tile_cells(paint, rect, len(TILES)), strict=True)
+        name = next((tile for tile, cell in cells if cell.contains(point)), "")
+        if not name:
+            return ""
+        changed = tr("Where it is not as printed, the printed number stands before it.")
+        return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
+    known = _PARTS.get(part)
+    return known() if known else ""
+
+
+_PARTS: Mapping[str, Callable[[], str]] = {
+    "plate": lambda: tr(
+        "Whoever has momentum goes first toe to toe and chooses the distance (G18); he gets it by landing more in a "
+        "segment (G76)."
+    ),
+    "states": lambda: tr(
+        "What is in force: hurt for the next segment (G49), tired for the rest of the bout (G92), an injured hand or "
+        "ankle (G81), the crowd behind him (G81), his order for the round (G101)."
+    ),
+    "stamina": lambda: tr(
+        "Stamina falls by every punch the other lands (G91). Without any he is tired: the other column counts, and a "
+        "punch less lands (G92). The notch is where he began (G12)."
+    ),
+    "lines": lambda: tr(
+        "Ring generalship: the line of the d6 says where he wants to fight and with how many stars; more stars lead "
+        "the segment (G16, G17). The framed line was rolled; an arrow marks stars gained or lost (G101, G81)."
+    ),
+    "body": lambda: tr(
+        "Gashes, cuts, nose and swellings, each counted by itself (G62); the more often one comes up, the likelier it "
+        "stops the bout (G63)."
+    ),
+    "fouls": lambda: tr(
+        "Fouls of all kinds: the box with a bold frame costs a point, the last one the bout; so do several of one "
+        "kind (G70)."
+    ),
+    "rounds": lambda: tr("The rounds, each with the counter of whoever won it; two bars mean an even round."),
+    "track": lambda: tr(
+        "Nine segments of 20 seconds (G4): who led, inside or outside (G17, G19), what landed, what else happened. "
+        "Hatched ones the clock has lost (G81)."
+    ),
+    "floor": lambda: tr(
+        "Inside they stand close, outside apart (G19). The arrow is whoever acts: one by more stars (G17), or both toe "
+        "to toe (G18); who is hurt does nothing (G50)."
+    ),
+    "tray": lambda: tr(
+        "The dice of the segment in their order (G102): square d6, six-cornered d20, kite d00. A tick means the die "
+        "came in at or under the number below it (G3)."
+    ),
+    "pawn": lambda: tr(
+        "The score pawn stands as many fields from the middle as one has landed more in the round; the judges look "
+        "that up (G86). More than 25 punches in a round stop the other (G55)."
+    ),
+    "cards": lambda: tr("The three judges' cards, red's points first (G87)."),
+    "notes": lambda: tr(
+        "Of the rare events one at most happens in a bout (G80). Referee and judges have ways of their own if that is "
+        "agreed (G97)."
+    ),
+}
+
+
+# The whole table of Glory Days Boxing at one size: where its parts lie, and what each of them depends on
+
 
 Draw = Callable[[QPainter, QRectF], None]
 _BOXER = (
@@ -77,9 +150,9 @@ class GloryDaysFace:
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
         """Every part with what it depends on."""
-        known = told(moment.past)
+        known = seen_of(moment.past)
         fresh = known.fighting and not known.segments
-        dice = tray.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
+        dice = round.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
         made = [piece for corner in CORNERS for piece in self._boxer(moment.scene, corner, known, dice)]
         return (*made, *self._middle(moment, known, dice))
 
@@ -88,18 +161,18 @@ class GloryDaysFace:
         for parts in (*self.boxers, self.middle):
             for name, rect in parts.items():
                 if rect.contains(point):
-                    return hints.told(name, rect, point, self._paint)
+                    return part_meaning(name, rect, point, self._paint)
         return ""
 
-    def _boxer(self, scene: Scene, corner: Corner, known: Told, dice: Sequence[tray.Die]) -> list[Piece]:
+    def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[round.Die]) -> list[Piece]:
         at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
         side, card = scene.side(corner), self._cards[at]
         name, badge = self._sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
         pills = boxer.pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         tiles = boxer.tiles_of(card, side)
-        lines = boxer.lines_of(card, side, tray.rolled_face(dice, corner))
-        seen = body.looks(side)
+        lines = boxer.lines_of(card, side, round.rolled_face(dice, corner))
+        seen = boxer.looks(side)
         strength = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
         faults = tuple((key, n) for key, n in side.numbers.items() if key.startswith("fouls")), known.off[at]
         parts: dict[str, tuple[object, Draw]] = {
@@ -111,7 +184,7 @@ class GloryDaysFace:
             "stamina": (strength, lambda p, r: boxer.paint_stamina(p, paint, r, corner, side, most)),
             "tiles": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
             "lines": (lines, lambda p, r: boxer.paint_lines(p, paint, r, lines)),
-            "body": (seen, lambda p, r: body.paint_body(p, paint, r, seen)),
+            "body": (seen, lambda p, r: boxer.paint_body(p, paint, r, seen)),
             "fouls": (faults, lambda p, r: boxer.paint_fouls(p, paint, r, side, known.off[at])),
         }
         return self._laid(parts, self.boxers[at], f" {at}")
@@ -120,18 +193,18 @@ class GloryDaysFace:
         """The word of whoever has momentum; its letter where his name needs the room."""
         return tr("Momentum") if self.boxers[at]["plate"].width() >= self._paint.px(_BADGE) else tr("M")
 
-    def _middle(self, moment: Moment, known: Told, dice: tuple[tray.Die, ...]) -> list[Piece]:
+    def _middle(self, moment: Moment, known: Seen, dice: tuple[round.Die, ...]) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores
-        cells = track.cells_of(scene, known, scores=scores)
+        cells = round.cells_of(scene, known, scores=scores)
         ring = floor.Floor.of(scene, known, moment.event)
-        head, pawn = headline(known.head, scores=scores), track.pawn_of(scene, scores=scores)
+        head, pawn = headline(known.head, scores=scores), round.pawn_of(scene, scores=scores)
         sums, notes = sums_of(known.scored, scores=scores), notes_of(known)
         parts: dict[str, tuple[object, Draw]] = {
             "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
-            "track": ((scene.time, cells), lambda p, r: track.paint_track(p, paint, r, scene.time, cells)),
+            "track": ((scene.time, cells), lambda p, r: round.paint_track(p, paint, r, scene.time, cells)),
             "floor": (ring, lambda p, r: floor.paint_floor(p, paint, r, ring)),
-            "tray": ((head, dice), lambda p, r: tray.paint_tray(p, paint, r, head, dice)),
-            "pawn": (pawn, lambda p, r: track.paint_pawn(p, paint, r, pawn)),
+            "tray": ((head, dice), lambda p, r: round.paint_tray(p, paint, r, head, dice)),
+            "pawn": (pawn, lambda p, r: round.paint_pawn(p, paint, r, pawn)),
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "notes": (notes, lambda p, r: paint_strip(p, paint, r, tr("Events and officials"), notes)),
         }
