@@ -326,7 +326,7 @@ def test_only_the_table_of_faces_names_the_system() -> None:
     naming = {
         path.relative_to(root).as_posix()
         for path in root.rglob("*.py")
-        if "board.control" in path.read_text("utf-8") or "engines.control" in path.read_text("utf-8")
+        if "systems.control" in path.read_text("utf-8") or "engines.control" in path.read_text("utf-8")
     }
-    own = {name for name in naming if name.startswith("ring/board/control/")}
-    assert naming - own == {"ring/board/faces.py"}
+    own = {name for name in naming if name.startswith("systems/control/")}
+    assert naming - own == {"board/faces.py"}

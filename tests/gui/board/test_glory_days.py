@@ -24,7 +24,7 @@ from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.glory_days import boxer, floor, round, words
+from ringside_manager.gui.systems.glory_days import boxer, floor, middle, words
 from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_of, seen_of
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
@@ -106,7 +106,7 @@ def test_the_track_holds_every_segment_and_who_led_it(qapp: object) -> None:
         event = film.event(place)
         assert event is not None
         facts, known = event.as_dict(), seen_of(moment.past)
-        cells = round.cells_of(moment.scene, known, scores=True)
+        cells = middle.cells_of(moment.scene, known, scores=True)
         number = int(str(facts["segment"]))
         cell = cells[number - 1]
         assert [*(cell.landed or ())] == facts["landed"]
@@ -128,15 +128,15 @@ def test_a_segment_the_clock_has_lost_is_crossed_out(qapp: object) -> None:
     assert event is not None
     number = int(str(event.as_dict()["segment"]))
     after = Course(film).moment(place + 1)
-    cells = round.cells_of(after.scene, seen_of(after.past), scores=True)
+    cells = middle.cells_of(after.scene, seen_of(after.past), scores=True)
     assert cells[number].lost
-    assert not round.cells_of(moment.scene, seen_of(moment.past), scores=True)[number - 1].lost
+    assert not middle.cells_of(moment.scene, seen_of(moment.past), scores=True)[number - 1].lost
 
 
 def test_the_pawn_stands_where_the_round_stands(qapp: object) -> None:
     film = eventful()
     for scene in film.scenes[::17]:
-        pawn = round.pawn_of(scene, scores=True)
+        pawn = middle.pawn_of(scene, scores=True)
         assert pawn is not None
         assert pawn.landed == tuple(side.numbers["landed"] for side in scene.sides)
         assert pawn.momentum is (RED if "momentum" in scene.sides[0].marks else BLUE)
@@ -178,9 +178,9 @@ def test_the_lines_of_ring_generalship_show_what_was_rolled(qapp: object) -> Non
         assert event is not None
         facts = event.as_dict()
         corner = Corner(str(facts["corner"]))
-        dice = round.dice_of(moment.rolls, fresh=False, scores=True)
+        dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
         card = ENGINE.card_data(film.setup.red if corner is RED else film.setup.blue)
-        lines = boxer.lines_of(card, moment.scene.side(corner), round.rolled_face(dice, corner))
+        lines = boxer.lines_of(card, moment.scene.side(corner), middle.rolled_face(dice, corner))
         (rolled,) = [line for line in lines if line.rolled]
         assert rolled.distance == facts["distance"]
         if facts["why"] != "hurt":
@@ -192,7 +192,7 @@ def test_the_dice_are_those_of_the_segment(qapp: object) -> None:
     course = Course(film)
     for place in wheres(film, "segment_ended")[:40]:
         moment = course.moment(place)
-        dice = round.dice_of(moment.rolls, fresh=False, scores=True)
+        dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
         assert dice[0].purpose == "control"
         assert [die.purpose for die in dice].count("control") <= 2
         (began,) = [at for at in wheres(film, "took_control", "toe_to_toe") if at <= place][-1:]
@@ -340,7 +340,7 @@ def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
 
 
 def test_figures_of_the_table_are_those_of_the_rules() -> None:
-    assert (round.SEGMENTS, round.TOO_MANY) == (SEGMENTS, TOO_MANY)
+    assert (middle.SEGMENTS, middle.TOO_MANY) == (SEGMENTS, TOO_MANY)
 
 
 @pytest.mark.parametrize("system", sorted(FACES))
@@ -349,7 +349,7 @@ def test_only_the_table_of_faces_names_a_system(system: str) -> None:
     naming = {
         path.relative_to(root).as_posix()
         for path in root.rglob("*.py")
-        if f"board.{system}" in path.read_text("utf-8")
+        if f"systems.{system}" in path.read_text("utf-8")
     }
-    own = {name for name in naming if name.startswith(f"ring/board/{system}/")}
-    assert naming - own == {"ring/board/faces.py"}
+    own = {name for name in naming if name.startswith(f"systems/{system}/")}
+    assert naming - own == {"board/faces.py"}

@@ -256,7 +256,7 @@ def test_only_the_table_of_faces_names_the_system() -> None:
     naming = {
         path.relative_to(root).as_posix()
         for path in root.rglob("*.py")
-        if '"quest"' in path.read_text("utf-8") or "board.quest" in path.read_text("utf-8")
+        if '"quest"' in path.read_text("utf-8") or "systems.quest" in path.read_text("utf-8")
     }
-    own = {name for name in naming if name.startswith("ring/board/quest/")}
-    assert naming - own == {"ring/board/faces.py"}
+    own = {name for name in naming if name.startswith("systems/quest/")}
+    assert naming - own == {"board/faces.py"}

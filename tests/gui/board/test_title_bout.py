@@ -23,7 +23,7 @@ from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.title_bout.round import cards_gone
+from ringside_manager.gui.systems.title_bout.middle import cards_gone
 from ringside_manager.gui.systems.title_bout.seen import seen_of, strip_of
 from ringside_manager.gui.systems.title_bout.tracker import looks, told_in_words
 from ringside_manager.gui.systems.title_bout.words import skill_word
@@ -252,7 +252,7 @@ def test_only_the_table_of_faces_names_the_system() -> None:
     naming = {
         path.relative_to(root).as_posix()
         for path in root.rglob("*.py")
-        if '"title_bout"' in path.read_text("utf-8") or "board.title_bout" in path.read_text("utf-8")
+        if '"title_bout"' in path.read_text("utf-8") or "systems.title_bout" in path.read_text("utf-8")
     }
-    own = {name for name in naming if name.startswith("ring/board/title_bout/")}
-    assert naming - own == {"ring/board/faces.py"}
+    own = {name for name in naming if name.startswith("systems/title_bout/")}
+    assert naming - own == {"board/faces.py"}

@@ -26,7 +26,7 @@ from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.systems.glory_days import boxer, floor, round
+from ringside_manager.gui.systems.glory_days import boxer, floor, middle
 from ringside_manager.gui.systems.glory_days.boxer import TILES
 from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of, seen_of
 from ringside_manager.gui.systems.glory_days.words import tile_told
@@ -152,7 +152,7 @@ class GloryDaysFace:
         """Every part with what it depends on."""
         known = seen_of(moment.past)
         fresh = known.fighting and not known.segments
-        dice = round.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
+        dice = middle.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
         made = [piece for corner in CORNERS for piece in self._boxer(moment.scene, corner, known, dice)]
         return (*made, *self._middle(moment, known, dice))
 
@@ -164,14 +164,14 @@ class GloryDaysFace:
                     return part_meaning(name, rect, point, self._paint)
         return ""
 
-    def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[round.Die]) -> list[Piece]:
+    def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[middle.Die]) -> list[Piece]:
         at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
         side, card = scene.side(corner), self._cards[at]
         name, badge = self._sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
         pills = boxer.pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         tiles = boxer.tiles_of(card, side)
-        lines = boxer.lines_of(card, side, round.rolled_face(dice, corner))
+        lines = boxer.lines_of(card, side, middle.rolled_face(dice, corner))
         seen = boxer.looks(side)
         strength = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
         faults = tuple((key, n) for key, n in side.numbers.items() if key.startswith("fouls")), known.off[at]
@@ -193,18 +193,18 @@ class GloryDaysFace:
         """The word of whoever has momentum; its letter where his name needs the room."""
         return tr("Momentum") if self.boxers[at]["plate"].width() >= self._paint.px(_BADGE) else tr("M")
 
-    def _middle(self, moment: Moment, known: Seen, dice: tuple[round.Die, ...]) -> list[Piece]:
+    def _middle(self, moment: Moment, known: Seen, dice: tuple[middle.Die, ...]) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores
-        cells = round.cells_of(scene, known, scores=scores)
+        cells = middle.cells_of(scene, known, scores=scores)
         ring = floor.Floor.of(scene, known, moment.event)
-        head, pawn = headline(known.head, scores=scores), round.pawn_of(scene, scores=scores)
+        head, pawn = headline(known.head, scores=scores), middle.pawn_of(scene, scores=scores)
         sums, notes = sums_of(known.scored, scores=scores), notes_of(known)
         parts: dict[str, tuple[object, Draw]] = {
             "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
-            "track": ((scene.time, cells), lambda p, r: round.paint_track(p, paint, r, scene.time, cells)),
+            "track": ((scene.time, cells), lambda p, r: middle.paint_track(p, paint, r, scene.time, cells)),
             "floor": (ring, lambda p, r: floor.paint_floor(p, paint, r, ring)),
-            "tray": ((head, dice), lambda p, r: round.paint_tray(p, paint, r, head, dice)),
-            "pawn": (pawn, lambda p, r: round.paint_pawn(p, paint, r, pawn)),
+            "tray": ((head, dice), lambda p, r: middle.paint_tray(p, paint, r, head, dice)),
+            "pawn": (pawn, lambda p, r: middle.paint_pawn(p, paint, r, pawn)),
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "notes": (notes, lambda p, r: paint_strip(p, paint, r, tr("Events and officials"), notes)),
         }

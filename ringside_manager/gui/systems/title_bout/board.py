@@ -19,7 +19,7 @@ from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.language import tr
-from ringside_manager.gui.systems.title_bout import round, tracker
+from ringside_manager.gui.systems.title_bout import middle, tracker
 from ringside_manager.gui.systems.title_bout import seen as sheets
 from ringside_manager.gui.systems.title_bout.reading import card_read
 from ringside_manager.gui.systems.title_bout.seen import Seen, seen_of
@@ -190,18 +190,18 @@ class TitleBoutFace:
 
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
         paint, scene, scores = self._paint, moment.scene, moment.scores
-        clock = round.Clock.of(scene)
-        floor = round.Floor.of(scene, _down(moment.event), fighting=known.fighting)
+        clock = middle.Clock.of(scene)
+        floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
         read = card_read(known.read, scores=scores)
-        points = round.points_of(scene, scores=scores)
+        points = middle.points_of(scene, scores=scores)
         sums = sums_of(known.scored, scores=scores)
         heading, lines = sheets.strip_of(known)
         parts = {
             "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
-            "deck": (clock, lambda p, r: round.paint_deck(p, paint, r, clock)),
-            "ring": (floor, lambda p, r: round.paint_ring(p, paint, r, floor)),
-            "card": (read, lambda p, r: round.paint_card_read(p, paint, r, read)),
-            "points": (points, lambda p, r: round.paint_points(p, paint, r, points)),
+            "deck": (clock, lambda p, r: middle.paint_deck(p, paint, r, clock)),
+            "ring": (floor, lambda p, r: middle.paint_ring(p, paint, r, floor)),
+            "card": (read, lambda p, r: middle.paint_card_read(p, paint, r, read)),
+            "points": (points, lambda p, r: middle.paint_points(p, paint, r, points)),
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
         }
