@@ -7,6 +7,9 @@ Sets up everything the program needs in ``.venv`` (a second call starts at once)
     test [WORDS]   runs the tests; WORDS go to pytest, such as  -k purse  or  -m slow
     lint           looks at format, lint, types and who imports whom
     check          lint and test: all there is
+    speed [WORDS]  runs the tests that measure time, one after the other on a machine that should be quiet, and
+                   writes docs/speed.md; 1 if a figure is a third slower than the committed one; with WORDS,
+                   such as  -k palette,  only those tests are run and the page stays as it is
 """
 
 from __future__ import annotations
@@ -14,10 +17,12 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Callable
 
 import environment
+import figures
 from environment import ROOT
 from trouble import SetUpError
 
@@ -46,11 +51,12 @@ def run(words: list[str]) -> int:
 def test(words: list[str]) -> int:
     """Run the tests without a screen, as many at once as there are cores; the exit code is pytest's.
 
-    Those that measure time run one after the other.
+    Those that measure time run one after the other.  Each process takes a run of neighbours, since they share
+    leagues, and helps the other when it is done.
     """
     python = environment.prepare()
     environment.ensure_qt()
-    at_once = [] if "speed" in words else ["-n", "auto"]
+    at_once = [] if "speed" in words else ["-n", "auto", "--dist", "worksteal"]
     return call(python, "pytest", *at_once, *words, QT_QPA_PLATFORM="offscreen")
 
 
@@ -66,6 +72,47 @@ def check(words: list[str]) -> int:
     """Lint and test; the exit code is pytest's, or 1 if only lint complains."""
     complaints = lint([])
     return test(words) or complaints
+
+
+def speed(words: list[str]) -> int:
+    """Measure, write ``docs/speed.md`` and name what became slower; with ``words`` only the latter.
+
+    A test that fails leaves its figures out; the exit code is then pytest's.
+    """
+    python = environment.prepare()
+    environment.ensure_qt()
+    page = ROOT / "docs" / "speed.md"
+    before = figures.read_table(committed(page))
+    with tempfile.TemporaryDirectory() as folder:
+        lines = Path(folder) / "figures.jsonl"
+        suite = ("pytest", "-m", "speed", "-p", "no:randomly", *words)
+        code = call(python, *suite, QT_QPA_PLATFORM="offscreen", RINGSIDE_FIGURES=str(lines))
+        now = figures.read_lines(lines)
+    if not words and now.figures:
+        page.write_text(figures.page_of(now, before, commit()), encoding="utf-8")
+    slower = figures.faults(now, before)
+    print("".join(f"\nslower: {fault}" for fault in slower) or "\nNothing became slower.", flush=True)
+    return code or bool(slower)
+
+
+def committed(page: Path) -> str:
+    """The text of a page as it is in the last commit; empty if it is not."""
+    return git("show", f"HEAD:{page.relative_to(ROOT).as_posix()}")
+
+
+def commit() -> str:
+    """The short name of the commit that is checked out, with a word if files differ from it."""
+    name = git("rev-parse", "--short", "HEAD").strip() or "unknown"
+    return f"{name} with changes" if git("status", "--porcelain", "--untracked-files=no").strip() else name
+
+
+def git(*words: str) -> str:
+    """What git answers about the repository; empty if it has no answer."""
+    command = ["git", "-C", str(ROOT), *words]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return ""
 
 
 def why_no_window() -> str:
@@ -126,7 +173,13 @@ def call(python: Path, tool: str, *words: str, **variables: str) -> int:
     return subprocess.run(command, cwd=str(ROOT), env=environ, check=False).returncode
 
 
-COMMANDS: dict[str, Callable[[list[str]], int]] = {"run": run, "test": test, "lint": lint, "check": check}
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "run": run,
+    "test": test,
+    "lint": lint,
+    "check": check,
+    "speed": speed,
+}
 
 
 def main(argv: list[str]) -> int:

@@ -83,7 +83,7 @@ def test_words_after_run_are_those_of_the_program(started: list[tuple[str, ...]]
 
 def test_test_hands_its_words_to_pytest_without_a_screen(started: list[tuple[str, ...]]) -> None:
     assert bootstrap.main(["test", "-m", "slow"]) == 0
-    assert started == [("pytest", "-n", "auto", "-m", "slow", "offscreen")]
+    assert started == [("pytest", "-n", "auto", "--dist", "worksteal", "-m", "slow", "offscreen")]
 
 
 def test_test_ends_with_the_code_of_pytest(

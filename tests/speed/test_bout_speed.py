@@ -1,6 +1,6 @@
-"""How fast bouts are: run with ``-m speed`` on a quiet machine; the ratios are told, no time is demanded.
+"""How fast bouts are: run with ``-m speed`` on a quiet machine; figures are noted, no time is demanded.
 
-A round of the benchmark is a handful of bouts over 12 rounds, each by its own seed, so that all tests here
+A turn is a handful of bouts over 12 rounds, each by its own seed, so that all ways
 fight the same bouts: of Ringside Ali against Marciano, of Title Bout II Louis against Frazier by their
 printed cards, of Glory Days Ali against Dempsey by theirs, of any other system two diced fighters.
 """
@@ -28,9 +28,12 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.fighters.sets import load_set
 from tests.bout.corners import AnyOption, rolled_abilities
+from tests.speed.conftest import Noting
 
 pytestmark = pytest.mark.speed
 SEEDS = range(50)
+AIM = 3_500
+"""Bouts of Ringside a second on one core, with nobody listening."""
 PAIRS = {
     "ringside": ("heavyweights", "Muhammad Ali", "Rocky Marciano"),
     "title_bout": ("title_bout", "Joe Louis", "Joe Frazier"),
@@ -98,26 +101,14 @@ WAYS = (unheard, heard, any_option, recorded, by_the_machine, replayed)
 
 
 @every_system
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
-def test_bouts(benchmark: Any, way: Callable[[str], int], system: str) -> None:
-    way(system)
-    assert benchmark(way, system) > 0
-    benchmark.extra_info["bouts a second"] = round(len(SEEDS) / benchmark.stats["min"])
-
-
-@every_system
-def test_what_each_way_costs(system: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """CPU time beside that of a bout nobody listens to, the best of seven turns each, taken in turn."""
+def test_what_each_way_costs(system: str, figure: Noting) -> None:
+    """Bouts a second of the processor's time, each way the best of seven turns, taken in turn."""
     best = dict.fromkeys(WAYS, float("inf"))
     for _ in range(7):
         for way in WAYS:
             begun = process_time()
             assert way(system) > 0
             best[way] = min(best[way], process_time() - begun)
-    with capsys.disabled():
-        print(f"\n{system}")
-        for way, seconds in best.items():
-            rate, ratio = len(SEEDS) / seconds, seconds / best[unheard]
-            print(
-                f"{way.__name__:<15} {rate:7.0f} bouts a CPU second, {ratio:5.2f} times a bout nobody listens to"
-            )
+    for way, seconds in best.items():
+        aim = AIM if (system, way) == ("ringside", unheard) else 0
+        figure(f"{system}: {way.__name__.replace('_', ' ')}", len(SEEDS) / seconds, "bouts a second", aim)

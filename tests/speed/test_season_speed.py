@@ -12,6 +12,7 @@ from ringside_manager.office.archive import check_save, rebuild_league
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
+from tests.speed.conftest import Noting
 
 pytestmark = [pytest.mark.speed, pytest.mark.timeout(600)]
 
@@ -30,19 +31,19 @@ def seconds_a_bout(path: Path, managers: int) -> float:
         return spent / sum(bout.outcome is not None for bout in office.books.bouts.values())
 
 
-def test_a_bout_costs_the_same_in_a_league_of_any_size(tmp_path: Path) -> None:
+def test_a_bout_costs_the_same_in_a_league_of_any_size(tmp_path: Path, figure: Noting) -> None:
     costs = {
         managers * 4: min(
             seconds_a_bout(tmp_path / f"{managers}-{run}.ringside", managers) for run in range(runs)
         )
         for managers, runs in ((4, 6), (16, 3), (64, 2))
     }
-    told = ", ".join(f"{fighters} fighters {1000 * cost:.2f} ms" for fighters, cost in costs.items())
-    print(f"\na bout of a season, all in: {told}")
-    assert max(costs.values()) <= 1.2 * min(costs.values()), told
+    for fighters, cost in costs.items():
+        figure(f"a bout of a season, all in, {fighters} fighters", 1000 * cost)
+    assert max(costs.values()) <= 1.2 * min(costs.values()), costs
 
 
-def test_ten_seasons_stay_quick(tmp_path: Path) -> None:
+def test_ten_seasons_stay_quick(tmp_path: Path, figure: Noting) -> None:
     path, again = tmp_path / "ten.ringside", tmp_path / "again.ringside"
     years = []
     with Office.found(path, founding(FOUR, 3, options={"nights": "520"})) as office:
@@ -60,10 +61,11 @@ def test_ten_seasons_stay_quick(tmp_path: Path) -> None:
     rebuild_league(tmp_path / "ten.jsonl", again)
     rebuilt = time.process_time() - before
     size = path.stat().st_size
-    print(
-        f"\nten seasons, {bouts} bouts: first {years[0]:.2f} s, last {years[-1]:.2f} s, "
-        f"{size / bouts:.0f} bytes a bout, check {checked:.2f} s, rebuild {rebuilt:.2f} s"
-    )
+    figure("16 fighters: the first season", years[0], "s")
+    figure("16 fighters: the tenth season", years[-1], "s")
+    figure("16 fighters: ten seasons checked", checked, "s", aim=10)
+    figure("16 fighters: ten seasons rebuilt", rebuilt, "s", aim=10)
+    figure("16 fighters: a bout in the save", size / bouts, "bytes", aim=6_000)
     assert sum(years[5:]) <= 1.4 * sum(years[:5])
     assert size <= 6_000 * bouts
     assert checked <= 10
