@@ -25,11 +25,12 @@ from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.office.clubs import club, founding
 from tests.office.systems import OTHERS, options_of
+from tests.slow import rest_slow
 
 NIGHTS = 13
 
 
-@pytest.fixture(scope="module", params=OTHERS)
+@pytest.fixture(scope="module", params=rest_slow(sorted(OTHERS, reverse=True)))
 def system(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

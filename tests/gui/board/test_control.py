@@ -31,6 +31,7 @@ from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
 from tests.gui.ring.bouts import fought
 from tests.gui.ring.control_bouts import ENGINE, at_random, eventful, with_event
+from tests.slow import rest_slow
 
 SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
 
@@ -91,7 +92,7 @@ def test_the_printed_charts_are_those_of_the_rules() -> None:
 # What lies on it
 
 
-@pytest.mark.parametrize("seed", range(15))
+@pytest.mark.parametrize("seed", rest_slow(range(15), 4))
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed), seed)
     course, size = Course(film), (700, 480) if seed % 2 else (520, 360)

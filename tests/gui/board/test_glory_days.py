@@ -29,6 +29,7 @@ from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_o
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 from tests.gui.ring.glory_bouts import ENGINE, at_random, eventful, found, with_a_lost_segment
+from tests.slow import rest_slow
 
 SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
 
@@ -71,7 +72,7 @@ def stepped(film: Film, places: range, size: tuple[int, int]) -> int:
     return drawn
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", rest_slow(range(8), 2))
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed, rounds=2), seed)
     assert stepped(film, range(len(film) + 1), (700, 480)) > len(film)

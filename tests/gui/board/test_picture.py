@@ -33,6 +33,7 @@ from tests.gui.board.scenes import (
     plain_setup,
     side,
 )
+from tests.slow import rest_slow
 
 pytestmark = pytest.mark.usefixtures("qapp")
 SIZES = [(520, 360), (900, 560), (1280, 800)]
@@ -47,7 +48,7 @@ def printed(picture: Picture) -> QImage:
     return made
 
 
-@pytest.mark.parametrize("first", [1, 16])
+@pytest.mark.parametrize("first", rest_slow([1, 16]))
 def test_every_scene_of_random_bouts_is_painted(first: int) -> None:
     size = QRectF(0, 0, 150, 100)
     for seed in range(first, first + 8):

@@ -29,6 +29,7 @@ from ringside_manager.gui.systems.quest.signs import FREE
 from ringside_manager.gui.systems.quest.words import move_word, technique_word
 from ringside_manager.play import Film
 from tests.gui.ring.quests import ENGINE, at_random, eventful, fought
+from tests.slow import rest_slow
 
 SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
 
@@ -54,7 +55,7 @@ def wheres(film: Film, *names: str) -> list[int]:
     return [place for place, event in enumerate(film.events, 1) if event.name in names]
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", rest_slow(range(16), 4))
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed), seed)
     course, size = Course(film), (700, 480)
@@ -93,7 +94,7 @@ def test_every_die_of_a_clash_lies_on_the_table(qapp: object) -> None:
     """All dice of the three tests are there; those filled are the successes that are told (Q3, Q24 to Q26)."""
     film = eventful()
     course, met = Course(film), 0
-    for place in wheres(film, "might_tested", "shoulder_rolled"):
+    for place in wheres(film, "might_tested", "shoulder_rolled")[::3]:
         moment = course.moment(place)
         known = seen_of(moment.past)
         assert known.clash is not None
@@ -112,7 +113,7 @@ def test_every_die_of_a_clash_lies_on_the_table(qapp: object) -> None:
             assert pair == tuple(side.numbers[f"clash_{name}"] for side in scene.sides)
             assert pair is not None
             assert f"{pair[0]} : {pair[1]}" in words(film, moment)
-    assert met > 100
+    assert met > 35
 
 
 def test_stance_and_watching_are_shown_in_their_clash_only(qapp: object) -> None:

@@ -30,6 +30,7 @@ from ringside_manager.gui.systems.title_bout.words import skill_word
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 from tests.gui.ring.title_bouts import ENGINE, at_random, cut_up, with_a_run
+from tests.slow import rest_slow
 
 SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
 
@@ -55,7 +56,7 @@ def wheres(film: Film, *names: str) -> list[int]:
     return [place for place, event in enumerate(film.events, 1) if event.name in names]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", rest_slow(range(20), 4))
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed, rounds=2), seed)
     course, size = Course(film), (700, 480)

@@ -10,6 +10,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from tests.gui.people.conftest import NASTY, Traveller
 from tests.gui.widgets_read import nameless, texts
+from tests.slow import rest_slow
 
 PARTS = (
     ("fighters", "all"),
@@ -29,7 +30,7 @@ PARTS = (
     ("rankings", "champions"),
     ("rankings", "movement"),
 )
-SIZES = ((786, 470, 1.0), (1060, 660, 1.0), (1700, 950, 1.0), (1060, 660, 1.5))
+SIZES = ((786, 470, 1.0), (1060, 660, 1.5), (1700, 950, 1.0), (1060, 660, 1.0))
 """Width and height of the room a window leaves to its page, and the zoom."""
 
 
@@ -58,7 +59,7 @@ def _clipped(page: QWidget) -> list[str]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("width", "height", "zoom"), SIZES)
+@pytest.mark.parametrize(("width", "height", "zoom"), rest_slow(SIZES, 2))
 def test_no_text_is_clipped_at_any_size(show: Traveller, width: int, height: int, zoom: float) -> None:
     if zoom != 1.0:
         LOOK.set_zoom(zoom)
@@ -102,7 +103,7 @@ def test_a_new_league_opens_every_page(show_new: Traveller) -> None:
 
 
 def test_pages_stay_when_the_look_changes(show: Traveller) -> None:
-    places = _places(show)
+    places = _places(show)[::3]
     before = {place: texts(show(place)) for place in places}
     LOOK.set_theme("dark")
     after = {place: texts(show(place)) for place in places}

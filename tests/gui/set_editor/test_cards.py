@@ -19,6 +19,7 @@ from ringside_manager.gui.set_editor.board import CARDS_TAB, FIGHTER_TAB
 from ringside_manager.gui.set_editor.card_words import card_value, card_word
 from ringside_manager.gui.set_editor.cards import CardPart, cards_of
 from tests.gui.looking import settle, uncut, unnamed
+from tests.slow import rest_slow
 
 SYSTEM = "title_bout"
 
@@ -155,7 +156,9 @@ def test_unknown_words_are_shown_as_they_are() -> None:
     assert card_value("inner", {"KI": 3}) == "Killer instinct (KI) 3"
 
 
-@pytest.mark.parametrize(("size", "zoom"), [((1280, 800), 1.0), ((1280, 800), 1.5), ((900, 560), 1.0)])
+@pytest.mark.parametrize(
+    ("size", "zoom"), rest_slow([((1280, 800), 1.5), ((1280, 800), 1.0), ((900, 560), 1.0)])
+)
 def test_nothing_is_cut_off(editor: SetEditor, size: tuple[int, int], zoom: float) -> None:
     before = LOOK.zoom
     try:

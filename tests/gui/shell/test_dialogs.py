@@ -18,6 +18,7 @@ from ringside_manager.gui.shell.crash import CrashDialog
 from ringside_manager.gui.shell.settings_dialog import SettingsDialog
 from ringside_manager.gui.window import MainWindow
 from tests.gui.looking import settle, texts, uncut, unnamed
+from tests.slow import rest_slow
 
 
 @pytest.fixture
@@ -40,8 +41,9 @@ def opened(window: MainWindow, key: str) -> QWidget:
     )
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("zoom", [1.0, 1.5])
+@pytest.mark.parametrize(
+    ("language", "zoom"), rest_slow([("en", 1.0), ("de", 1.5), ("en", 1.5), ("de", 1.0)], 2)
+)
 @pytest.mark.parametrize("key", ["settings", "keys", "palette", "about", "seats", "backups"])
 def test_a_dialog_is_readable_and_named(window: MainWindow, key: str, zoom: float, language: str) -> None:
     LANGUAGE.speak(language)
