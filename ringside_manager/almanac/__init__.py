@@ -1,9 +1,9 @@
 """The almanac of a league as files: tables, pages for a browser, or one document."""
 
 from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text, led_line
+from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.files import FORMATS, almanac_files, write_almanac
-from ringside_manager.almanac.rows import plain
-from ringside_manager.almanac.words import how, money, result_line, signed
+from ringside_manager.almanac.league import plain
 
 __all__ = [
     "FORMATS",

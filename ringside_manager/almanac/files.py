@@ -1,13 +1,122 @@
-"""The files of an almanac, by form."""
+"""The files of an almanac, by form: tables of comma-separated values, pages for a browser, or one document."""
 
 from __future__ import annotations
 
+import csv
+import io
 import json
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from ringside_manager.almanac.rows import plain
+from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
-from ringside_manager.office.queries.almanac import Almanac
+from ringside_manager.text_safety import csv_cell
+
+# Tables, one file each.
+
+
+Cell = str | int | float | bool | None
+Line = tuple[Cell, ...]
+
+
+def tables(almanac: Almanac) -> dict[str, str]:
+    """Files by name; text is kept from being taken for a formula, a missing value is an empty cell."""
+    return {
+        "managers.csv": _csv(("place", "name", "kind", "money", "fighters", "record"), _managers(almanac)),
+        "rankings.csv": _csv(("class", "rank", "name", "manager", "pop", "record"), _rankings(almanac)),
+        "fighters.csv": _csv(_fighter_headings(almanac), map(_fighter, almanac.fighters)),
+        "bouts.csv": _csv(_BOUT, _bouts(almanac)),
+        "titles.csv": _csv(("class", "champion", "from", "until", "defences", "end"), _titles(almanac)),
+        "tournaments.csv": _csv(_PAIRING, _pairings(almanac)),
+        "ledger.csv": _csv(_LEDGER, _ledger(almanac)),
+        "news.csv": _csv(("night", "entry", "kind", "text"), _news(almanac)),
+    }
+
+
+def _csv(headings: Sequence[str], lines: Iterable[Line]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(headings)
+    for line in lines:
+        writer.writerow(csv_cell(cell) if isinstance(cell, str) else cell for cell in line)
+    return text.getvalue()
+
+
+def _managers(almanac: Almanac) -> Iterator[Line]:
+    for place, row in enumerate(almanac.status.managers, 1):
+        yield place, row.name, row.kind, row.money, row.fighters, row.record
+
+
+def _rankings(almanac: Almanac) -> Iterator[Line]:
+    for row in almanac.status.rankings:
+        yield row.weight_class, row.rank, row.name, row.manager, row.pop, row.record
+
+
+_FIGHTER = (
+    "name", "nickname", "nationality", "stance", "class", "standing", "manager", "percentage", "record",
+    "pop_earned", "pop_rank", "pop", "earnings", "knockdowns", "knocked_down", "entered", "last_night", "retired",
+)  # fmt: skip
+
+
+def _fighter_headings(almanac: Almanac) -> tuple[str, ...]:
+    ratings = almanac.fighters[0].ratings.now if almanac.fighters else {}
+    methods = almanac.fighters[0].by_method if almanac.fighters else {}
+    return (*_FIGHTER, *ratings, *(f"entry_{name}" for name in ratings), *methods)
+
+
+def _fighter(page: FighterPage) -> Line:
+    return (
+        page.name, page.nickname, page.nationality, page.stance, page.weight_class, page.standing, page.manager,
+        page.percentage, page.record, page.pop.earned, page.pop.rank, page.pop.total, page.earnings,
+        *page.knockdowns, page.entered_night, page.last_night, page.retired_night,
+        *page.ratings.now.values(), *page.ratings.at_entry.values(), *page.by_method.values(),
+    )  # fmt: skip
+
+
+_BOUT = (
+    "bout", "night", "arena", "red", "blue", "rounds", "title", "tournament", "state", "method", "winner", "round",
+    "purse_red", "purse_blue", "cause",
+)  # fmt: skip
+
+
+def _bouts(almanac: Almanac) -> Iterator[Line]:
+    for row in almanac.bouts:
+        yield (
+            row.bout, row.night, row.arena, row.red, row.blue, row.rounds, "yes" if row.title else "no", row.tournament,
+            row.state, row.method, row.winner, row.round, *row.purses, row.cause,
+        )  # fmt: skip
+
+
+def _titles(almanac: Almanac) -> Iterator[Line]:
+    for row in almanac.titles:
+        yield row.weight_class, row.champion, row.from_night, row.until_night, row.defences, row.end
+
+
+_PAIRING = ("tournament", "class", "round", "place", "night", "red", "blue", "winner", "bout")
+
+
+def _pairings(almanac: Almanac) -> Iterator[Line]:
+    for page in almanac.tournaments:
+        for row in page.pairings:
+            pair = row.red, row.blue, row.winner, row.bout
+            yield page.name, page.weight_class, row.round, row.place, row.night, *pair
+
+
+_LEDGER = ("night", "manager", "fighter", "bout", "kind", "amount", "balance")
+
+
+def _ledger(almanac: Almanac) -> Iterator[Line]:
+    for row in almanac.ledger:
+        yield row.night, row.manager, row.fighter, row.bout, row.kind, row.amount, row.balance
+
+
+def _news(almanac: Almanac) -> Iterator[Line]:
+    for row in almanac.news:
+        yield row.night, row.entry, row.kind, row.text
+
+
+# The files by form.
+
 
 FORMATS = ("csv", "html", "json")
 """Tables, pages for a browser, or one document."""
@@ -18,8 +127,6 @@ def almanac_files(told: Almanac, form: str) -> dict[str, str]:
     if form == "json":
         return {"league.json": json.dumps(plain(told), ensure_ascii=True, indent=2) + "\n"}
     if form == "csv":
-        from ringside_manager.almanac.tables import tables
-
         return tables(told)
     from ringside_manager.almanac.pages import pages
 

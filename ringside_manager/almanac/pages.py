@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from ringside_manager import paths
-from ringside_manager.almanac.words import how, money, result_line, signed
-from ringside_manager.office.queries.almanac import Almanac
-from ringside_manager.office.queries.bouts import BoutRow
-from ringside_manager.office.queries.words import played_by
+from ringside_manager.almanac.bouts import BoutRow, how, money, result_line, signed
+from ringside_manager.almanac.league import Almanac
+from ringside_manager.office.facts.named import played_by
 from ringside_manager.text_safety import PAGE_POLICY, file_slug, visible
 
 

@@ -1,16 +1,27 @@
-"""Printing: results to standard output, everything else to standard error.
+"""What goes out to a terminal or a pipe, and in from files: lines, tables, progress, texts.
 
-All text passes through ``visible``, so no name can move the cursor or turn the line around.
-Colours and wrapping appear only on a terminal and come from rich, imported when first needed.
+Results go to standard output, everything else to standard error. All text passes through ``visible``, so no
+name can move the cursor or turn the line around. Colours and wrapping appear only on a terminal and come from
+rich, imported when first needed.
 """
 
 from __future__ import annotations
 
 import sys
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from ringside_manager import files
+from ringside_manager.errors import FileError, NoSaveError
 from ringside_manager.text_safety import visible
+
+# Lines.
+
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -77,3 +88,128 @@ def console_of(stream: TextIO) -> Console:
     from rich.console import Console
 
     return Console(file=stream, highlight=False, markup=False, emoji=False)
+
+
+# Whole files, with errors that say what happened.
+
+
+MOST_BYTES = 5_000_000
+
+
+def read_text(path: Path) -> str:
+    """The text of a file in UTF-8.
+
+    Raises ``NoSaveError``; ``FileError`` for a folder, a file of more than ``MOST_BYTES``, one that is
+    not text or may not be read.
+    """
+    try:
+        data = files.read_regular(path, MOST_BYTES)
+    except FileNotFoundError as error:
+        raise NoSaveError(f"There is no file {path}.") from error
+    except OSError as error:
+        raise FileError(f"{path} cannot be read: {error.strerror or error}.") from error
+    if len(data) > MOST_BYTES:
+        raise FileError(f"{path} is longer than {MOST_BYTES:,} bytes, the most that is read.")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path} is not a text file in UTF-8.") from error
+
+
+def write_text(path: Path, text: str, *, replace: bool = False) -> None:
+    """Make a file of ``text`` in UTF-8, all of it or nothing.
+
+    Raises ``SaveExistsError`` if the name is taken and ``replace`` is not set, and other ``SaveError`` if
+    the disk or its rights do not allow it; what was there before is as it was.
+    """
+    try:
+        files.write_text(path, [text], overwrite=replace)
+    except OSError as error:
+        raise files.refusal(path, error) from error
+    except ValueError as error:
+        raise NoSaveError(f"{path} cannot be written: its name is impossible.") from error
+
+
+# Tables, fitted to a terminal, plain columns in a pipe.
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A heading; ``right`` for figures."""
+
+    heading: str
+    right: bool = False
+
+
+def out_table(columns: Sequence[Column], rows: Iterable[Sequence[object]], title: str = "") -> None:
+    """Print a table; cells are shown as text on one line, ``None`` as nothing."""
+    cells = [["" if cell is None else _one_line(str(cell)) for cell in row] for row in rows]
+    if on_terminal(sys.stdout):
+        _out_fitted(columns, cells, title)
+    else:
+        _out_plain(columns, cells, title)
+
+
+def _out_plain(columns: Sequence[Column], rows: list[list[str]], title: str) -> None:
+    if title:
+        out(title)
+    headings = [column.heading for column in columns]
+    widths = [max(map(_width, place)) for place in zip(headings, *rows, strict=True)]
+    for row in (headings, *rows):
+        cells = (
+            _padded(cell, *fit) for cell, fit in zip(row, zip(widths, columns, strict=True), strict=True)
+        )
+        out("  ".join(cells).rstrip())
+
+
+def _one_line(text: str) -> str:
+    return visible(text).replace("\n", "\\n")
+
+
+def _padded(cell: str, width: int, column: Column) -> str:
+    blank = " " * (width - _width(cell))
+    return blank + cell if column.right else cell + blank
+
+
+def _width(text: str) -> int:
+    """Places a text takes on a terminal: wide signs two, combining ones none."""
+    return sum(
+        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "FW" else 1
+        for sign in text
+    )
+
+
+def _out_fitted(columns: Sequence[Column], rows: list[list[str]], title: str) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(
+        box=SIMPLE_HEAD,
+        show_edge=False,
+        pad_edge=False,
+        title=Text(title, style="bold") if title else None,
+        title_justify="left",
+    )
+    for column in columns:
+        table.add_column(Text(column.heading), justify="right" if column.right else "left", overflow="fold")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    console_of(sys.stdout).print(table)
+
+
+# Progress.
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A function to be told how many more are done; it shows nothing in a pipe and vanishes at the end."""
+    if not on_terminal(sys.stderr):
+        yield lambda _done: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console_of(sys.stderr), transient=True) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda done: progress.advance(task, done)

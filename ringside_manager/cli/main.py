@@ -1,23 +1,137 @@
-"""The command ``ringside``: words in, exit code out."""
+"""The command ``ringside``: words in, exit code out, a failure as a sentence and the next step."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import click
 
 from ringside_manager import __version__
-from ringside_manager.cli import completion
-from ringside_manager.cli.commands import SECTIONS
-from ringside_manager.cli.console import prepare_streams
-from ringside_manager.cli.failures import tell_of_plug_ins, told
-from ringside_manager.cli.lazy import LazyGroup, examples
-from ringside_manager.errors import UsageError, excerpt
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import SECTIONS, LazyGroup, examples
+from ringside_manager.cli.console import note, prepare_streams
+from ringside_manager.errors import DiskFaultError, RingsideError, UsageError, excerpt
+from ringside_manager.files import refusal
+
+# Failures: a sentence and the next step, never a traceback nobody asked for.
+
+
+STOPPED = 130
+KEPT = 20
+"""Reports of faults that are kept, the newest."""
+_PREFIX, _SUFFIX = "ringside-fault-", ".txt"
+
+
+def report(error: BaseException, *, debug: bool) -> int:
+    """Tell ``error`` on standard error and return the exit code that goes with it."""
+    if debug and not isinstance(error, KeyboardInterrupt | click.Abort | BrokenPipeError):
+        note(_traceback(error).rstrip())
+    if isinstance(error, BrokenPipeError):
+        return _nobody_listens()
+    if isinstance(error, KeyboardInterrupt | click.Abort):
+        note("Stopped.")
+        return STOPPED
+    if isinstance(error, click.ClickException):
+        return _wrong_usage(error)
+    if isinstance(error, RingsideError):
+        note(f"{error}")
+        if error.next_step:
+            note(error.next_step)
+        return error.exit_code
+    if isinstance(error, OSError):
+        return report(_refused_by_system(error), debug=False)
+    if isinstance(error, MemoryError):
+        note("There is not enough memory for this.")
+        return 1
+    return _own_fault(error, debug=debug)
+
+
+def warn_of_plug_ins() -> None:
+    """One line on standard error for each plug-in that was wanted and could not be loaded."""
+    registry = sys.modules.get("ringside_manager.bout.registry")  # most commands never want one
+    for plug_in in registry.faults() if registry else ():
+        note(f"Warning: the plug-in {plug_in} is left out. {plug_in.fault}")
+
+
+def _wrong_usage(error: click.ClickException) -> int:
+    note(error.format_message())
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    if context is not None:
+        note(f"How it is used: {context.command_path} --help")
+    return error.exit_code
+
+
+def _refused_by_system(error: OSError) -> RingsideError:
+    if isinstance(error.filename, str):
+        return refusal(Path(error.filename), error)
+    return DiskFaultError(f"The system refused it: {error.strerror or error}.")
+
+
+def _own_fault(error: BaseException, *, debug: bool) -> int:
+    note("This is a fault of the program, not yours. Nothing already saved is lost.")
+    if not debug:
+        report = _written_report(error)
+        note(f"What happened is told in {report}." if report else "With --debug it tells what happened.")
+    return 1
+
+
+def _traceback(error: BaseException) -> str:
+    import traceback
+
+    return "".join(traceback.format_exception(error))
+
+
+def _written_report(error: BaseException) -> str:
+    """A file for whoever looks into it, in the folder of temporary files; empty if that fails, too."""
+    import tempfile
+
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w",
+            encoding="utf-8",
+            errors="backslashreplace",
+            prefix=_PREFIX,
+            suffix=_SUFFIX,
+            delete=False,
+        ) as file:
+            file.write(_traceback(error))
+        _let_old_ones_go(Path(file.name))
+    except OSError:
+        return ""
+    return file.name
+
+
+def _let_old_ones_go(newest: Path) -> None:
+    """Remove all but the newest reports of whoever wrote ``newest``, as far as they can be removed."""
+    with contextlib.suppress(OSError):
+        owner = newest.lstat().st_uid
+        found = ((file.lstat(), file) for file in newest.parent.glob(f"{_PREFIX}*{_SUFFIX}"))
+        mine = [(told.st_mtime_ns, file) for told, file in found if told.st_uid == owner]
+        for _, file in sorted(mine)[:-KEPT]:
+            file.unlink()
+
+
+def _nobody_listens() -> int:
+    """Whoever read our output has closed it: be quiet, even when Python flushes the rest at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError):  # not a real stream
+        pass
+    finally:
+        os.close(nowhere)
+    return 1
+
+
+# The program.
+
 
 DEBUG = "--debug"
 
@@ -32,8 +146,8 @@ def main(argv: list[str] | None = None) -> int:
     debug = DEBUG in words
     prepare_streams()
     try:
-        if completion.VARIABLE in os.environ:
-            return completion.answer(ringside, os.environ[completion.VARIABLE])
+        if options.VARIABLE in os.environ:
+            return options.answer(ringside, os.environ[options.VARIABLE])
         _refuse_impossible(words)
         with _ended_as_stopped():
             code = ringside.main(
@@ -43,9 +157,9 @@ def main(argv: list[str] | None = None) -> int:
     except SystemExit as leaving:  # click leaves so when the reader of a pipe has gone
         return leaving.code if isinstance(leaving.code, int) else 1
     except BaseException as error:
-        return told(error, debug=debug)
+        return report(error, debug=debug)
     finally:
-        tell_of_plug_ins()
+        warn_of_plug_ins()
     return code if isinstance(code, int) else 0
 
 

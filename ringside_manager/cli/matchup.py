@@ -1,4 +1,4 @@
-"""From words to a bout that can be fought: set, names, system, terms."""
+"""From words to a bout that can be fought: set, names, system, terms, and who decides for each corner."""
 
 from __future__ import annotations
 
@@ -6,30 +6,63 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import wraps
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from ringside_manager.bout import registry
+from ringside_manager.bout import Setup, registry
+from ringside_manager.bout.corners import CornerMaker, corner_at
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.bout.setup import Setup
-from ringside_manager.cli import completion
 from ringside_manager.cli.options import (
     chosen_options,
     option_option,
     rounds_option,
     rules_option,
+    set_fighters,
     set_option,
 )
 from ringside_manager.errors import UnknownNameError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.name_search import find
-from ringside_manager.fighters.sets import load_set, shipped_sets
+from ringside_manager.fighters.sets import load_set, usual_sets
+
+# Corners: who decides for them, from the word given on the command line.
+
+
+PLAN = "plan:"
+WHO = "ai, ai:LEVEL, plain, plan:NAME or the file of a fight plan"
+
+CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
+
+
+def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
+    """What seats the controller meant by ``word``, once its dice are there.
+
+    ``ai`` is the program at its best, ``ai:LEVEL`` at another level, ``plain`` the plain policy,
+    ``plan:NAME`` a fight plan that comes with the program; anything else is the file of a plan, read and
+    checked now.  Raises ``UnknownNameError`` for a level or a shipped plan, ``UsageError`` for a word
+    that is no file either, ``SetError`` for a file with problems.
+    """
+    corner = corner_at(word, engine.info)
+    if corner is not None:
+        return corner
+    from ringside_manager.plans import read_plan, shipped_plan
+
+    if word.startswith(PLAN):
+        return shipped_plan(engine.info.system, word.removeprefix(PLAN)).controller
+    path = Path(word)
+    looks_like_a_file = len(path.parts) > 1 or bool(path.suffix)
+    if not looks_like_a_file and not path.exists():
+        raise UsageError(f"There is no corner {excerpt(word)}: it is {WHO}.")
+    return read_plan(path, engine.info).controller
+
+
+# Pairs: the words that say who meets whom, and under what rules.
+
 
 R = TypeVar("R")
-
-USUAL_SET = "heavyweights"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +77,8 @@ class Matchup:
 def takes_a_matchup(function: Callable[..., R]) -> Callable[..., R]:
     """A command's words that say who meets whom under what rules; the command gets the ``Matchup`` first."""
 
-    @click.argument("red", shell_complete=completion.set_fighters)
-    @click.argument("blue", shell_complete=completion.set_fighters)
+    @click.argument("red", shell_complete=set_fighters)
+    @click.argument("blue", shell_complete=set_fighters)
     @rules_option
     @set_option
     @rounds_option
@@ -90,12 +123,6 @@ def known_options(engine: AnyEngine, options: Mapping[str, str]) -> Mapping[str,
             hint = f"Did you mean {' or '.join(near)}?" if near else f"It has {', '.join(known) or 'none'}."
             raise UsageError(f"{engine.info.title} has no option {excerpt(name)}. {hint}")
     return options
-
-
-def usual_sets(engine: AnyEngine) -> tuple[str, ...]:
-    """Where a system's fighters are looked for unless somebody says otherwise: its printed cards, then the usual set."""
-    own = engine.info.system
-    return (own, USUAL_SET) if own in shipped_sets() else (USUAL_SET,)
 
 
 def fighter_of(name: str, sets: Sequence[str]) -> Fighter:

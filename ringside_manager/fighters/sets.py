@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ringside_manager import paths
+from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.nodes import Fault, Report
@@ -12,6 +13,8 @@ from ringside_manager.fighters.set_fields import FIGHTER_SET, SCHEMA_VERSION
 from ringside_manager.fighters.yaml_reader import read_file, scan
 from ringside_manager.fighters.yaml_writer import yaml_text
 
+USUAL_SET = "heavyweights"
+"""The set fighters are taken from unless another is named."""
 SUFFIXES = (".yaml", ".yml")
 
 
@@ -81,3 +84,9 @@ def _shipped_files() -> dict[str, Path]:
 
 def _load_file(path: Path) -> FighterSet:
     return read_set(read_file(path), str(path))
+
+
+def usual_sets(engine: AnyEngine) -> tuple[str, ...]:
+    """Return the names of the sets a system's fighters are looked for in: its printed cards, if any, then the usual set."""
+    own = engine.info.system
+    return (own, USUAL_SET) if own in shipped_sets() else (USUAL_SET,)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import BoutRecord, Method
-from ringside_manager.cli.files import write_text
+from ringside_manager.cli.console import write_text
 from tests.cli.calling import Call, in_a_process
 
 PLAIN = ("--red-corner", "plain", "--blue-corner", "plain")

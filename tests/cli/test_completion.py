@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.cli import completion
+from ringside_manager.cli import options
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.main import main
 from ringside_manager.fighters.sets import shipped_sets
@@ -41,7 +41,7 @@ def offered(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str])
     def ask(*words: str, shell: str = "bash") -> list[str]:
         monkeypatch.setenv("COMP_WORDS", "\n".join(("ringside", *words)))
         monkeypatch.setenv("COMP_CWORD", words[-1] if shell == "fish" else str(len(words)))
-        monkeypatch.setenv(completion.VARIABLE, f"{shell}_complete")
+        monkeypatch.setenv(options.VARIABLE, f"{shell}_complete")
         assert main([]) == 0
         told = capsys.readouterr()
         assert told.err == ""
@@ -62,16 +62,14 @@ def plain(*words: str) -> list[str]:
     ("shell", "mark"), [("bash", "COMPREPLY"), ("zsh", "#compdef"), ("fish", "commandline")]
 )
 def test_a_script_is_printed_and_nothing_else(shell: str, mark: str) -> None:
-    done = in_a_process(
-        env={**os.environ, completion.VARIABLE: f"{shell}_source", "DISPLAY": ":99"}, timeout=60
-    )
+    done = in_a_process(env={**os.environ, options.VARIABLE: f"{shell}_source", "DISPLAY": ":99"}, timeout=60)
     assert (done.code, done.err) == (0, "")
     assert mark in done.out
     assert "_RINGSIDE_COMPLETE" in done.out
 
 
 def test_a_shell_nobody_knows_is_told_in_words() -> None:
-    done = in_a_process(env={**os.environ, completion.VARIABLE: "tcsh_source"}, timeout=60)
+    done = in_a_process(env={**os.environ, options.VARIABLE: "tcsh_source"}, timeout=60)
     assert (done.code, done.out) == (2, "")
     assert "bash_source, zsh_source, fish_source" in done.err
 

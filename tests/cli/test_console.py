@@ -16,11 +16,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager import files as making
-from ringside_manager.cli import console, files
-from ringside_manager.cli.console import note, on_terminal, out, out_json, prepare_streams
-from ringside_manager.cli.files import MOST_BYTES, read_text, write_text
+from ringside_manager.cli import console
+from ringside_manager.cli.console import (
+    MOST_BYTES,
+    Column,
+    note,
+    on_terminal,
+    out,
+    out_json,
+    out_table,
+    prepare_streams,
+    read_text,
+    write_text,
+)
 from ringside_manager.cli.options import counted, spoken
-from ringside_manager.cli.tables import Column, out_table
 from ringside_manager.errors import DiskFullError, FileError, NoSaveError, SaveExistsError
 
 COLUMNS = (Column("Boxer"), Column("Won", right=True))
@@ -221,7 +230,7 @@ def test_a_failure_leaves_nothing_behind(step: str, tmp_path: Path, monkeypatch:
 
 
 def test_a_file_that_is_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "MOST_BYTES", 10)
+    monkeypatch.setattr(console, "MOST_BYTES", 10)
     (tmp_path / "long").write_bytes(b"x" * 11)
     with pytest.raises(FileError, match="longer than 10 bytes"):
         read_text(tmp_path / "long")

@@ -16,9 +16,8 @@ import pytest
 
 from ringside_manager import __version__
 from ringside_manager.cli import commands
-from ringside_manager.cli.failures import KEPT
-from ringside_manager.cli.lazy import LazyGroup
-from ringside_manager.cli.main import main, ringside
+from ringside_manager.cli.commands import LazyGroup
+from ringside_manager.cli.main import KEPT, main, ringside
 from ringside_manager.errors import CancelledError, FileError, RingsideError, RuleError, UsageError
 from tests.cli.calling import Call, in_a_process
 from tests.engines.outsider import broken
@@ -30,13 +29,13 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> dict[str, BaseException]:
     to_raise: dict[str, BaseException] = {}
 
     @click.command()
-    def command() -> None:
+    def fail() -> None:
         raise to_raise["error"]
 
     module = ModuleType("ringside_manager.cli.fail_command")
-    module.command = command  # type: ignore[attr-defined]
+    module.fail = fail  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "ringside_manager.cli.fail_command", module)
-    entry = commands.Entry("fail_command", "Fail.")
+    entry = commands.Entry("fail_command:fail", "Fail.")
     monkeypatch.setattr(ringside, "sections", {**commands.SECTIONS, "Test": {"fail": entry}})
     return to_raise
 

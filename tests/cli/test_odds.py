@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.cli import odds_command, workers
+from ringside_manager.cli import odds, sampling
 from ringside_manager.cli.matchup import matchup
-from ringside_manager.cli.workers import workers_for
+from ringside_manager.cli.sampling import workers_for
 from ringside_manager.odds import Policy
 from tests.cli.calling import Call, in_a_process
 
@@ -116,14 +116,14 @@ def test_options_and_sets_reach_the_bouts(call: Call, few: Path) -> None:
 
 @pytest.fixture
 def always_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "WORTH_SECONDS", 0.0)
-    monkeypatch.setattr(workers, "processors", lambda: 2)
+    monkeypatch.setattr(sampling, "WORTH_SECONDS", 0.0)
+    monkeypatch.setattr(sampling, "processors", lambda: 2)
 
 
 @pytest.mark.usefixtures("always_worth_it")
 def test_processes_change_nothing(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     shared = call(*WORDS, "--json")
-    monkeypatch.setattr(workers, "processors", lambda: 1)
+    monkeypatch.setattr(sampling, "processors", lambda: 1)
     assert shared == call(*WORDS, "--json")
 
 
@@ -134,20 +134,20 @@ def used(bouts: int) -> bool:
 
 
 def test_processes_are_started_only_when_worth_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "processors", lambda: 2)
+    monkeypatch.setattr(sampling, "processors", lambda: 2)
     assert not used(5)
     assert not used(40)
-    monkeypatch.setattr(workers, "WORTH_SECONDS", 0.0)
+    monkeypatch.setattr(sampling, "WORTH_SECONDS", 0.0)
     assert used(40)
-    monkeypatch.setattr(workers, "processors", lambda: 1)
+    monkeypatch.setattr(sampling, "processors", lambda: 1)
     assert not used(40)
 
 
 def test_there_is_at_least_one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert workers.processors() >= 1
+    assert sampling.processors() >= 1
     monkeypatch.delattr("os.sched_getaffinity", raising=False)
     monkeypatch.setattr("os.cpu_count", lambda: None)
-    assert workers.processors() == 1
+    assert sampling.processors() == 1
 
 
 @pytest.mark.usefixtures("always_worth_it")
@@ -177,7 +177,7 @@ def test_progress_is_told_as_the_bouts_are_fought(call: Call, monkeypatch: pytes
         yield done.append
         assert sum(done) == total
 
-    monkeypatch.setattr(odds_command, "progress_bar", bar)
+    monkeypatch.setattr(odds, "progress_bar", bar)
     assert call(*WORDS).code == 0
     assert sum(done) == 60
 
@@ -185,12 +185,12 @@ def test_progress_is_told_as_the_bouts_are_fought(call: Call, monkeypatch: pytes
 def test_a_bar_is_for_terminals_only(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from ringside_manager.cli.progress import progress_bar
+    from ringside_manager.cli.console import progress_bar
 
     with progress_bar("Fighting", 10) as progress:
         progress(10)
     assert capsys.readouterr() == ("", "")
-    monkeypatch.setattr("ringside_manager.cli.progress.on_terminal", lambda _stream: True)
+    monkeypatch.setattr("ringside_manager.cli.console.on_terminal", lambda _stream: True)
     monkeypatch.setenv("TERM", "dumb")
     with progress_bar("Fighting", 10) as progress:
         progress(10)

@@ -16,7 +16,7 @@ from pathlib import Path
 import click
 import pytest
 
-from ringside_manager.cli import failures
+from ringside_manager.cli import main as failures
 from ringside_manager.cli.main import main, ringside
 from ringside_manager.errors import RingsideError
 from tests.fuzz.harness import Attempt, Maker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.office.facts.bouts import comparison
-from ringside_manager.office.queries.words import Record
+from ringside_manager.office.facts.named import Record
 from tests.office.table import Table
 
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.almanac import how, result_line
+from ringside_manager.almanac.bouts import bout_row, career
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.awards import Award, season_awards
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.office.facts.history import feat_rows, record_tables
-from ringside_manager.office.queries.bouts import bout_row, career
 from ringside_manager.office.queries.news import sentence
 from tests.league.scribe import draw, result
 from tests.office.table import Table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ringside_manager.almanac.bouts import card
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
@@ -15,7 +16,6 @@ from ringside_manager.league.business.cards import CardOrdered
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.facts.night_bill import poster
 from ringside_manager.office.facts.night_report import held_nights, night_report, night_results
-from ringside_manager.office.queries.bouts import card
 from ringside_manager.office.queries.charting import standings_of
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.almanac.league import status
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.corner import CORNERS
@@ -36,7 +37,6 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import entry_rows, journal
 from ringside_manager.office.queries.news import news
 from ringside_manager.office.queries.secrecy import NOBODY
-from ringside_manager.office.queries.status import status
 from ringside_manager.office.reading import Reading
 from ringside_manager.office.undoing import next_redo, next_undo
 from ringside_manager.plans import Plan

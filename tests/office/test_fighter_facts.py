@@ -15,7 +15,7 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.office.facts.contracts import Change, contracts_of, contracts_with
 from ringside_manager.office.facts.fighters import field_ratings, fighter_facts
-from ringside_manager.office.queries.words import Named, Record
+from ringside_manager.office.facts.named import Named, Record
 from tests.league.scribe import draw, result
 from tests.office.seasons import season
 from tests.office.table import Table

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.almanac import result_line
+from ringside_manager.almanac import bouts, result_line
 from ringside_manager.bout import RED, BoutRecord, SeededChance, registry
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
@@ -21,7 +21,6 @@ from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.explanations import explain_purse
 from ringside_manager.office.facts.night_report import night_results
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries import bouts
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table
 

@@ -8,8 +8,9 @@ from itertools import pairwise
 
 import pytest
 
+from ringside_manager.almanac.files import tables
+from ringside_manager.almanac.league import almanac
 from ringside_manager.almanac.pages import pages
-from ringside_manager.almanac.tables import tables
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind
@@ -20,7 +21,6 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.league.business.founding import LeagueBranched
-from ringside_manager.office.queries.almanac import almanac
 from ringside_manager.office.queries.news import news
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight
 from ringside_manager.office.queries.news_stories import edition, stories_of_night

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.almanac.league import status
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, BoutState, LeagueOptions
@@ -22,7 +23,6 @@ from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import journal
 from ringside_manager.office.queries.news import news
-from ringside_manager.office.queries.status import status
 from tests.league.scribe import result
 from tests.office.clubs import FOUR, PERSONS, club, exported, founding, play
 from tests.office.table import AUCTIONED, OPTIONS, Table

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from ringside_manager.almanac.league import rankings
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, LedgerKind, NewsKind
@@ -30,7 +31,6 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.office.dates import booking, cut_cards
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.queries.news import news
-from ringside_manager.office.queries.status import rankings
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = Evening(1, autopilot=False)

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ringside_manager.almanac.bouts import tournaments
+from ringside_manager.almanac.league import status
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
@@ -31,8 +33,6 @@ from ringside_manager.office.facts.roster import next_bouts, roster, stable_glan
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.judging import judge
 from ringside_manager.office.night import open_doors
-from ringside_manager.office.queries.status import status
-from ringside_manager.office.queries.tournaments import tournaments
 from ringside_manager.office.tournaments import due_pairings, expected_nights, make_tournament_bouts
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody

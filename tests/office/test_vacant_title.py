@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ringside_manager.almanac.league import status
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
@@ -16,7 +17,6 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.queries.status import status
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
 from ringside_manager.almanac import write_almanac
+from ringside_manager.almanac.league import almanac
 from ringside_manager.bout import registry
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.almanac import almanac
 from ringside_manager.text_safety import file_slug
 
 SUFFIX = ".ringside"

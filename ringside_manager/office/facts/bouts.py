@@ -26,9 +26,9 @@ from ringside_manager.office.facts.fighters import (
     named_tournament,
     results,
 )
+from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager
 from ringside_manager.office.facts.plans import opened_plans
 from ringside_manager.office.facts.roster import RosterRow, rows_of
-from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager
 
 
 class Stake(Enum):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.campaign.books import Books, BoutState, Entrance, NewsItem, NewsKind
-from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager
+from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager
 
 
 class Change(Enum):

@@ -14,8 +14,8 @@ from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
 from ringside_manager.office.facts.contracts import Contract, contracts_of
+from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_come, kept_until, rows_of
-from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, Honou
 from ringside_manager.campaign.records_book import Record, RecordEntry, record_book
 from ringside_manager.campaign.records_book_feats import Feat, feats
 from ringside_manager.campaign.seasons import nights_of
-from ringside_manager.office.queries.words import clock_of, record
+from ringside_manager.office.facts.named import clock_of, record
 
 # Awards of the seasons.
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ringside_manager.campaign.books import Books, LedgerKind, LedgerLine
 from ringside_manager.campaign.seasons import SEASON, season_of
-from ringside_manager.office.queries.words import dollars
+from ringside_manager.office.facts.named import dollars
 
 MONTH = 4
 """Fight nights in a month, by which sums are told."""

@@ -10,8 +10,8 @@ from ringside_manager.campaign.books import Books, LedgerKind, ManagerBook, Mana
 from ringside_manager.campaign.seasons import season_of
 from ringside_manager.office.facts.contracts import Contract, contracts_with
 from ringside_manager.office.facts.fighters import ReignFact, reign_fact, results
+from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.roster import RosterRow, stable_rows
-from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
 
 MOST_DEALS = 3
 """How many of the best and of the worst deals are told."""

@@ -21,8 +21,8 @@ from ringside_manager.campaign.tournament import (
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.facts.named import manager_name
 from ringside_manager.office.judging import judge
-from ringside_manager.office.queries.words import manager_name
 from ringside_manager.office.tournaments import check_entrant_free, expected_nights, nights_taken
 
 

@@ -12,7 +12,7 @@ from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.queries.words import money
+from ringside_manager.office.facts.named import money
 
 
 @singledispatch

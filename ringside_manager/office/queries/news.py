@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
-from ringside_manager.office.queries.words import cause_text, money
+from ringside_manager.office.facts.named import cause_text, money
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank
 from ringside_manager.campaign.vacancy import due_pair, is_vacant
 from ringside_manager.office.facts.fighters import ReignFact, reign_fact
-from ringside_manager.office.queries.words import Named, Record, named_fighter, named_manager, record_of
+from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 
 MONTH = 4
 """Nights over which the longer movement is measured."""

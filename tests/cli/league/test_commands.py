@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.cli.commands import SECTIONS
-from ringside_manager.cli.league import season_command
+from ringside_manager.cli.league import running
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
@@ -614,12 +614,12 @@ def test_without_persons_a_season_has_nothing_to_say(tmp_path: Path, call: Call)
 def test_on_a_terminal_it_asks(
     save: Path, monkeypatch: pytest.MonkeyPatch, answer: str, *, autopilot: bool
 ) -> None:
-    monkeypatch.setattr(season_command, "on_terminal", lambda _stream: True)
+    monkeypatch.setattr(running, "on_terminal", lambda _stream: True)
     told: list[str] = []
-    monkeypatch.setattr(season_command, "note", told.append)
+    monkeypatch.setattr(running, "note", told.append)
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n"))
     with Office.open(save, read_only=True) as office:
-        assert season_command._waits(office.books) is not autopilot
+        assert running._waits(office.books) is not autopilot
     assert told == ["Seats of persons: Ann, Bob."]
 
 

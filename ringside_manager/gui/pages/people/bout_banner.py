@@ -19,7 +19,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Stake
-from ringside_manager.office.queries.words import clock_of
+from ringside_manager.office.facts.named import clock_of
 
 _QUIET = (Stake.TOURNAMENT, Stake.EXHIBITION)
 

@@ -10,8 +10,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.office.facts.contracts import Change
+from ringside_manager.office.facts.named import Named, Record
 from ringside_manager.office.facts.roster import RosterRow
-from ringside_manager.office.queries.words import Named, Record
 
 
 def record(kept: Record) -> str:

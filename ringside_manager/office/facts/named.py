@@ -1,4 +1,4 @@
-"""How numbers of the books are put for people and for JSON."""
+"""What facts are made of: names with their numbers, records, and the figures of the books as people read them."""
 
 from __future__ import annotations
 

@@ -8,11 +8,10 @@ import click
 
 from ringside_manager.bout import OptionSpec, registry
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.cli import completion
-from ringside_manager.cli.console import out, out_json
-from ringside_manager.cli.lazy import examples
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.options import json_option, spoken
-from ringside_manager.cli.tables import Column, out_table
 
 MANY_WORDS = 12
 """Choices a row of a table holds; of more it shows the first two and the last."""
@@ -23,9 +22,9 @@ LINE = 100
 
 
 @click.command(epilog=examples("ringside systems", "ringside systems ringside", "ringside systems --json"))
-@click.argument("system", required=False, shell_complete=completion.systems)
+@click.argument("system", required=False, shell_complete=options.systems)
 @json_option
-def command(system: str | None, as_json: bool) -> None:
+def systems(system: str | None, as_json: bool) -> None:
     """List the bout systems with their options; for one SYSTEM also what written orders can say."""
     names = registry.names() if system is None else (system.casefold(),)
     infos = [registry.get(name).info for name in names]

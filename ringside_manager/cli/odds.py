@@ -1,4 +1,4 @@
-"""``ringside odds --rules all`` and ``--card``: pairings under several bout systems, side by side."""
+"""``ringside odds``: what is likely, from many bouts, under one bout system or several side by side."""
 
 from __future__ import annotations
 
@@ -7,29 +7,37 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import click
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.cli.console import note, on_terminal, out, out_json
-from ringside_manager.cli.matchup import (
-    USUAL_SET,
-    Matchup,
-    fighter_of,
-    known_options,
-    matchup,
-    usual_sets,
+from ringside_manager.cli import options
+from ringside_manager.cli.bouts import names_of
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, note, on_terminal, out, out_json, out_table, progress_bar
+from ringside_manager.cli.matchup import CORNER_HELP, Matchup, fighter_of, known_options, matchup
+from ringside_manager.cli.options import (
+    DEFAULT_RULES,
+    WholeNumber,
+    chosen_options,
+    counted,
+    json_option,
+    option_option,
+    rounds_option,
+    seed_option,
+    seed_or_fresh,
+    set_option,
 )
-from ringside_manager.cli.odds_seats import DIGITS, Seats, odds_document
-from ringside_manager.cli.options import chosen_options, counted, seed_or_fresh
-from ringside_manager.cli.progress import progress_bar
-from ringside_manager.cli.tables import Column, out_table
-from ringside_manager.cli.telling import names_of
-from ringside_manager.cli.workers import workers_for_all
+from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_for, workers_for_all
 from ringside_manager.errors import UsageError, excerpt
-from ringside_manager.odds import sample
+from ringside_manager.fighters.sets import USUAL_SET, usual_sets
+from ringside_manager.odds import MOST_BOUTS, Odds, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
+
+# Several systems side by side, and the card of a night: ``--rules all`` and ``--card``.
+
 
 ALL = "all"
 """What ``--rules`` says for every system there is."""
@@ -122,7 +130,7 @@ def of_a_card(save: Path, night: int | None, asked: Asked) -> list[Pairing]:
     for word, value in said:
         if value:
             raise click.UsageError(f"--card takes its bouts from the league; {word} cannot be given with it.")
-    from ringside_manager.cli.league.common import reading
+    from ringside_manager.cli.league.saves import reading
     from ringside_manager.office.facts import prospects
 
     engines = asked.engines()
@@ -155,7 +163,7 @@ def compare(pairings: Sequence[Pairing], sampled: Sampled) -> None:
     if sampled.as_json:
         out_json(_document(books, seed, sampled.seats, seconds if sampled.timing else None))
     else:
-        _show(books, seed, sampled)
+        _show_all(books, seed, sampled)
 
 
 def _document(
@@ -180,7 +188,7 @@ def _document(
     return of_one | {"alike": alike, "seconds": None if seconds is None else round(seconds, 3)}
 
 
-def _show(books: Sequence[Sequence[Judgement]], seed: int, sampled: Sampled) -> None:
+def _show_all(books: Sequence[Sequence[Judgement]], seed: int, sampled: Sampled) -> None:
     for judgements in books:
         _show_pairing(judgements, seed, sampled)
         out()
@@ -242,3 +250,153 @@ def _how(judgement: Judgement) -> tuple[str, str, str]:
 def _alike_rows(pairs: Sequence[Alike], titles: dict[str, str]) -> Iterator[tuple[str, ...]]:
     for place, pair in enumerate(pairs, 1):
         yield f"{place}.", f"{titles[pair.one]} and {titles[pair.other]}", f"{pair.agreement:.1%}"
+
+
+# The command.
+
+
+MOST_NIGHTS = 1_000_000
+
+
+@click.command(
+    epilog=examples(
+        "ringside odds Ali Marciano",
+        "ringside odds Ali Frazier --rounds 15 --bouts 2000 --corner ai --seed 7 --json",
+        "ringside odds Ali Frazier --red-corner my-plan.yaml --blue-corner ai:contender",
+        "ringside odds Ali Frazier --bouts 1000 --red-corner plan:swarmer --corner ai",
+        "ringside odds Ali Frazier --rules all --bouts 2000",
+        "ringside odds --card club.ringside --night 13 --rules all --bouts 500",
+    )
+)
+@click.argument("red", required=False, shell_complete=options.set_fighters)
+@click.argument("blue", required=False, shell_complete=options.set_fighters)
+@click.option(
+    "--rules",
+    default=DEFAULT_RULES,
+    show_default=True,
+    metavar="SYSTEM",
+    help="The bout system; 'ringside systems' lists them. 'all': under every one, and how alike they judge.",
+)
+@set_option
+@rounds_option
+@option_option
+@click.option(
+    "--card",
+    type=click.Path(path_type=Path),
+    metavar="SAVE",
+    help="Instead of RED and BLUE: every bout of a fight night of this league, as its fighters are today.",
+)
+@click.option(
+    "--night",
+    type=WholeNumber(1, MOST_NIGHTS),
+    help="The night of --card.  [default: the next with a card, or the latest]",
+)
+@click.option(
+    "--bouts",
+    type=WholeNumber(1, MOST_BOUTS),
+    default=10_000,
+    show_default=True,
+    help="How many to fight.",
+)
+@seed_option
+@click.option(
+    "--corner",
+    type=click.Choice([policy.value for policy in Policy]),
+    default=Policy.PLAIN.value,
+    show_default=True,
+    help="Who decides in both corners: the plain policy of the rules, or the program at its best.",
+)
+@click.option("--red-corner", metavar="WHO", help=CORNER_HELP.format("red") + " Left out: as --corner says.")
+@click.option(
+    "--blue-corner", metavar="WHO", help=CORNER_HELP.format("blue") + " Left out: as --corner says."
+)
+@click.option("--timing", is_flag=True, help="Say how long it took, also as 'seconds' in the JSON document.")
+@json_option
+def odds(
+    *,
+    bouts: int,
+    seed: int | None,
+    corner: str,
+    red_corner: str | None,
+    blue_corner: str | None,
+    timing: bool,
+    as_json: bool,
+    card: Path | None,
+    night: int | None,
+    **words: Any,  # who meets whom under which rules
+) -> None:
+    """Fight RED against BLUE many times and count how it ends.
+
+    The counts are exact; '±' is how far a true chance may lie from its share, at 95 % confidence.
+    Under '--rules all' an option is given as OPTION=VALUE to all systems, as SYSTEM.OPTION=VALUE to one.
+    """
+    asked = Asked(
+        words["red"], words["blue"], words["rules"], words["set_name"], words["rounds"], words["options"]
+    )
+    seats = Seats(corner, red_corner, blue_corner)
+    sampled = Sampled(seats, bouts, seed, timing=timing, as_json=as_json)
+    if card is not None:
+        compare(of_a_card(card, night, asked), sampled)
+    elif night is not None:
+        raise click.UsageError("--night goes with --card alone.")
+    elif asked.rules == ALL:
+        compare([of_a_pair(asked)], sampled)
+    else:
+        _sample_one(asked.one().setup, sampled)
+
+
+def _sample_one(setup: Setup, sampled: Sampled) -> None:
+    """The odds under one system."""
+    seats, bouts = sampled.seats, sampled.bouts
+    timing, as_json = sampled.timing, sampled.as_json
+    policy = seats.play(setup.engine)
+    chosen_seed = seed_or_fresh(sampled.seed)
+    began = time.perf_counter()
+    with progress_bar("Fighting", bouts) as progress, workers_for(setup, bouts, policy) as executor:
+        odds = sample(setup, bouts, chosen_seed, policy, executor, progress=progress)
+    seconds = time.perf_counter() - began
+    if timing or on_terminal(sys.stderr):
+        note(f"{counted(bouts, 'bout')} in {seconds:.1f} seconds.")
+    if as_json:
+        out_json(odds_document(setup, odds, chosen_seed, seats, seconds if timing else None))
+    else:
+        _show(setup, odds, chosen_seed, seats)
+
+
+def _show(setup: Setup, odds: Odds, seed: int, seats: Seats) -> None:
+    red, blue = names_of(setup)
+    rounds = counted(setup.terms.rounds, "round")
+    out(f"{red} against {blue}: {setup.engine.info.title}, {rounds}, {seats.spoken()}")
+    out(f"{counted(odds.bouts, 'bout')}, seed {seed}")
+    out()
+    out_table((Column("Result"), *_FIGURES), _result_rows(odds, red, blue))
+    out()
+    out_table((Column("Ended in round", right=True), *_FIGURES), _round_rows(odds))
+    out()
+    averages = [
+        ("Knockdowns a bout", *(f"{odds.knockdowns_per_bout(corner):.3f}" for corner in CORNERS)),
+        ("Punches landed a round", *(f"{odds.landed_per_round(corner):.2f}" for corner in CORNERS)),
+    ]
+    out_table((Column("On average"), Column(red, right=True), Column(blue, right=True)), averages)
+
+
+_FIGURES = (Column("bouts", right=True), Column("share", right=True), Column("±", right=True))
+
+
+def _result_rows(odds: Odds, red: str, blue: str) -> Iterator[tuple[str, ...]]:
+    for name, corner in ((red, RED), (blue, BLUE)):
+        yield (f"{name} wins", *_figures(odds, odds.won(corner)))
+        for method, count in odds.by_method(corner).items():
+            yield (f"  by {method.value}", *_figures(odds, count))
+    yield ("Draw", *_figures(odds, odds.draws))
+    if odds.no_contests:
+        yield ("No contest", *_figures(odds, odds.no_contests))
+
+
+def _round_rows(odds: Odds) -> Iterator[tuple[str, ...]]:
+    for number, count in enumerate(odds.ended, 1):
+        yield (str(number), *_figures(odds, count))
+
+
+def _figures(odds: Odds, count: int) -> tuple[str, str, str]:
+    return f"{count:,}", f"{odds.share(count):.2%}", f"{odds.error(count):.2%}"

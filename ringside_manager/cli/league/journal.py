@@ -1,4 +1,4 @@
-"""The journal: ``undo``, ``correct``, ``journal``, ``branch``, ``rebuild``."""
+"""The journal and the save as a file: undo, correct, journal, branch, rebuild, export, check, backup, restore."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ from pathlib import Path
 
 import click
 
-from ringside_manager.almanac import plain
+from ringside_manager.almanac import FORMATS, plain, write_almanac
+from ringside_manager.almanac.league import almanac
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
-from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.cli.lazy import examples
-from ringside_manager.cli.league.common import as_option, reading, save_argument, why_option, writing
-from ringside_manager.cli.options import WholeNumber, json_option
-from ringside_manager.cli.tables import Column, out_table
-from ringside_manager.office.archive import rebuild_league
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, note, out, out_json, out_table
+from ringside_manager.cli.league.saves import as_option, reading, save_argument, why_option, writing
+from ringside_manager.cli.options import WholeNumber, counted, json_option
+from ringside_manager.office.archive import check_save, rebuild_league, restore_league
 from ringside_manager.office.branching import end_of_night
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.desk import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import journal as journal_rows
 from ringside_manager.office.undoing import Undone
+
+# The journal.
+
 
 NUMBER = WholeNumber(1, 2**53)
 USUAL = 40
@@ -200,3 +203,86 @@ def _tell(undone: Undone, verb: str, as_json: bool) -> None:
     out(f"{verb}: {undone.what} (entry {undone.entry}).")
     for doubt in undone.doubts:
         out(f"No longer stands, entry {doubt.entry}: {doubt.why} ({doubt.rule})")
+
+
+# The file.
+
+
+DAMAGED = 4
+
+
+@click.command(name="check", epilog=examples("ringside check club.ringside"))
+@save_argument
+@json_option
+@click.pass_context
+def check(context: click.Context, save: Path, as_json: bool) -> None:
+    """Audit SAVE: file, tables, books against a fresh posting, the chain, every bout held against its night and
+    fought again, bouts in the ring too.
+
+    Lists every discrepancy, and notes on what nothing forbids; the file is not changed.  The chain of digests shows
+    what was changed by accident or by hand.  It is no seal against somebody who rewrites all of it: trust a league
+    as far as you trust who had the file.
+    """
+    found = check_save(save)
+    if as_json:
+        notes = [str(remark) for remark in found.notes]
+        out_json(
+            {"save": str(save), "discrepancies": [str(discrepancy) for discrepancy in found], "notes": notes}
+        )
+    else:
+        for discrepancy in found:
+            out(str(discrepancy))
+        for remark in found.notes:
+            out(f"Note: {remark}")
+        out(_summary(len(found)), "bold")
+    if found:
+        note("ringside restore brings back a backup; ringside journal --export saves what can be read.")
+        context.exit(DAMAGED)
+
+
+def _summary(found: int) -> str:
+    if not found:
+        return "Nothing is wrong."
+    return "1 discrepancy." if found == 1 else f"{found} discrepancies."
+
+
+@click.command(name="backup", epilog=examples("ringside backup club.ringside before-the-final.ringside"))
+@save_argument
+@click.argument("to", type=click.Path(path_type=Path), required=False)
+def backup(save: Path, to: Path | None) -> None:
+    """Write a checked copy of SAVE to the new file TO, or to the league's own folder of backups."""
+    if to is None:
+        with writing(save) as office:
+            to = office.keep_backup("by-hand")
+    else:
+        with reading(save) as office:
+            office.backup(to)
+    out(f"The backup is {to}.")
+
+
+@click.command(name="restore", epilog=examples("ringside restore before-the-final.ringside again.ringside"))
+@click.argument("backup_file", metavar="BACKUP", type=click.Path(path_type=Path))
+@click.argument("new_save", metavar="NEWSAVE", type=click.Path(path_type=Path))
+def restore(backup_file: Path, new_save: Path) -> None:
+    """Bring BACKUP back as the new file NEWSAVE; a league is never overwritten."""
+    restore_league(backup_file, new_save)
+    out(f"{new_save} is restored from {backup_file}.")
+
+
+# The almanac.
+
+
+@click.command(name="export", epilog=examples("ringside export club.ringside almanac --format html"))
+@save_argument
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--format", "form", type=click.Choice(FORMATS), required=True, help="Tables, pages, or one document."
+)
+def export(save: Path, folder: Path, form: str) -> None:
+    """Write the whole almanac of SAVE into the new folder DIR: standings, careers, bouts, titles, money, news.
+
+    Sealed bids are not in it.  A folder that holds anything is never written to.
+    """
+    with reading(save) as office:
+        told = almanac(office.books)
+    out(f"{counted(write_almanac(told, folder, form), 'file')} in {folder}.")

@@ -1,0 +1,294 @@
+"""Bouts and brackets as plain rows, and each as a line of text: cards of nights, careers, tournaments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringside_manager.bout.corner import Corner
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Slot, TournamentBook
+from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.campaign.tournament import Pairing, night_of_round
+from ringside_manager.office.dates import booking
+from ringside_manager.office.facts.named import cause_text, dollars, pop
+from ringside_manager.office.tournaments import due_pairings, expected_nights, waiting_for_a_place
+
+
+@dataclass(frozen=True, slots=True)
+class BoutRow:
+    """One bout of a card; what is not known before it is fought is ``None`` or empty."""
+
+    bout: int
+    night: int
+    arena: str
+    red: str
+    blue: str
+    rounds: int
+    title: bool
+    tournament: str
+    state: str
+    method: str
+    winner: str
+    round: int | None
+    purses: tuple[int, int]
+    cause: str = ""
+    system: str = ""
+    exhibition: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CareerRow:
+    """A bout as one fighter's career shows it; money in dollars, ``knockdowns`` scored and suffered."""
+
+    bout: int
+    night: int
+    opponent: str
+    arena: str
+    rounds: int
+    title: bool
+    result: str
+    method: str
+    round: int
+    purse: int
+    share: int | float
+    pop_change: int | float
+    knockdowns: tuple[int, int]
+    cause: str = ""
+
+
+def card(books: Books, night: int) -> tuple[BoutRow, ...]:
+    """The bouts of a night in the order they are fought (C5)."""
+    bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
+    return tuple(bout_row(books, books.bouts[booked.number]) for booked in order_of_work(bookings))
+
+
+@dataclass(frozen=True, slots=True)
+class DueRow:
+    """A bout a bracket will make; ``night`` is ``None`` if the campaign has none left for it (C53, C62)."""
+
+    tournament: str
+    round: int
+    red: str
+    blue: str
+    arena: str
+    rounds: int
+    title: bool
+    night: int | None
+
+
+def due_on(books: Books, night: int) -> tuple[DueRow, ...]:
+    """The tournament bouts to be made for a night, then those that find no place on its card (C53, C62)."""
+    made = [due for due in due_pairings(books) if due.night == night]
+    return tuple(
+        DueRow(
+            due.name, due.slot.round, books.fighters[due.red].name, books.fighters[due.blue].name,
+            due.arena.title, due.rounds, due.title, due.night,
+        )
+        for due in (*made, *waiting_for_a_place(books, night))
+    )  # fmt: skip
+
+
+def fought(books: Books) -> tuple[BoutRow, ...]:
+    """Every bout that was fought, in the order they were."""
+    over = (bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT)
+    return tuple(bout_row(books, bout) for bout in sorted(over, key=lambda bout: bout.fought_entry or 0))
+
+
+def bout_row(books: Books, bout: BoutBook) -> BoutRow:
+    """A bout as a card shows it."""
+    outcome = bout.outcome
+    return BoutRow(
+        bout=bout.number,
+        night=bout.night,
+        arena=bout.arena.title,
+        red=books.fighters[bout.red].name,
+        blue=books.fighters[bout.blue].name,
+        rounds=bout.rounds,
+        title=bout.title,
+        tournament=books.tournaments[bout.slot.tournament].name if bout.slot else "",
+        state=bout.state.value,
+        method=outcome.method.value if outcome else "",
+        winner=outcome.winner.value if outcome and outcome.winner else "",
+        round=outcome.round if outcome else None,
+        purses=bout.purses_dollars,
+        cause=outcome.cause if outcome else "",
+        system="" if bout.system == books.system else bout.system,
+        exhibition=bout.exhibition,
+    )
+
+
+def career(books: Books, fighter: int) -> tuple[CareerRow, ...]:
+    """A fighter's bouts, oldest first."""
+    return tuple(_career_row(books, books.bouts[number], fighter) for number in books.fighters[fighter].bouts)
+
+
+def _career_row(books: Books, bout: BoutBook, fighter: int) -> CareerRow:
+    mine = bout.corner_of(fighter)
+    outcome = bout.outcome
+    if outcome is None or bout.state is not BoutState.FOUGHT:
+        raise AssertionError(f"bout {bout.number} is in a career and was not fought")  # pragma: no cover
+    his = mine.opponent.index
+    return CareerRow(
+        bout=bout.number,
+        night=bout.night,
+        opponent=books.fighters[bout.fighters[his]].name,
+        arena=bout.arena.title,
+        rounds=bout.rounds,
+        title=bout.title,
+        result=_result(outcome.winner, mine),
+        method=outcome.method.value,
+        round=outcome.round,
+        purse=bout.purses_dollars[mine.index],
+        share=dollars(bout.shares_cents[mine.index]),
+        pop_change=pop(bout.pop_changes_half[mine.index]),
+        knockdowns=(outcome.knockdowns[mine.index], outcome.knockdowns[his]),
+        cause=outcome.cause,
+    )
+
+
+def _result(winner: Corner | None, mine: Corner) -> str:
+    if winner is None:
+        return "drew"
+    return "won" if winner is mine else "lost"
+
+
+# Tournaments as brackets.
+
+
+@dataclass(frozen=True, slots=True)
+class PairingRow:
+    """One place of the bracket; empty names are not known yet, ``bye`` has no opponent (C61).
+
+    ``night`` is when it was boxed or is expected; ``None`` if the campaign has no night left for it (C53).
+    """
+
+    round: int
+    place: int
+    night: int | None
+    red: str
+    blue: str
+    winner: str
+    bye: bool
+    bout: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentPage:
+    """A tournament: entrants in seed order, every pairing from the top, the winner when there is one."""
+
+    name: str
+    weight_class: str
+    for_title: bool
+    rounds: int
+    entrants: tuple[str, ...]
+    pairings: tuple[PairingRow, ...]
+    winner: str
+
+
+def tournaments(books: Books) -> tuple[TournamentPage, ...]:
+    """Every tournament, the latest first."""
+    return tuple(_page(books, drawn) for drawn in reversed(books.tournaments.values()))
+
+
+def _page(books: Books, drawn: TournamentBook) -> TournamentPage:
+    bouts = {
+        (bout.slot.round, bout.slot.place): number
+        for number, bout in books.bouts.items()
+        if bout.slot is not None and bout.slot.tournament == drawn.number
+    }
+    rounds, expected = range(1, drawn.bracket.rounds + 1), expected_nights(books)
+    return TournamentPage(
+        drawn.name,
+        drawn.weight_class,
+        drawn.for_title,
+        drawn.bracket.rounds,
+        tuple(_name(books, number) for number in drawn.bracket.entrants),
+        tuple(
+            _row(
+                books,
+                drawn,
+                pairing,
+                bouts.get((number, pairing.place)),
+                expected.get(Slot(drawn.number, number, pairing.place)),
+            )
+            for number in rounds
+            for pairing in drawn.bracket.pairs(number)
+        ),
+        _name(books, drawn.bracket.winner),
+    )
+
+
+def _row(
+    books: Books, drawn: TournamentBook, pairing: Pairing[int], bout: int | None, expected: int | None
+) -> PairingRow:
+    if bout is not None:
+        expected = books.bouts[bout].night
+    elif pairing.winner is not None or books.ended:
+        expected = night_of_round(drawn.first_night, pairing.round)
+    return PairingRow(
+        pairing.round,
+        pairing.place,
+        expected,
+        _name(books, pairing.red),
+        _name(books, pairing.blue),
+        _name(books, pairing.winner),
+        pairing.is_bye,
+        bout,
+    )
+
+
+def _name(books: Books, number: int | None) -> str:
+    return "" if number is None else books.fighters[number].name
+
+
+# Lines of text.
+
+
+_METHODS = {"KO": "knocks out", "TKO": "stops", "RTD": "stops", "DQ": "wins by disqualification against"}
+
+
+def money(amount: float) -> str:
+    """Dollars as people write them: ``$1,234.50``, whole amounts without cents."""
+    sign = "-" if amount < 0 else ""
+    return f"{sign}${abs(amount):,.2f}" if amount % 1 else f"{sign}${abs(amount):,.0f}"
+
+
+def signed(amount: float) -> str:
+    """A change with its sign: ``+1.5``."""
+    return f"{amount:+g}"
+
+
+def result_line(row: BoutRow) -> str:
+    """A bout in one line: who beat whom, how, where, and the purses."""
+    what = "title bout, " if row.title else f"{row.tournament}, " if row.tournament else ""
+    guest = f", {row.system} rules" if row.system else ""
+    counts = ", exhibition" if row.exhibition else ""
+    where = f"{row.arena}, {what}{row.rounds} rounds{guest}{counts}"
+    if row.state == "exhibited":
+        return f"{_story(row)} ({where})"
+    if row.state != "fought":
+        return f"{row.red} against {row.blue} ({where}): {row.state}"
+    purses = f"purses {money(row.purses[0])} / {money(row.purses[1])}"
+    return f"{_story(row)} ({where}; {purses})"
+
+
+def how(row: CareerRow) -> str:
+    """How a bout of a career ended: ``TKO 7/12, cuts title``."""
+    why = cause_text(row.cause)
+    return f"{row.method} {row.round}/{row.rounds}{f', {why}' if why else ''}{' title' if row.title else ''}"
+
+
+def _story(row: BoutRow) -> str:
+    if row.method == "NC":
+        return f"{row.red} and {row.blue}: no contest, called off in round {row.round}"
+    if not row.winner and row.cause:
+        return f"{row.red} and {row.blue}: technical draw in round {row.round}"
+    if not row.winner:
+        return f"{row.red} and {row.blue} draw over {row.round} rounds"
+    winner, loser = (row.red, row.blue) if row.winner == "red" else (row.blue, row.red)
+    when = f"in round {row.round}" if row.round else "before the first bell"
+    if row.method == "TD":
+        return f"{winner} beats {loser} by a technical decision {when}"
+    if row.method in _METHODS:
+        why = cause_text(row.cause)
+        return f"{winner} {_METHODS[row.method]} {loser} {when}{f', {why}' if why else ''}"
+    return f"{winner} outpoints {loser}"

@@ -1,0 +1,389 @@
+"""A league as plain rows, the form that JSON, tables and pages share: who stands where, every page of people, everything at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
+from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
+from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.office.bout_orders import addressee
+from ringside_manager.office.deal_orders import waiting_for
+from ringside_manager.office.facts.ledger import LedgerRow, ledger
+from ringside_manager.office.facts.named import dollars, manager_name, pop, record, standing
+from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.parties import promoter_of
+from ringside_manager.office.queries.news import NewsRow, news
+from ringside_manager.office.tournaments import due_pairings
+
+
+def plain(row: Any) -> Any:
+    """A frozen row (or many) as JSON values."""
+    if isinstance(row, tuple | list):
+        return [plain(item) for item in row]
+    return asdict(row)
+
+
+# The league at a glance.
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerRow:
+    """A manager in the standings; ``money`` in dollars (C70)."""
+
+    name: str
+    kind: str
+    money: int | float
+    fighters: int
+    record: str
+
+
+@dataclass(frozen=True, slots=True)
+class RankingRow:
+    """A ranked fighter; ``rank`` 0 is the champion (C32), ``given`` that the promoter gave it (C3)."""
+
+    rank: int
+    name: str
+    manager: str
+    pop: int | float
+    record: str
+    weight_class: str = ""
+    given: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingRow:
+    """Something the league waits for: ``who`` must decide or do ``what``, by ``night``.
+
+    ``number`` is that of the offer, the deal or the tournament.
+    """
+
+    who: str
+    what: str
+    number: int
+    night: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The league at a glance; ``champion`` is ``None`` before the first or while the title is vacant."""
+
+    league: str
+    system: str
+    night: int
+    nights: int
+    ended: bool
+    managers: tuple[ManagerRow, ...]
+    winners: tuple[str, ...]
+    champion: str | None
+    rankings: tuple[RankingRow, ...]
+    waiting: tuple[WaitingRow, ...]
+    free_agents: tuple[str, ...]
+
+
+def status(books: Books) -> Status:
+    """The league as it stands after the last night."""
+    champions = [d.champion for d in books.divisions.values() if d.champion is not None]
+    return Status(
+        league=books.name,
+        system=books.system,
+        night=books.closed,
+        nights=books.options.nights,
+        ended=books.ended,
+        managers=standings(books),
+        winners=tuple(books.managers[number].name for number in books.winners),
+        champion=", ".join(books.fighters[number].name for number in champions) or None,
+        rankings=rankings(books),
+        waiting=tuple(waiting(books)),
+        free_agents=tuple(fighter.name for fighter in books.free_agents()),
+    )
+
+
+def standings(books: Books) -> tuple[ManagerRow, ...]:
+    """The managers, richest first (C70)."""
+    return tuple(
+        ManagerRow(
+            manager.name,
+            manager.kind.value,
+            dollars(manager.balance_cents),
+            len(manager.stable),
+            record(manager.tally),
+        )
+        for manager in books.standings()
+    )
+
+
+def rankings(books: Books) -> tuple[RankingRow, ...]:
+    """Champion and contenders of every weight class, in order (C32)."""
+    rows = []
+    for division in books.divisions.values():
+        head = [] if division.champion is None else [division.champion]
+        for rank, number in enumerate([*head, *division.ranking], 0 if head else 1):
+            fighter = books.fighters[number]
+            rows.append(
+                RankingRow(
+                    rank,
+                    fighter.name,
+                    manager_name(books, fighter.manager),
+                    pop(fighter.pop_half),
+                    record(fighter.tally),
+                    division.weight_class,
+                    given=fighter.given is not None and fighter.given.night < books.closed,
+                )
+            )
+    return tuple(rows)
+
+
+def waiting(books: Books) -> Iterator[WaitingRow]:
+    """Every decision the league waits for, oldest first, bouts a bracket will make, then the next fight night."""
+    for offer in open_offers(books):
+        red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
+        asked = manager_name(books, addressee(books, offer))
+        yield WaitingRow(asked, f"offer {offer.number}: {red} against {blue}", offer.number, offer.night)
+    for manager in books.managers.values():
+        for deal in waiting_for(books, manager.number):
+            what = f"deal {deal.number} about {books.fighters[deal.fighter].name}"
+            yield WaitingRow(manager.name, what, deal.number, None)
+    yield from _vacancies(books)
+    for due in due_pairings(books):
+        red, blue = (books.fighters[number].name for number in due.pair)
+        what = f"{due.name}, round {due.slot.round}: {red} against {blue}"
+        yield WaitingRow("program", what, due.slot.tournament, due.night)
+    if not books.ended:
+        people = any(manager.kind is ManagerKind.PERSON for manager in books.managers.values())
+        who = "managers" if people else "program"
+        yield WaitingRow(who, f"fight night {books.closed + 1}", 0, books.closed + 1)
+
+
+def _vacancies(books: Books) -> Iterator[WaitingRow]:
+    """Who is next in line for a vacant title, as long as nothing is agreed (C66)."""
+    for division in books.divisions.values():
+        if not is_vacant(division) or is_title_booked(books, division) or books.ended:
+            continue
+        pair = due_pair(books, division, books.closed + 1)
+        named = " and ".join(books.fighters[number].name for number in pair or ())
+        what = f"the vacant title {division.weight_class}".strip()
+        who = promoter_of(books)
+        yield WaitingRow(who, f"{what}: {named or 'nobody'} next in line", 0, None)
+
+
+# The pages of fighters and managers.
+
+
+@dataclass(frozen=True, slots=True)
+class Ratings:
+    """A fighter's ratings now, when he entered, and what experience added (C11-C14)."""
+
+    now: dict[str, int]
+    at_entry: dict[str, int]
+    gained: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class PopRow:
+    """Popularity: earned, by rank, and the total (C28)."""
+
+    earned: int | float
+    rank: int | float
+    total: int | float
+
+
+@dataclass(frozen=True, slots=True)
+class ReignRow:
+    """A time as champion."""
+
+    from_night: int
+    until_night: int | None
+    defences: int
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class FighterPage:
+    """Everything the books say about one fighter (C4); ``earnings`` in dollars."""
+
+    name: str
+    nickname: str
+    nationality: str
+    stance: str
+    weight_class: str
+    standing: str
+    rank: int | None
+    manager: str
+    percentage: int | None
+    ratings: Ratings
+    record: str
+    by_method: dict[str, int]
+    winning_streak: int
+    losing_streak: int
+    knockdowns: tuple[int, int]
+    pop: PopRow
+    earnings: int
+    last_night: int | None
+    entered_night: int
+    retired_night: int | None
+    bouts: tuple[CareerRow, ...]
+    reigns: tuple[ReignRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StableRow:
+    """A fighter in a manager's stable."""
+
+    name: str
+    standing: str
+    record: str
+    pop: int | float
+    percentage: int | None
+    last_night: int | None
+    carried_loss: int
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerPage:
+    """Everything the books say about one manager (C4); ``money`` in dollars."""
+
+    name: str
+    kind: str
+    temperament: str
+    seat: int
+    money: int | float
+    record: str
+    stable: tuple[StableRow, ...]
+    champions: tuple[str, ...]
+
+
+def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
+    """The page of one fighter."""
+    person = fighter.fighter
+    now, entry = fighter.abilities.as_dict(), person.abilities.as_dict()
+    return FighterPage(
+        name=fighter.name,
+        nickname=person.nickname,
+        nationality=person.nationality,
+        stance=person.stance,
+        weight_class=fighter.weight_class,
+        standing=standing(fighter),
+        rank=fighter.rank,
+        manager=manager_name(books, fighter.manager),
+        percentage=fighter.percentage,
+        ratings=Ratings(
+            now, entry, {name: now[name] - entry[name] for name in now if now[name] != entry[name]}
+        ),
+        record=record(fighter.tally),
+        by_method=_by_method(fighter),
+        winning_streak=fighter.winning_streak,
+        losing_streak=fighter.losing_streak,
+        knockdowns=(fighter.knockdowns, fighter.knockdowns_suffered),
+        pop=PopRow(pop(fighter.earned_half), pop(fighter.rank_half), pop(fighter.pop_half)),
+        earnings=fighter.earnings_dollars,
+        last_night=fighter.last_night,
+        entered_night=fighter.entered_night,
+        retired_night=fighter.retired_night,
+        bouts=career(books, fighter.number),
+        reigns=tuple(_reign_row(reign) for reign in books.reigns_of(fighter.number)),
+    )
+
+
+def manager_page(books: Books, manager: ManagerBook) -> ManagerPage:
+    """The page of one manager."""
+    return ManagerPage(
+        name=manager.name,
+        kind=manager.kind.value,
+        temperament=manager.temperament.value if manager.temperament else "",
+        seat=manager.seat,
+        money=dollars(manager.balance_cents),
+        record=record(manager.tally),
+        stable=tuple(_stable_row(books.fighters[number]) for number in manager.stable),
+        champions=tuple(
+            books.fighters[number].name for number in manager.stable if books.is_champion(number)
+        ),
+    )
+
+
+def free_agents(books: Books) -> tuple[StableRow, ...]:
+    """Those without a manager as rows, in order of entry."""
+    return tuple(_stable_row(fighter) for fighter in books.free_agents())
+
+
+def _by_method(fighter: FighterBook) -> dict[str, int]:
+    tally = fighter.tally
+    return {
+        "wins_ko": tally.wins_ko,
+        "wins_tko": tally.wins_tko,
+        "wins_decision": tally.wins_decision,
+        "wins_dq": tally.wins_dq,
+        "losses_ko": tally.losses_ko,
+        "losses_tko": tally.losses_tko,
+        "losses_decision": tally.losses_decision,
+        "losses_dq": tally.losses_dq,
+        "draws": tally.draws,
+    }
+
+
+def _reign_row(reign: Reign) -> ReignRow:
+    end = reign.end.value if reign.end else ""
+    return ReignRow(reign.from_night, reign.until_night, reign.defences, end)
+
+
+def _stable_row(fighter: FighterBook) -> StableRow:
+    return StableRow(
+        fighter.name,
+        standing(fighter),
+        record(fighter.tally),
+        pop(fighter.pop_half),
+        fighter.percentage,
+        fighter.last_night,
+        fighter.lost.loss if fighter.lost else 0,
+    )
+
+
+# The whole league.
+
+
+@dataclass(frozen=True, slots=True)
+class TitleRow:
+    """A reign in the line of champions; ``until_night`` is ``None`` while it lasts."""
+
+    weight_class: str
+    champion: str
+    from_night: int
+    until_night: int | None
+    defences: int
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Almanac:
+    """Everything the books tell, bouts in the order they were made."""
+
+    status: Status
+    managers: tuple[ManagerPage, ...]
+    fighters: tuple[FighterPage, ...]
+    bouts: tuple[BoutRow, ...]
+    titles: tuple[TitleRow, ...]
+    tournaments: tuple[TournamentPage, ...]
+    ledger: tuple[LedgerRow, ...]
+    news: tuple[NewsRow, ...]
+
+
+def almanac(books: Books) -> Almanac:
+    """The almanac of a league as its books stand."""
+    return Almanac(
+        status(books),
+        tuple(manager_page(books, manager) for manager in books.managers.values()),
+        tuple(fighter_page(books, fighter) for fighter in books.fighters.values()),
+        tuple(bout_row(books, bout) for bout in books.bouts.values()),
+        tuple(_title(books, d, reign) for d in books.divisions.values() for reign in d.reigns),
+        tournaments(books),
+        ledger(books),
+        news(books),
+    )
+
+
+def _title(books: Books, division: Division, reign: Reign) -> TitleRow:
+    champion = books.fighters[reign.fighter].name
+    end = reign.end.value if reign.end else ""
+    return TitleRow(division.weight_class, champion, reign.from_night, reign.until_night, reign.defences, end)

@@ -1,0 +1,348 @@
+"""The books of a league: status, card, rankings, ledger, tournaments, news, and the pages of people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import click
+
+from ringside_manager.almanac import bouts, how, league, money, plain, result_line, signed
+from ringside_manager.almanac.bouts import PairingRow, TournamentPage, tournaments
+from ringside_manager.almanac.league import (
+    FighterPage,
+    ManagerPage,
+    ManagerRow,
+    RankingRow,
+    fighter_page,
+    free_agents,
+    manager_page,
+)
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, out, out_json, out_table
+from ringside_manager.cli.league.saves import reading, save_argument
+from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.office.facts.ledger import ledger as ledger_rows
+from ringside_manager.office.facts.named import played_by
+from ringside_manager.office.names import find_fighter, find_manager
+from ringside_manager.office.queries.news import news as news_rows
+
+# Tables of several commands.
+
+
+def out_standings(rows: Iterable[ManagerRow]) -> None:
+    """The managers, richest first."""
+    columns = (Column("Place", right=True), Column("Manager"), Column("Played by"), Column("Money", right=True), Column("Fighters", right=True), Column("Record", right=True))  # fmt: skip
+    out_table(
+        columns,
+        [
+            (place, row.name, played_by(row.kind), money(row.money), row.fighters, row.record)
+            for place, row in enumerate(rows, 1)
+        ],
+        "Standings",
+    )
+
+
+def out_rankings(rows: Sequence[RankingRow], limit: int | None = None) -> None:
+    """Champion and contenders, class by class."""
+    columns = (Column("Rank", right=True), Column("Fighter"), Column("Manager"), Column("POP", right=True), Column("Record", right=True))  # fmt: skip
+    for weight_class in dict.fromkeys(row.weight_class for row in rows):
+        shown = [row for row in rows if row.weight_class == weight_class][:limit]
+        out_table(
+            columns,
+            [(_rank(row), row.name, row.manager, f"{row.pop:g}", row.record) for row in shown],
+            f"Rankings {weight_class}".strip(),
+        )
+
+
+def _rank(row: RankingRow) -> str:
+    """The rank, with a star if the promoter gave it (C3)."""
+    return f"{row.rank or 'champion'}{'*' if row.given else ''}"
+
+
+def out_stables(pages: Iterable[ManagerPage]) -> None:
+    """Every stable."""
+    columns = (Column("Manager"), Column("Played by"), Column("Fighters"))
+    out_table(
+        columns,
+        [
+            (page.name, played_by(page.kind, page.temperament), ", ".join(row.name for row in page.stable))
+            for page in pages
+        ],
+    )
+
+
+# ``fighter`` and ``manager``.
+
+
+@click.command(name="fighter", epilog=examples("ringside fighter club.ringside Marciano"))
+@save_argument
+@click.argument("name", shell_complete=options.fighters)
+@json_option
+def fighter(save: Path, name: str, as_json: bool) -> None:
+    """Everything the books say about the fighter NAME."""
+    with reading(save) as office:
+        page = fighter_page(office.books, find_fighter(office.books, name))
+    if as_json:
+        out_json(plain(page))
+    else:
+        _tell_fighter(page)
+
+
+def _tell_fighter(page: FighterPage) -> None:
+    out(f"{page.name}" + (f', "{page.nickname}"' if page.nickname else ""), "bold")
+    manager = (
+        f"managed by {page.manager} at {page.percentage} percent" if page.manager else "without a manager"
+    )
+    out(f"{page.standing}, {page.record}, {manager}")
+    out(
+        f"POP {page.pop.total:g} (earned {page.pop.earned:g}, rank {page.pop.rank:g}); earnings {money(page.earnings)}"
+    )
+    out(f"Knockdowns {page.knockdowns[0]} scored, {page.knockdowns[1]} suffered")
+    ratings = [(name.replace("_", " "), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
+    out_table((Column("Rating"), Column("Now", right=True), Column("Gained", right=True)), ratings)
+    if not page.bouts:
+        out("No bouts yet.")
+        return
+    columns = (Column("Night", right=True), Column("Result"), Column("Opponent"), Column("How"), Column("Arena"), Column("Purse", right=True), Column("POP", right=True))  # fmt: skip
+    out_table(
+        columns,
+        [
+            (b.night, b.result, b.opponent, how(b), b.arena, money(b.purse), signed(b.pop_change))
+            for b in page.bouts
+        ],
+    )  # fmt: skip
+    for reign in page.reigns:
+        until = f"to night {reign.until_night}" if reign.until_night else "still"
+        out(f"Champion from night {reign.from_night} {until}, {reign.defences} defences")
+
+
+@click.command(
+    name="manager", epilog=examples("ringside manager club.ringside Bob", "ringside manager club.ringside")
+)
+@save_argument
+@click.argument("name", required=False, shell_complete=options.managers)
+@json_option
+def manager(save: Path, name: str | None, as_json: bool) -> None:
+    """Everything the books say about the manager NAME; without one of all managers and of the free agents."""
+    with reading(save) as office:
+        books = office.books
+        found = tuple(books.managers.values()) if name is None else (find_manager(books, name),)
+        pages = [manager_page(books, one) for one in found]
+        free = free_agents(books) if name is None else ()
+    if as_json:
+        out_json(
+            plain(pages[0]) if name is not None else {"managers": plain(pages), "free_agents": plain(free)}
+        )
+        return
+    for page in pages:
+        _tell_manager(page)
+    if free:
+        out("Free agents", "bold")
+        out_table((Column("Fighter"), Column("Record", right=True)), [(row.name, row.record) for row in free])
+
+
+def _tell_manager(page: ManagerPage) -> None:
+    out(f"{page.name} ({played_by(page.kind, page.temperament)})", "bold")
+    out(f"Money {money(page.money)}, record {page.record}")
+    columns = (Column("Fighter"), Column("Standing"), Column("Record", right=True), Column("POP", right=True), Column("Share", right=True), Column("Last night", right=True))  # fmt: skip
+    out_table(
+        columns,
+        [
+            (r.name, r.standing, r.record, f"{r.pop:g}", f"{r.percentage} %", r.last_night)
+            for r in page.stable
+        ],
+    )
+
+
+# ``status``.
+
+
+@click.command(name="status", epilog=examples("ringside status club.ringside"))
+@save_argument
+@json_option
+def status(save: Path, as_json: bool) -> None:
+    """Night, standings, champion, rankings, and what waits for whom in SAVE."""
+    with reading(save) as office:
+        now = league.status(office.books)
+    if as_json:
+        out_json(plain(now))
+        return
+    _show_status(now)
+
+
+def _show_status(now: league.Status) -> None:
+    out(f"{now.league}: night {now.night} of {now.nights}", "bold")
+    out(f"Champion: {now.champion or 'none'}")
+    out_standings(now.managers)
+    if now.rankings:
+        out_rankings(now.rankings, limit=10)
+    if now.free_agents:
+        out(f"Free agents: {len(now.free_agents)}")
+    if now.ended:
+        out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
+    for row in now.waiting:
+        by = f" (by night {row.night})" if row.night and row.number else ""
+        out(f"Waiting for {row.who}: {row.what}{by}")
+
+
+# ``card``, ``rankings``, ``ledger``, ``tournament`` and ``news``.
+
+
+MOST_NIGHTS = 1_000_000
+
+night_option = click.option(
+    "--night",
+    type=WholeNumber(1, MOST_NIGHTS),
+    help="The fight night.  [default: the one whose doors are open, or the latest]",
+)
+
+
+@click.command(name="card", epilog=examples("ringside card club.ringside --night 13"))
+@save_argument
+@night_option
+@json_option
+def card(save: Path, night: int | None, as_json: bool) -> None:
+    """The card of a fight night, with results once it is over."""
+    with reading(save) as office:
+        chosen = night or office.books.doors or max(1, office.books.closed)
+        rows = bouts.card(office.books, chosen)
+        due = bouts.due_on(office.books, chosen)
+        ring = {
+            number: "over in the ring" if row.done else "in the ring" for number, row in office.ring().items()
+        }
+    if as_json:
+        out_json({"night": chosen, "bouts": plain(rows), "due": plain(due), "ring": sorted(ring)})
+        return
+    out(f"Night {chosen}", "bold")
+    if not rows and not due:
+        out("No bouts on this night.")
+    for one in due:
+        out(_due(one, chosen))
+    for arena in dict.fromkeys(row.arena for row in rows):
+        out(arena, "bold")
+        for row in rows:
+            if row.arena == arena:
+                state = f" ({ring[row.bout]})" if row.bout in ring else ""
+                out(f"  {row.bout}: {result_line(row)}{state}", hang=4)
+
+
+@click.command(name="rankings", epilog=examples("ringside rankings club.ringside"))
+@save_argument
+@json_option
+def rankings(save: Path, as_json: bool) -> None:
+    """The champion and all contenders."""
+    with reading(save) as office:
+        rows = league.rankings(office.books)
+    if as_json:
+        out_json(plain(rows))
+    elif rows:
+        out_rankings(rows)
+    else:
+        out("There are no rankings before the first champion is crowned (C32).")
+
+
+@click.command(name="ledger", epilog=examples("ringside ledger club.ringside Bob"))
+@save_argument
+@click.argument("manager", required=False, shell_complete=options.managers)
+@json_option
+def ledger(save: Path, manager: str | None, as_json: bool) -> None:
+    """Every movement of money, of all managers or of one."""
+    with reading(save) as office:
+        number = None if manager is None else find_manager(office.books, manager).number
+        rows = ledger_rows(office.books, number)
+    if as_json:
+        out_json(plain(rows))
+        return
+    if not rows:
+        out("No money has moved yet.")
+        return
+    columns = (Column("Night", right=True), Column("Manager"), Column("Kind"), Column("Fighter"), Column("Bout", right=True), Column("Amount", right=True), Column("Balance", right=True))  # fmt: skip
+    out_table(
+        columns,
+        [
+            (
+                r.night,
+                r.manager,
+                r.kind.replace("_", " "),
+                r.fighter,
+                r.bout,
+                money(r.amount),
+                money(r.balance),
+            )
+            for r in rows
+        ],
+        "Ledger",
+    )
+
+
+@click.command(name="tournament", epilog=examples("ringside tournament club.ringside"))
+@save_argument
+@json_option
+def tournament(save: Path, as_json: bool) -> None:
+    """The tournaments and their brackets, the latest first."""
+    with reading(save) as office:
+        pages = tournaments(office.books)
+    if as_json:
+        out_json(plain(pages))
+        return
+    if not pages:
+        out("No tournament has been drawn.")
+    for page in pages:
+        _tell_tournament(page)
+
+
+def _tell_tournament(page: TournamentPage) -> None:
+    out(f"{page.name}: {len(page.entrants)} fighters, {page.rounds} rounds", "bold")
+    for number in range(1, page.rounds + 1):
+        rows = [row for row in page.pairings if row.round == number]
+        out(f"Round {number}, {_nights(rows)}")
+        for row in rows:
+            out(f"  {_pairing(row)}")
+    if page.winner:
+        out(f"Winner: {page.winner}", "bold")
+
+
+def _due(row: bouts.DueRow, night: int) -> str:
+    """A bout the bracket makes on ``night``, or one that finds no place on its card (C53)."""
+    pair = f"{row.tournament}, round {row.round}: {row.red} against {row.blue}"
+    if row.night == night:
+        return f"{pair}, made when the night begins"
+    return f"{pair}, waits for a place: {expected(row.night)}"
+
+
+def expected(night: int | None) -> str:
+    """When a bout is expected; ``None`` if the campaign has no night left for it (C53)."""
+    return "no night is left for it" if night is None else f"expected on night {night}"
+
+
+def _nights(rows: list[PairingRow]) -> str:
+    nights = sorted({row.night for row in rows if row.night is not None and not row.bye})
+    if not nights:
+        return expected(None)
+    return f"night {nights[0]}" if len(nights) == 1 else f"nights {nights[0]} to {nights[-1]}"
+
+
+def _pairing(row: PairingRow) -> str:
+    if row.bye:
+        return f"{row.red} has a bye"
+    pair = f"{row.red or '?'} against {row.blue or '?'}"
+    return f"{pair}: {row.winner} goes on" if row.winner else f"{pair}, {expected(row.night)}"
+
+
+@click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))
+@save_argument
+@click.option("--night", type=WholeNumber(0, MOST_NIGHTS), help="Only this night.  [default: all]")
+@json_option
+def news(save: Path, night: int | None, as_json: bool) -> None:
+    """What has happened in the league."""
+    with reading(save) as office:
+        rows = news_rows(office.books, night)
+    if as_json:
+        out_json(plain(rows))
+        return
+    if not rows:
+        out("No news.")
+    for row in rows:
+        out(f"Night {row.night}: {row.text}")

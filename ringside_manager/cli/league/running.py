@@ -1,0 +1,339 @@
+"""Running a league: ``new`` founds one, ``season`` holds fight nights, ``order`` hands in an orders file."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from ringside_manager.almanac import plain, result_line
+from ringside_manager.almanac.bouts import BoutRow, card, tournaments
+from ringside_manager.almanac.league import manager_page, status
+from ringside_manager.campaign.books import Books, LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.tournament import first_round, too_short
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import note, on_terminal, out, out_json
+from ringside_manager.cli.league.books import out_rankings, out_stables, out_standings
+from ringside_manager.cli.league.saves import save_argument, writing
+from ringside_manager.cli.options import (
+    LARGEST_SEED,
+    WholeNumber,
+    chosen_options,
+    json_option,
+    option_option,
+    rules_option,
+    seed_option,
+    seed_or_fresh,
+)
+from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.fighters.yaml_reader import read_file
+from ringside_manager.office.desk import PROGRAM
+from ringside_manager.office.evening import Evening
+from ringside_manager.office.founding import Founding, Seat
+from ringside_manager.office.league_options import league_options
+from ringside_manager.office.office import Office
+from ringside_manager.office.queries.news import NewsRow, news
+from ringside_manager.text_safety import match_key, tidy, visible
+
+# ``new``.
+
+
+AI = "ai:"
+_TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
+"""The temperaments the program's managers get in turn when none is named."""
+
+
+@click.command(
+    name="new",
+    epilog=examples(
+        'ringside new club.ringside --managers "Ann,ai:Bob,ai:Cy/reckless,ai:Di" --stables draft --seed 7'
+    ),
+)
+@save_argument
+@click.option(
+    "--managers",
+    required=True,
+    metavar="LIST",
+    help="Names with commas: persons as they are, managers played by the program as ai:NAME or ai:NAME/TEMPERAMENT "
+    "(careful, balanced, reckless).",
+)
+@click.option(
+    "--set",
+    "set_name",
+    default="heavyweights",
+    show_default=True,
+    metavar="NAME_OR_FILE",
+    help="The fighter set.",
+)
+@click.option(
+    "--stables",
+    type=click.Choice([method.value for method in StableMethod]),
+    default=StableMethod.DRAFT.value,
+    show_default=True,
+    help="How the stables are filled (C6-C9).",
+)
+@click.option(
+    "--stable-size", type=WholeNumber(1, 100), default=4, show_default=True, help="Fighters in a stable (C6)."
+)
+@rules_option
+@click.option("--promoter", default=PROGRAM, show_default=True, metavar="NAME", help="The promoter (C3).")
+@seed_option
+@option_option
+@json_option
+def new(
+    save: Path,
+    managers: str,
+    set_name: str,
+    stables: str,
+    stable_size: int,
+    rules: str,
+    promoter: str,
+    seed: int | None,
+    options: tuple[tuple[str, str], ...],
+    as_json: bool,
+) -> None:
+    """Found a league in the new file SAVE: seats, stables, and the tournament for the title.
+
+    Seats of persons are filled as the program advises; from then on their managers decide.
+    Options: nights, stake, card_cap, disputes, tournament_night, weight_classes, corners, and those
+    of the bout system ('ringside systems').
+    """
+    method = StableMethod(stables)
+    fighters = load_set(set_name)
+    founding = Founding(
+        name=visible(save.stem)[:100],
+        system=rules,
+        set_name=fighters.name,
+        fighters=fighters.fighters,
+        seats=seats(managers),
+        promoter="" if match_key(promoter) == PROGRAM else tidy(promoter),
+        options=league_options(rules, method, stable_size, chosen_options(options)),
+        seed=seed_or_fresh(seed),
+    )
+    with Office.found(save, founding) as office:
+        pages = tuple(manager_page(office.books, manager) for manager in office.books.managers.values())
+        drawn = tournaments(office.books)
+    _warn_of_no_champion(founding.options, [len(row.entrants) for row in reversed(drawn)])
+    if as_json:
+        out_json({"save": str(save), "managers": plain(pages), "tournaments": plain(drawn)})
+        return
+    out(
+        f"{founding.name} is founded: {len(pages)} managers, {sum(len(page.stable) for page in pages)} fighters.",
+        "bold",
+    )
+    out_stables(pages)
+    note(f"Next: ringside season {save}")
+
+
+def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> None:
+    """Say so when the campaign ends before its title tournaments can (C53, C62, C70)."""
+    lacking = too_short(entrants, options.tournament_night, options.nights, options.card_cap)
+    bouts, nights = first_round(entrants, options.card_cap)
+    if lacking is None and nights > 1:
+        note(f"A round of {bouts} bouts at {options.card_cap} a night lasts {nights} nights.")
+    if lacking is None:
+        return
+    cap = f", or card_cap={lacking.places} or more" if lacking.places else ""
+    note(
+        f"Nobody will become champion: the final comes on night {lacking.final}, and the campaign ends after "
+        f"night {options.nights}. Found it with --option nights={lacking.final} or more{cap}."
+    )
+
+
+def seats(managers: str) -> tuple[Seat, ...]:
+    """The seats named in ``--managers``; ``UsageError`` for a name that is missing or a temperament that is none."""
+    names = [name.strip() for name in managers.split(",")]
+    computers = iter(range(len(names)))
+    return tuple(
+        _ai_seat(name[len(AI) :], next(computers)) if name.casefold().startswith(AI) else _person(name)
+        for name in names
+    )
+
+
+def _person(name: str) -> Seat:
+    if not name:
+        raise UsageError("A manager without a name stands in --managers; separate names by single commas.")
+    return Seat(name, ManagerKind.PERSON)
+
+
+def _ai_seat(words: str, turn: int) -> Seat:
+    name, slash, word = (part.strip() for part in words.partition("/"))
+    if not name:
+        raise UsageError("A manager played by the program needs a name: ai:NAME.")
+    if not slash:
+        return Seat(name, ManagerKind.AI, _TURNS[turn % len(_TURNS)])
+    known = {temperament.value: temperament for temperament in Temperament}
+    if word.casefold() not in known:
+        near = close_matches(word, known)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise UsageError(f"{excerpt(word)} is no temperament; there are {', '.join(known)}.{hint}")
+    return Seat(name, ManagerKind.AI, known[word.casefold()])
+
+
+# ``season``.
+
+
+SEASON = 52
+_TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
+
+
+@click.command(name="season", epilog=examples("ringside season club.ringside --nights 4 --seed 7"))
+@save_argument
+@click.option(
+    "--nights",
+    type=WholeNumber(1, 5200),
+    default=SEASON,
+    show_default=True,
+    help="Fight nights to hold.",
+)
+@click.option(
+    "--seed",
+    type=WholeNumber(0, LARGEST_SEED),
+    help="Other dice for these nights.  [default: the league's own seed]",
+)
+@click.option(
+    "--wait-for-persons/--play-persons",
+    default=None,
+    help="Decide for the program's managers only: a person's fighters box what their manager has agreed to.  Or decide for "
+    "persons too.  [default: asked on a terminal, otherwise for persons too]",
+)
+@click.option(
+    "--finish-ring",
+    is_flag=True,
+    help="Let the corners finish the bouts that are under way in the ring.",
+)
+@json_option
+def season(
+    save: Path, nights: int, seed: int | None, wait_for_persons: bool | None, finish_ring: bool, as_json: bool
+) -> None:
+    """Hold fight nights in SAVE: cards, results, and the standings at the end.
+
+    The program decides for every seat, as far as no person's order has decided already.  Each night is
+    in the file before the next begins.
+    """
+    with writing(save) as office:
+        left = office.books.options.nights - office.books.closed
+        if left <= 0 or office.books.ended:
+            raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
+        ahead = min(nights, left)
+        if ahead < nights:
+            told = "1 night is left" if left == 1 else f"{left} nights are left"
+            note(f"The campaign ends after night {office.books.options.nights}: {told}.")
+        seed = office.seed if seed is None else seed
+        if wait_for_persons is None:
+            wait_for_persons = _waits(office.books)
+        evening = Evening(seed, autopilot=not wait_for_persons, finish_ring=finish_ring)
+        held = _hold(office, ahead, evening, quiet=as_json)
+        now = status(office.books)
+    if as_json:
+        out_json({"nights": held, "status": plain(now)})
+        return
+    out()
+    out_standings(now.managers)
+    out_rankings(now.rankings, limit=10)
+    if now.ended:
+        out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
+
+
+def _waits(books: Books) -> bool:
+    """Whether the seats of persons are left to them: asked on a terminal, told beside the result anywhere else."""
+    persons = [manager.name for manager in books.managers.values() if manager.kind is ManagerKind.PERSON]
+    if not persons:
+        return False
+    if on_terminal(sys.stdin) and on_terminal(sys.stdout) and on_terminal(sys.stderr):
+        note(f"Seats of persons: {', '.join(persons)}.")
+        return not click.confirm(
+            "Is the program to decide for them where their orders say nothing?", err=True
+        )
+    note(
+        f"The program decides for {', '.join(persons)} too; to leave these seats to them: --wait-for-persons."
+    )
+    return False
+
+
+def _hold(office: Office, nights: int, evening: Evening, *, quiet: bool) -> list[dict[str, object]]:
+    """Hold the nights one by one and tell each; what a JSON document says of them."""
+    held: list[dict[str, object]] = []
+    with _progress(nights, quiet) as step:
+        for _ in range(nights):
+            night = office.hold_night(evening)
+            bouts, items = card(office.books, night), news(office.books, night)
+            if not quiet:
+                _tell(night, bouts, items)
+            held.append({"night": night, "bouts": plain(bouts)})
+            step()
+    return held
+
+
+def _tell(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) -> None:
+    if not bouts:
+        out(f"Night {night}: no bouts.", "dim")
+        return
+    out(f"Night {night}", "bold")
+    for row in bouts:
+        out(f"  {result_line(row)}", hang=4)
+    for item in items:
+        if item.kind in _TOLD:
+            out(f"  * {item.text}", "yellow")
+
+
+@contextmanager
+def _progress(nights: int, quiet: bool) -> Iterator[Callable[[], None]]:
+    """A bar on standard error while nothing else is told, on a terminal only."""
+    if not (quiet and on_terminal(sys.stderr)):
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Fight nights", total=nights)
+        yield lambda: bar.advance(task)
+
+
+# ``order``.
+
+
+REFUSED = 3
+
+
+@click.command(name="order", epilog=examples("ringside order club.ringside --as Ann orders.yaml"))
+@save_argument
+@click.option(
+    "--as",
+    "by",
+    required=True,
+    metavar="NAME",
+    shell_complete=options.givers,
+    help="The manager who gives the orders, or promoter.",
+)
+@click.argument("file", type=click.Path(path_type=Path))
+@json_option
+@click.pass_context
+def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool) -> None:
+    """Hand in the orders of FILE (YAML); each is accepted or refused with its reason.
+
+    A file that cannot be read is refused as a whole.  The kinds of orders and their words are told
+    in docs/orders.md.
+    """
+    text = read_file(file)
+    with writing(save) as office:
+        receipts = office.hand_in_file(text, str(file), office.party(by))
+    if as_json:
+        out_json(
+            [
+                {"line": r.line, "order": r.kind, "accepted": r.accepted, "reason": r.refusal, "rule": r.rule}
+                for r in receipts
+            ]
+        )
+    else:
+        for receipt in receipts:
+            verdict = "accepted" if receipt.accepted else f"refused: {receipt.refusal}"
+            out(f"line {receipt.line}, {receipt.kind}: {verdict}")
+    if not all(receipt.accepted for receipt in receipts):
+        context.exit(REFUSED)

@@ -1,0 +1,161 @@
+"""``ringside plan``: fight plans for corners nobody sits in: list, show, check, suggest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ringside_manager.bout import registry
+from ringside_manager.cli.commands import PLAN_SECTIONS, LazyGroup, examples
+from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.matchup import Matchup, takes_a_matchup
+from ringside_manager.cli.options import counted, json_option, rules_option
+from ringside_manager.errors import SetError
+from ringside_manager.plans import (
+    Plan,
+    PlanFault,
+    plan_faults,
+    plan_text,
+    plan_word,
+    read_plan,
+    shipped_plan,
+    shipped_plans,
+    suggested_plan,
+)
+
+
+@click.group(
+    cls=LazyGroup,
+    sections=PLAN_SECTIONS,
+    no_args_is_help=False,
+    invoke_without_command=True,
+    epilog=examples(
+        "ringside plan list", "ringside plan check my-plan.yaml", "ringside plan suggest Ali Frazier"
+    ),
+)
+@click.pass_context
+def plan(context: click.Context) -> None:
+    """List, show, check or suggest a fight plan."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+# ``ringside plan check``.
+
+
+@click.command(epilog=examples("ringside plan check my-plan.yaml", "ringside plan check my-plan.yaml --json"))
+@click.argument("file", type=click.Path(path_type=Path))
+@rules_option
+@json_option
+def check(file: Path, rules: str, as_json: bool) -> int:
+    """Say whether the fight plan in FILE is accepted; if not, list every problem by line and column.
+
+    An accepted plan may still hold orders that never decide; they are named, and the exit code is 0.
+    It is 4 if the file is refused.
+    """
+    info = registry.get(rules).info
+    try:
+        plan = read_plan(file, info)
+    except SetError as refused:
+        if not as_json:
+            raise
+        out_json(_refusal(file, refused))
+        return refused.exit_code
+    idle = plan_faults(plan, info)
+    if as_json:
+        out_json(_checked(file, plan, idle))
+        return 0
+    named = f": {plan.name}" if plan.name else ""
+    out(f"{file} is accepted{named}, {counted(len(plan.orders), 'order')}, the rest by {plan.otherwise}.")
+    for fault in idle:
+        out(f"  Order {fault.order + 1} never decides. {fault.sentence}")
+    return 0
+
+
+def _checked(file: Path, plan: Plan, idle: tuple[PlanFault, ...]) -> dict[str, object]:
+    return {
+        "file": str(file),
+        "accepted": True,
+        "name": plan.name,
+        "system": plan.system,
+        "orders": len(plan.orders),
+        "otherwise": plan.otherwise,
+        "never_decides": [{"order": fault.order + 1, "message": fault.sentence} for fault in idle],
+        "problems": [],
+    }
+
+
+def _refusal(file: Path, refused: SetError) -> dict[str, object]:
+    problems = [
+        {"line": problem.line, "column": problem.column, "message": problem.message}
+        for problem in refused.problems
+    ]
+    return {"file": str(file), "accepted": False, "problems": problems}
+
+
+# ``ringside plan list`` and ``ringside plan show``.
+
+
+@click.command(epilog=examples("ringside plan list", "ringside plan list --json"))
+@rules_option
+@json_option
+def list_plans(rules: str, as_json: bool) -> None:
+    """List the fight plans that come with the program; 'plan:NAME' puts one into a corner."""
+    info, plans = registry.get(rules).info, shipped_plans(rules)
+    if as_json:
+        out_json([_listed(plan) for plan in plans])
+        return
+    if not plans:
+        out(f"No fight plans come with {info.title}.")
+        return
+    rows = [
+        (plan_word(plan), plan.name, counted(len(plan.orders), "order"), _begin(plan.note)) for plan in plans
+    ]
+    out_table((Column("NAME"), Column("Plan"), Column(""), Column("What it is about")), rows)
+
+
+@click.command(epilog=examples("ringside plan show swarmer > mine.yaml"))
+@click.argument("name")
+@rules_option
+def show(name: str, rules: str) -> None:
+    """Print the shipped plan called NAME as a file, to be changed and used."""
+    out_text(plan_text(shipped_plan(rules, name)))
+
+
+def _listed(plan: Plan) -> dict[str, object]:
+    return {"word": plan_word(plan), "name": plan.name, "note": plan.note, "orders": len(plan.orders)}
+
+
+def _begin(note: str) -> str:
+    """The first sentence, on one line."""
+    first, _, _ = " ".join(note.split()).partition(". ")
+    return first.rstrip(".") + "."
+
+
+# ``ringside plan suggest``.
+
+
+@click.command(
+    epilog=examples(
+        "ringside plan suggest Ali Marciano > ali.yaml",
+        "ringside plan suggest Ali Marciano --rounds 15 --out ali.yaml",
+    )
+)
+@takes_a_matchup
+@click.option(
+    "--out",
+    "out_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the plan to a new file instead of printing it.",
+)
+def suggest(match: Matchup, *, out_path: Path | None) -> None:
+    """Print a fight plan for RED against BLUE: what the program at its best would do, as orders."""
+    setup = match.setup
+    text = plan_text(suggested_plan(setup.engine, setup.red, setup.blue, setup.terms))
+    if out_path is None:
+        out_text(text)
+        return
+    write_text(out_path, text)
+    note(f"Written to {out_path}.")

@@ -1,0 +1,235 @@
+"""Fighter sets: ``ringside sets`` lists those there are, ``ringside set`` checks, describes, converts and rolls one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from ringside_manager.bout import registry
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import SET_SECTIONS, LazyGroup, examples
+from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.options import WholeNumber, counted, json_option, seed_option, seed_or_fresh
+from ringside_manager.errors import RingsideError, SetError, excerpt
+from ringside_manager.fighters.fighter_set import MAX_FIGHTERS, FighterSet
+from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.printed import CardedSet, unread_cards, with_cards
+from ringside_manager.fighters.set_fields import schema_text
+from ringside_manager.fighters.sets import load_set, own_sets, shipped_sets, write_set
+from ringside_manager.text_safety import file_slug
+
+
+@click.command(epilog=examples("ringside sets", "ringside sets heavyweights"))
+@click.argument("name", required=False, shell_complete=options.sets)
+@json_option
+def sets(name: str | None, as_json: bool) -> None:
+    """List the fighter sets there are, your own among them, or the fighters of the set NAME (or file)."""
+    if name is not None:
+        _show_one(load_set(name), as_json=as_json)
+        return
+    sets = [load_set(shipped) for shipped in shipped_sets()]
+    sets += [own for file in own_sets().values() if (own := _own(file)) is not None]
+    if as_json:
+        out_json([set_document(fighter_set) for fighter_set in sets])
+        return
+    rows = [(one.name, len(one.fighters), one.title, one.description) for one in sets]
+    out_table((Column("Set"), Column("Fighters", right=True), Column("Title"), Column("Who is in it")), rows)
+
+
+def _own(file: Path) -> FighterSet | None:
+    """A set of the person's own; one that cannot be read costs itself and a line of warning."""
+    try:
+        return replace(load_set(file), name=file.stem.casefold())
+    except RingsideError as error:
+        note(f"{file.name} is left out: {error}")
+        return None
+
+
+def set_document(fighter_set: FighterSet) -> dict[str, object]:
+    """What a set is, without its fighters."""
+    return {
+        "name": fighter_set.name,
+        "title": fighter_set.title,
+        "description": fighter_set.description,
+        "source": fighter_set.source,
+        "fighters": len(fighter_set.fighters),
+    }
+
+
+def _show_one(fighter_set: FighterSet, *, as_json: bool) -> None:
+    if as_json:
+        fighters = [fighter.as_dict() for fighter in fighter_set.fighters]
+        out_json({**set_document(fighter_set), "fighters": fighters})
+        return
+    columns = (Column("Fighter"), Column("Nickname"), Column("Nationality"), Column("Stance"), *_RATINGS)
+    rows = [
+        (one.name, one.nickname, one.nationality, one.stance, *one.abilities.as_dict().values())
+        for one in fighter_set.fighters
+    ]
+    out_table(columns, rows, f"{fighter_set.title}: {counted(len(rows), 'fighter')}")
+
+
+_RATINGS = tuple(
+    Column(heading, right=True) for heading in ("AG", "UC", "RJ", "RH", "CO", "LJ", "LH", "CP", "EN")
+)
+"""The nine home ratings, in the order of ``Abilities``."""
+
+
+# ``ringside set``.
+
+
+@click.group(
+    cls=LazyGroup,
+    sections=SET_SECTIONS,
+    no_args_is_help=False,
+    invoke_without_command=True,
+    epilog=examples("ringside set check my-fighters.yaml", "ringside set generate --count 100 --seed 7"),
+)
+@click.pass_context
+def one_set(context: click.Context) -> None:
+    """Check, describe, convert or roll a fighter set."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+# ``ringside set check``.
+
+
+@click.command(epilog=examples("ringside set check my-fighters.yaml"))
+@click.argument("file", type=click.Path(path_type=Path))
+@json_option
+def check(file: Path, as_json: bool) -> int:
+    """Say whether the set in FILE is accepted; if not, list every problem by line and column.
+
+    The exit code is 4 if it is refused.
+    """
+    try:
+        fighter_set = load_set(file)
+    except SetError as refused:
+        if not as_json:
+            raise
+        out_json(_refusal(file, refused))
+        return refused.exit_code
+    hints = _hints(fighter_set)
+    if as_json:
+        facts = {"name": fighter_set.name, "title": fighter_set.title, "fighters": len(fighter_set.fighters)}
+        out_json({"file": str(file), "accepted": True, **facts, "problems": [], "hints": hints})
+    else:
+        fighters = counted(len(fighter_set.fighters), "fighter")
+        out(f"{file} is accepted: {fighter_set.title} ({fighter_set.name}), {fighters}.")
+        for hint in hints:
+            note(hint)
+    return 0
+
+
+def _hints(fighter_set: FighterSet) -> list[str]:
+    return [
+        f"{counted(count, 'fighter')} with a card of {system}: no such bout system is installed, the card is kept unread."
+        for system, count in unread_cards(fighter_set).items()
+    ]
+
+
+def _refusal(file: Path, refused: SetError) -> dict[str, object]:
+    problems = [
+        {"line": problem.line, "column": problem.column, "message": problem.message}
+        for problem in refused.problems
+    ]
+    return {"file": str(file), "accepted": False, "problems": problems, "hints": []}
+
+
+# ``ringside set convert``.
+
+
+@click.command(
+    epilog=examples(
+        "ringside set convert my-fighters.yaml --to title_bout --out my-cards.yaml",
+        "ringside set convert heavyweights --to title_bout > heavyweights-cards.yaml",
+    )
+)
+@click.argument("file", metavar="NAME_OR_FILE", shell_complete=options.sets)
+@click.option(
+    "--to",
+    "system",
+    required=True,
+    metavar="SYSTEM",
+    shell_complete=options.systems,
+    help="The bout system of the cards.",
+)
+@click.option(
+    "--out",
+    "out_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the set to a new file instead of printing it.",
+)
+def convert(*, file: str, system: str, out_path: Path | None) -> None:
+    """Print the set with a card of SYSTEM for every fighter.
+
+    Printed cards stay as they are, the others are converted from the abilities. In the new set all of them
+    count as printed, so they can be changed by hand.
+    """
+    engine = registry.get(system.casefold())
+    carded = with_cards(load_set(file), engine)
+    text = write_set(carded.fighters)
+    if out_path is None:
+        out_text(text)
+        return
+    write_text(out_path, text)
+    note(f"Written to {out_path}: {_told(carded, engine.info.title)}.")
+
+
+def _told(carded: CardedSet, title: str) -> str:
+    fighters = counted(len(carded.fighters.fighters), "fighter")
+    return f"{fighters} with cards of {title}, {carded.printed} printed and {carded.converted} converted"
+
+
+# ``ringside set generate``.
+
+
+@click.command(
+    epilog=examples(
+        "ringside set generate --count 100 --seed 7 --out new-blood.yaml",
+        'ringside set generate --count 8 --seed 7 --name eight --title "Eight of the Best" > eight.yaml',
+    )
+)
+@click.option(
+    "--count",
+    type=WholeNumber(1, MAX_FIGHTERS),
+    default=100,
+    show_default=True,
+    help="How many fighters.",
+)
+@seed_option
+@click.option("--name", default="invented", show_default=True, help="Short name of the set.")
+@click.option("--title", help="What the set is called on screen.")
+@click.option(
+    "--out",
+    "out_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the set to a new file instead of printing it.",
+)
+def generate(*, count: int, seed: int | None, name: str, title: str | None, out_path: Path | None) -> None:
+    """Roll a set of invented fighters by the dice of the Ringside rules, with names and nicknames."""
+    if name != file_slug(name):
+        raise click.BadParameter(
+            f"{excerpt(name)} is no short name; {file_slug(name)} would be.", param_hint="--name"
+        )
+    rolled = generate_set(count, seed_or_fresh(seed), name)
+    text = write_set(replace(rolled, title=title) if title else rolled)
+    if out_path is None:
+        out_text(text)
+        return
+    write_text(out_path, text)
+    note(f"Written to {out_path}: {counted(count, 'fighter')}.")
+
+
+# ``ringside set schema``.
+
+
+@click.command(epilog=examples("ringside set schema > fighter_set.schema.json"))
+def schema() -> None:
+    """Print the form of a set file as JSON Schema (draft 7), which editors can check against while you type."""
+    out_text(schema_text())
