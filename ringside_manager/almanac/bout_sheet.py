@@ -16,7 +16,7 @@ from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
 from ringside_manager.commentary.results import clock_time
 from ringside_manager.errors import RecordError
 from ringside_manager.office.facts.bouts import BoutPage
-from ringside_manager.office.queries.bout_page_replay import PunchCount, RoundCount, counts_of, rounds_of
+from ringside_manager.office.facts.replays import PunchCount, RoundCount, counts_of, rounds_of
 from ringside_manager.text_safety import visible
 
 WORDS = "bout.toml"

@@ -15,14 +15,16 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Desk
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.night import hold_night
-from ringside_manager.office.queries.charting import career_facts, rating_facts, standings_of
-from ringside_manager.office.queries.charting_league import (
+from ringside_manager.office.facts.charting import (
     arena_facts,
+    career_facts,
     method_facts,
     money_facts,
+    rating_facts,
     reign_facts,
+    standings_of,
 )
+from ringside_manager.office.night import hold_night
 from tests.league.scribe import draw
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season

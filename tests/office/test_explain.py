@@ -17,7 +17,7 @@ from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts import explained_standing, explanations
 from ringside_manager.office.facts.explanations import Term, Unit
-from ringside_manager.office.queries.contenders import ranks, roster
+from ringside_manager.office.facts.rankings import ranks, roster
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
 from tests.office.table import Table

@@ -29,11 +29,11 @@ from ringside_manager.league.business.founding import ManagerSeated, StablesOrde
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.desk import Party
 from ringside_manager.office.facts.matchmaking import opponents
+from ringside_manager.office.facts.rankings import rankings_page
 from ringside_manager.office.founding import LONGEST_NAME, Founding, entrants_by_class, founding_act
 from ringside_manager.office.league_options import OPTIONS, league_options
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.rankings_page import rankings_page
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season, season
 

@@ -9,7 +9,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.nights import RankingOverridden
-from ringside_manager.office.queries.rankings_page import rankings_page
+from ringside_manager.office.facts.rankings import rankings_page
 from tests.league.scribe import result
 from tests.office.seasons import Season, founding, season
 from tests.office.table import Table

@@ -28,8 +28,8 @@ from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.bout_page_replay import replay_facts
 from tests.league.scribe import DICE, draw, result
 from tests.office.clubs import PERSONS, club, exported, founding, opened, play
 from tests.office.seasons import season

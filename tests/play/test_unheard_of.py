@@ -16,7 +16,7 @@ from ringside_manager.bout.terms import Terms
 from ringside_manager.commentary.narrator import facts_of
 from ringside_manager.commentary.phrases import phrases_in
 from ringside_manager.commentary.tallies import Tallies
-from ringside_manager.office.queries.bout_page_replay import counts_of, rounds_of
+from ringside_manager.office.facts.replays import counts_of, rounds_of
 from ringside_manager.play.film import Film, Jump
 from tests.bout.corners import AnyOption
 from tests.bout.toy import Shown, ToyCard, ToyEngine, ToyState

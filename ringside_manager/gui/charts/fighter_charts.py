@@ -12,8 +12,13 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of
 from ringside_manager.gui.charts.telling import money_word, result_of, result_words, told_bout
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.charting import CareerBoutFacts, CareerFacts, career_facts, rating_facts
-from ringside_manager.office.queries.charting_league import method_facts
+from ringside_manager.office.facts.charting import (
+    CareerBoutFacts,
+    CareerFacts,
+    career_facts,
+    method_facts,
+    rating_facts,
+)
 
 
 def career_chart(books: Books, number: int) -> CareerChart:

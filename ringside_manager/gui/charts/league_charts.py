@@ -15,7 +15,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of
 from ringside_manager.gui.charts.telling import money_word
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.charting_league import (
+from ringside_manager.office.facts.charting import (
     ArenaFacts,
     DefenceFacts,
     MoneyFacts,

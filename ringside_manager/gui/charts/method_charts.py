@@ -10,7 +10,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.charts.chart import Heading
 from ringside_manager.charts.methods import MethodCount, MethodsChart, MethodWords
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.charting_league import MethodFacts
+from ringside_manager.office.facts.charting import MethodFacts
 
 SHORTEST_AXIS = 5
 

@@ -7,7 +7,7 @@ from ringside_manager.charts.money import Money
 from ringside_manager.charts.results import Result, ResultWords
 from ringside_manager.gui import words
 from ringside_manager.gui.language import tr
-from ringside_manager.office.queries.charting import CareerBoutFacts
+from ringside_manager.office.facts.charting import CareerBoutFacts
 
 
 def result_of(bout: CareerBoutFacts) -> Result:

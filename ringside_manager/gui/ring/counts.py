@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ringside_manager.gui.ring.course import Course
-from ringside_manager.office.queries.bout_page_replay import KindCount, PunchCount, RoundCount, rounds_of
+from ringside_manager.office.facts.replays import KindCount, PunchCount, RoundCount, rounds_of
 
 Both = tuple[PunchCount, PunchCount]
 NONE = PunchCount(0, 0, 0, 0, 0, 0, ())

@@ -11,7 +11,7 @@ from ringside_manager.gui.ring.counts import Counts, totals
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.widgets import Heading, Scroll, column, note
-from ringside_manager.office.queries.bout_page_replay import RoundCount
+from ringside_manager.office.facts.replays import RoundCount
 
 
 class FiguresPart(Follower):

@@ -22,7 +22,7 @@ from ringside_manager.gui.ring.transport import Transport, jump_acts
 from ringside_manager.gui.ring.view import RingBoard
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.widgets import column, row
-from ringside_manager.office.queries.bout_page_replay import PunchCount
+from ringside_manager.office.facts.replays import PunchCount
 
 _PARTS = (Part.ROUNDS, Part.TURNS, Part.ENDURANCE)
 

@@ -31,7 +31,7 @@ from ringside_manager.office.facts.explanations import (
     rank_number,
     yes_no,
 )
-from ringside_manager.office.queries.contenders import contender
+from ringside_manager.office.facts.rankings import contender
 
 _KNOCKDOWN_HALF = 1
 """What a knockdown earns (C30)."""

@@ -22,7 +22,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.office.bout_rules import check_strength
 from ringside_manager.office.dates import booking
-from ringside_manager.office.queries.contenders import contender, given_ranks, ranks, roster
+from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
 
 # What each result would change (C29-C34, C65).
 

@@ -19,7 +19,7 @@ from ringside_manager.gui.charts import (
 )
 from ringside_manager.gui.charts.catalogue import CHARTS, About, Choice, chart_entry, group_of
 from ringside_manager.gui.session import Session
-from ringside_manager.office.queries.charting_league import fought_bouts
+from ringside_manager.office.facts.charting import fought_bouts
 
 
 def busiest(session: Session):

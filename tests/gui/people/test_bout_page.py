@@ -23,8 +23,8 @@ from ringside_manager.gui.pages.people.bout_story import Length, tell, told_at
 from ringside_manager.gui.place import Place
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.facts.bouts import Led, bout_page
+from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import CorrectResult
-from ringside_manager.office.queries.bout_page_replay import replay_facts
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.gui.ring.counts import Counts, totals
 from ringside_manager.gui.ring.course import Course
-from ringside_manager.office.queries.bout_page_replay import counts_of, rounds_of
+from ringside_manager.office.facts.replays import counts_of, rounds_of
 from tests.gui.ring.bouts import DECIDED, watched
 
 

@@ -17,7 +17,7 @@ from ringside_manager.gui.pages.people.bars import Pair
 from ringside_manager.gui.widgets import clear_layout, plain_label
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
 from ringside_manager.office.facts.explanations import Explanation, explain_purse, explain_share
-from ringside_manager.office.queries.bout_page_replay import PunchCount
+from ringside_manager.office.facts.replays import PunchCount
 
 Why = Callable[[], Explanation]
 Side = tuple[str, Why | None]

@@ -15,7 +15,7 @@ from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Panel, column
-from ringside_manager.office.queries.bout_page_replay import ReplayFacts, replay_facts
+from ringside_manager.office.facts.replays import ReplayFacts, replay_facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, row
-from ringside_manager.office.queries.rankings_page import DivisionPage
+from ringside_manager.office.facts.rankings import DivisionPage
 
 
 class ChampionCard(Panel):

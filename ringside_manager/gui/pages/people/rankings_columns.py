@@ -7,7 +7,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
-from ringside_manager.office.queries.rankings_page import LadderRow, LineageRow
+from ringside_manager.office.facts.rankings import LadderRow, LineageRow
 
 
 def ladder_columns() -> tuple[Column[LadderRow], ...]:

@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.people.rankings_view import ClassView
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import column, plain_label, row
-from ringside_manager.office.queries.rankings_page import LadderRow, LineageRow, rankings_page
+from ringside_manager.office.facts.rankings import LadderRow, LineageRow, rankings_page
 
 
 class LadderPart(Part[ClassView]):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringside_manager.charts.chart import Chart
-from ringside_manager.office.queries.rankings_page import DivisionPage
+from ringside_manager.office.facts.rankings import DivisionPage
 
 
 @dataclass(frozen=True, slots=True)
