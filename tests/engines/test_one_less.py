@@ -26,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what bouts need, and of the tests of the bout systems."""
     top = Path(__file__).resolve().parents[2]
     copy = tmp_path_factory.mktemp("house")
-    leave = shutil.ignore_patterns("__pycache__", "*_cache")
+    leave = shutil.ignore_patterns("*_cache")
     for file in (top / "ringside_manager").glob("*.py"):
         _copy(file, copy / "ringside_manager" / file.name)
     for floor in FLOORS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,14 @@ from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call
 from tests.office.systems import OTHERS, options_of, unknown_to
+from tests.slow import rest_slow
 
 NEW = ("--managers", "Ann,ai:Ben,ai:Cleo,ai:Dan", "--seed", "7")
 NIGHTS = 9
 PRINTED = ("--managers", "ai:Ben,ai:Cy", "--seed", "3")
 
 
-@pytest.fixture(params=OTHERS)
+@pytest.fixture(params=rest_slow(sorted(OTHERS, reverse=True)))
 def system(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -33,11 +35,19 @@ def founded(call: Call, path: Path, system: str) -> None:
     assert call("season", path, "--nights", str(NIGHTS), "--seed", "3").code == 0
 
 
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("kept")
+
+
 @pytest.fixture
-def save(tmp_path: Path, call: Call, system: str) -> Path:
-    path = tmp_path / "club.ringside"
-    founded(call, path, system)
-    return path
+def save(tmp_path: Path, kept: Path, call: Call, system: str) -> Path:
+    """A copy of the league of a system; it is founded when it is first asked for."""
+    whole = kept / system / "club.ringside"
+    if not whole.exists():
+        whole.parent.mkdir()
+        founded(call, whole, system)
+    return Path(shutil.copy(whole, tmp_path / "club.ringside"))
 
 
 def bouts(save: Path) -> list[BoutRecord]:
