@@ -8,9 +8,9 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Slot, TournamentBook
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.tournament import Pairing, night_of_round
-from ringside_manager.office.dates import booking
 from ringside_manager.office.facts.named import cause_text, dollars, pop
-from ringside_manager.office.tournaments import due_pairings, expected_nights, waiting_for_a_place
+from ringside_manager.office.orders.cards import booking
+from ringside_manager.office.orders.tournaments import due_pairings, expected_nights, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,18 @@
 """What somebody wants: orders, in the one form all of them take (window, AI manager, file, terminal).
 
 Numbers are those of the books.  The office judges an order by the campaign's rules; an order
-by itself changes nothing.
+by itself changes nothing.  The fields of an order say how it stands in an orders file: their types what
+may be written, ``Said`` in what words.  To add a kind: write its class here, judge it in ``office/orders``
+and describe it in ``docs/orders.md``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import Annotated, ClassVar
+
+from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.campaign.arenas import Arena
 
@@ -19,19 +23,91 @@ class Order:
     __slots__ = ()
     kind: ClassVar[str] = ""
 
+    def __init_subclass__(cls) -> None:
+        if cls.kind:
+            KINDS[cls.kind] = cls
+
+
+KINDS: dict[str, type[Order]] = {}
+"""Every kind of order by its name in orders files, in the order of this page."""
+
+
+class PromotersOrder(Order):
+    """An order only the promoter may give (C3)."""
+
+    __slots__ = ()
+
+
+# What a field may hold
+
+
+class Stands(Enum):
+    """What is written in an orders file in place of a value that is not written itself."""
+
+    FIGHTER = "a fighter's name"
+    MANAGER = "a manager's name"
+    DOLLARS = "dollars for cents"
+    PLAN = "a fight plan, inline or as text"
+    SYSTEM = "the name of a bout system"
+    NOT = "no for yes"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """How a field stands in an orders file: what it means, and its key if that is another than its name.
+
+    A field without it is not written in files; one that has a default or may be ``None`` can be left out.
+    """
+
+    meaning: str
+    key: str = ""
+
+
+MOST_CENTS = 100 * 10**9
+Number = Annotated[int, Ge(1), Le(2**53)]
+"""The number of an offer, a deal, a bout or an entry."""
+Night = Annotated[int, Ge(1), Le(1_000_000)]
+Rounds = Annotated[int, Ge(1), Le(99)]
+Cents = Annotated[int, Ge(0), Le(MOST_CENTS), Stands.DOLLARS]
+OwedCents = Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS), Stands.DOLLARS]
+"""Money that goes the other way if it is negative."""
+Fighter = Annotated[int, Stands.FIGHTER]
+Manager = Annotated[int, Stands.MANAGER]
+Remark = Annotated[str, MaxLen(200)]
+Why = Annotated[str, MinLen(1), MaxLen(200)]
+Title = Annotated[str, MinLen(1), MaxLen(100)]
+Bouts = Annotated[tuple[Number, ...], MaxLen(1_000)]
+
+BoutNight = Annotated[Night, Said("Fight night of the bout")]
+CardNight = Annotated[Night, Said("Fight night of the card")]
+Red = Annotated[Fighter, Said("In the red corner; of an offer, one's own", "fighter")]
+Blue = Annotated[Fighter, Said("In the blue corner", "opponent")]
+Whom = Annotated[Fighter, Said("Whom")]
+Where = Annotated[Arena, Said("Where (C40-C45)")]
+Length = Annotated[Rounds | None, Said("How long; left out: the length of C51")]
+AtStake = Annotated[bool, Said("Whether the title is at stake (C40)")]
+Offer = Annotated[Number, Said("Number of the offer")]
+Bout = Annotated[Number, Said("Number of the bout")]
+CardBouts = Annotated[Bouts, Said("Numbers of bouts, first to last")]
+Note = Annotated[Remark, Said("A word with it")]
+Reason = Annotated[Remark, Said("Why")]
+
+
+# Offers
+
 
 @dataclass(frozen=True, slots=True)
 class OfferBout(Order):
     """Propose a bout (C2, C40, C51); ``red`` is the proposer's own, ``rounds`` ``None`` leaves the length to C51."""
 
     kind: ClassVar[str] = "offer"
-    night: int
-    red: int
-    blue: int
-    arena: Arena
-    rounds: int | None = None
-    title: bool = False
-    note: str = ""
+    night: BoutNight
+    red: Red
+    blue: Blue
+    arena: Where
+    rounds: Length = None
+    title: AtStake = False
+    note: Note = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +115,8 @@ class AcceptOffer(Order):
     """Accept a bout; a wish for another length than offered leaves it to C51."""
 
     kind: ClassVar[str] = "accept"
-    offer: int
-    rounds: int | None = None
+    offer: Offer
+    rounds: Annotated[Rounds | None, Said("Another length wished for")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +124,8 @@ class RefuseOffer(Order):
     """Refuse a bout that was offered."""
 
     kind: ClassVar[str] = "refuse"
-    offer: int
-    reason: str = ""
+    offer: Offer
+    reason: Reason = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +133,10 @@ class CounterOffer(Order):
     """Refuse, and propose the same bout in another arena or over another length."""
 
     kind: ClassVar[str] = "counter"
-    offer: int
-    arena: Arena
-    rounds: int | None = None
-    note: str = ""
+    offer: Offer
+    arena: Where
+    rounds: Length = None
+    note: Note = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +144,10 @@ class WithdrawOffer(Order):
     """Take back an offer of one's own that is still open."""
 
     kind: ClassVar[str] = "withdraw"
-    offer: int
+    offer: Offer
+
+
+# Careers and deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +155,9 @@ class RetireFighter(Order):
     """Retire a fighter (C16); with ``replace`` a newcomer takes his place at once (C18)."""
 
     kind: ClassVar[str] = "retire"
-    fighter: int
-    replace: bool = True
-    reason: str = ""
+    fighter: Whom
+    replace: Annotated[bool, Said("Sign a newcomer")] = True
+    reason: Reason = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +168,10 @@ class ProposeDeal(Order):
     """
 
     kind: ClassVar[str] = "deal"
-    fighter: int
-    partner: int
-    price_cents: int
-    in_exchange: int | None = None
+    fighter: Whom
+    partner: Annotated[Manager, Said("The manager to deal with", "with")]
+    price_cents: Annotated[OwedCents, Said("What he pays (what you add, if negative)", "dollars")] = 0
+    in_exchange: Annotated[Fighter | None, Said("His fighter in exchange", "for")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +179,8 @@ class AnswerDeal(Order):
     """Accept or refuse a sale or trade that was proposed (C24)."""
 
     kind: ClassVar[str] = "answer_deal"
-    deal: int
-    accept: bool
+    deal: Annotated[Number, Said("Its number")]
+    accept: Annotated[bool, Said("")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +188,8 @@ class BidForDate(Order):
     """A sealed bid towards the place of a bout on a card that is too short (C54), in cents."""
 
     kind: ClassVar[str] = "bid"
-    bout: int
-    cents: int
+    bout: Bout
+    cents: Annotated[Cents, Said("Sealed bid", "dollars")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +200,15 @@ class SetFightPlan(Order):
     """
 
     kind: ClassVar[str] = "fight_plan"
-    fighter: int
-    plan: str = ""
+    fighter: Whom
+    plan: Annotated[str, Stands.PLAN, Said("The plan; empty: take it back")]
+
+
+# What the promoter orders
 
 
 @dataclass(frozen=True, slots=True)
-class MakeBout(Order):
+class MakeBout(PromotersOrder):
     """The promoter makes a bout both managers owe him no answer for: the vacant title (C66), a tournament.
 
     ``system`` names guest rules, another bout system than the league's (CV62); an ``exhibition`` counts for
@@ -134,23 +216,27 @@ class MakeBout(Order):
     """
 
     kind: ClassVar[str] = "make_bout"
-    night: int
-    red: int
-    blue: int
-    arena: Arena
-    rounds: int | None = None
-    title: bool = False
-    system: str = ""
-    exhibition: bool = False
+    night: BoutNight
+    red: Red
+    blue: Blue
+    arena: Where
+    rounds: Length = None
+    title: AtStake = False
+    system: Annotated[
+        str, Stands.SYSTEM, Said("Guest rules: another bout system than the league's (CV62)", "rules")
+    ] = ""
+    exhibition: Annotated[
+        bool, Stands.NOT, Said("no: an exhibition, which counts for nothing but rest", "counts")
+    ] = False
 
 
 @dataclass(frozen=True, slots=True)
-class CancelBout(Order):
+class CancelBout(PromotersOrder):
     """The promoter takes a bout off the schedule (C3)."""
 
     kind: ClassVar[str] = "cancel_bout"
-    bout: int
-    reason: str = ""
+    bout: Bout
+    reason: Reason = ""
 
 
 class Seeding(Enum):
@@ -163,110 +249,81 @@ class Seeding(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class DrawTournament(Order):
+class DrawTournament(PromotersOrder):
     """The promoter draws a tournament (C60-C62); no entrants means every unretired fighter of the class."""
 
     kind: ClassVar[str] = "tournament"
-    name: str
-    first_night: int
-    for_title: bool
-    weight_class: str = ""
-    entrants: tuple[int, ...] = ()
-    seeding: Seeding = Seeding.DICE
+    name: Annotated[Title, Said("What it is called")]
+    first_night: Annotated[Night, Said("Night of its first round")]
+    for_title: Annotated[bool, Said("Whether the winner takes the first title (C60)")] = False
+    weight_class: Annotated[str, MaxLen(40), Said("Weight class", "class")] = ""
+    entrants: Annotated[
+        tuple[Fighter, ...],
+        MinLen(2),
+        MaxLen(1024),
+        Said("Who enters; left out: everybody of the class", "fighters"),
+    ] = ()
+    seeding: Annotated[Seeding, Said("How they are seeded (C61)")] = Seeding.DICE
 
 
 @dataclass(frozen=True, slots=True)
-class ApproveCard(Order):
+class ApproveCard(PromotersOrder):
     """The promoter approves the bouts made for a night so far (C3); they stand without it, too."""
 
     kind: ClassVar[str] = "approve_card"
-    night: int
+    night: CardNight
 
 
 @dataclass(frozen=True, slots=True)
-class OrderCard(Order):
+class OrderCard(PromotersOrder):
     """The promoter says in what order an arena's card is fought (C5); bouts not named come after those named."""
 
     kind: ClassVar[str] = "order_card"
-    night: int
-    arena: Arena
-    bouts: tuple[int, ...]
+    night: CardNight
+    arena: Where
+    bouts: CardBouts
 
 
 @dataclass(frozen=True, slots=True)
-class AwardPlaces(Order):
+class AwardPlaces(PromotersOrder):
     """The promoter says who gets the places of a card that is too short (C53); none named: the default decides."""
 
     kind: ClassVar[str] = "award_places"
-    night: int
-    arena: Arena
-    bouts: tuple[int, ...]
+    night: CardNight
+    arena: Where
+    bouts: CardBouts
 
 
 @dataclass(frozen=True, slots=True)
-class HoldAuction(Order):
+class HoldAuction(PromotersOrder):
     """The promoter opens all sealed bids for the places of a card of the next night together (C54)."""
 
     kind: ClassVar[str] = "hold_auction"
-    night: int
-    arena: Arena
+    night: CardNight
+    arena: Where
 
 
 @dataclass(frozen=True, slots=True)
-class OverrideRanking(Order):
+class OverrideRanking(PromotersOrder):
     """The promoter gives a contender a rank (C3, C32); ``None`` lifts what he gave before."""
 
     kind: ClassVar[str] = "override_ranking"
-    fighter: int
-    rank: int | None
-    reason: str
+    fighter: Whom
+    rank: Annotated[
+        Annotated[int, Ge(1), Le(10_000)] | None, Said("His rank; left out: ranked by his record again")
+    ]
+    reason: Annotated[Why, Said("Why")]
 
 
 @dataclass(frozen=True, slots=True)
-class SettleDoubt(Order):
+class SettleDoubt(PromotersOrder):
     """The promoter has looked at what is in doubt about an entry and lets it stand (C3).
 
     ``rule`` and ``why`` name one doubt of several; empty means all doubts about the entry.
     """
 
     kind: ClassVar[str] = "settle_doubt"
-    entry: int
+    entry: Annotated[Number, Said("The entry in doubt")]
     rule: str = ""
     why: str = ""
-    note: str = ""
-
-
-ORDERS: tuple[type[Order], ...] = (
-    OfferBout,
-    AcceptOffer,
-    RefuseOffer,
-    CounterOffer,
-    WithdrawOffer,
-    RetireFighter,
-    ProposeDeal,
-    AnswerDeal,
-    BidForDate,
-    SetFightPlan,
-    MakeBout,
-    CancelBout,
-    DrawTournament,
-    ApproveCard,
-    OrderCard,
-    AwardPlaces,
-    HoldAuction,
-    OverrideRanking,
-    SettleDoubt,
-)
-"""Every kind of order."""
-PROMOTERS: tuple[type[Order], ...] = (
-    MakeBout,
-    CancelBout,
-    DrawTournament,
-    ApproveCard,
-    OrderCard,
-    AwardPlaces,
-    HoldAuction,
-    OverrideRanking,
-    SettleDoubt,
-)
-"""The kinds only the promoter may give (C3)."""
+    note: Note = ""

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 
 _ROUNDS = 200_000
 _HEX = re.compile("(?:[0-9a-f]{2})+")

@@ -10,7 +10,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.league.business.corrections import in_force
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.undoing import Undoable, act_of, last_act, reading_of
 
 

@@ -19,7 +19,7 @@ from ringside_manager.campaign.bouts import aftermath_seed, dice_seed, is_of, se
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.ring import RingBout
-from ringside_manager.office.desk import Desk
+from ringside_manager.office.docket import Docket
 from ringside_manager.plans import Plan, parse_plan
 
 PLAIN = "plain"
@@ -48,24 +48,24 @@ class Corners:
     planned: tuple[bool, bool]
 
 
-def fight_bout(desk: Desk, bout: BoutBook, seed: int, ready: AtTheBell | None = None) -> None:
+def fight_bout(docket: Docket, bout: BoutBook, seed: int, ready: AtTheBell | None = None) -> None:
     """Fight a bout that is due and write what came of it (C5); ``seed`` decides everything.
 
     One that is over in the ring came out as it did there, one that is under way the corners fight to its end.
     """
     ready = ready or AtTheBell()
-    setup = setup_of(desk.books, bout)
+    setup = setup_of(docket.books, bout)
     kept = ready.ring.get(bout.number)
     if kept is not None and kept.done:
         record, planned = over_in_the_ring(setup, seed, kept), kept.plans
     else:
-        corners = corners_of(desk.books, bout, setup.engine, seed, ready.plans)
+        corners = corners_of(docket.books, bout, setup.engine, seed, ready.plans)
         record, planned = _fought(setup, corners, seed, kept), corners.planned
         if kept is not None:
             planned = planned[0] or kept.plans[0], planned[1] or kept.plans[1]
     dice = Aftermath.thrown(SeededChance(aftermath_seed(seed)))
-    plans, hands = _entries(desk.books, bout, planned), _by_hand(desk.books, kept)
-    desk.write(
+    plans, hands = _entries(docket.books, bout, planned), _by_hand(docket.books, kept)
+    docket.write(
         BoutFought(bout.number, record.outcome, dice, setup.terms.carried, plans, hands), record.to_json()
     )
 

@@ -14,9 +14,9 @@ from ringside_manager.league.business import post_entry
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.deeds import Deed, Draft, Entry
-from ringside_manager.office.career_orders import draw_tournament
-from ringside_manager.office.desk import PROGRAM, Desk
+from ringside_manager.office.docket import PROGRAM, Docket, Party
 from ringside_manager.office.founding_script import Adviser, Choice, Filling, Founding, Seat, fill_stables
+from ringside_manager.office.orders.tournaments import draw_tournament
 from ringside_manager.office.parties import PROMOTER
 from ringside_manager.text_safety import hidden_character, match_key
 
@@ -88,8 +88,8 @@ def begin(founding: Founding, paper: FoundingPaper, chance: Chance) -> Filling:
     Raises as ``check_founding``.
     """
     check_founding(founding)
-    desk = Desk(paper.books, paper)
-    desk.write(
+    docket = Docket(paper.books, paper)
+    docket.write(
         LeagueFounded(
             founding.name,
             founding.system,
@@ -99,8 +99,10 @@ def begin(founding: Founding, paper: FoundingPaper, chance: Chance) -> Filling:
             founding.options,
         )
     )
-    managers = [desk.write(ManagerSeated(seat.name, seat.kind, seat.temperament)) for seat in founding.seats]
-    return fill_stables(desk, founding, managers, chance)
+    managers = [
+        docket.write(ManagerSeated(seat.name, seat.kind, seat.temperament)) for seat in founding.seats
+    ]
+    return fill_stables(docket, founding, managers, chance)
 
 
 def _decide_all(script: Filling, founding: Founding) -> None:
@@ -135,7 +137,7 @@ def _draw_title_tournaments(founding: Founding, paper: FoundingPaper, chance: Ch
         order = DrawTournament(
             name, founding.options.tournament_night, for_title=True, weight_class=weight_class
         )
-        draw_tournament(Desk(paper.books, paper), order, chance)
+        draw_tournament(order, Docket(paper.books, paper), Party(PROGRAM, promoter=True), chance)
 
 
 def _enter_free_agents(founding: Founding, paper: FoundingPaper) -> None:

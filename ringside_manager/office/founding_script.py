@@ -18,7 +18,7 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import OrderRolls, StablesOrdered
-from ringside_manager.office.desk import Desk
+from ringside_manager.office.docket import Docket
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +102,12 @@ Filling = Generator[Turn, Choice, None]
 """Asks turn by turn and is sent the choices."""
 
 
-def fill_stables(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+def fill_stables(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """Fill every stable by the method agreed on; dice ask nothing (C6).
 
     Sending a choice that is not legal ends the script: ``check_choice`` says so before.
     """
-    return _FILLERS[founding.options.stable_method](desk, founding, managers, chance)
+    return _FILLERS[founding.options.stable_method](docket, founding, managers, chance)
 
 
 def check_choice(turn: Turn, choice: Choice) -> None:
@@ -170,22 +170,22 @@ class Adviser:
         return self._worths[seat]
 
 
-def _fill_by_dice(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+def _fill_by_dice(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """Every manager rolls up his fighters, one whole fighter after another (C7)."""
     taken: list[str] = []
     for manager in managers:
         for _ in range(founding.options.stable_size):
             fighter = roll_fighter(chance, taken)
             taken.append(fighter.name)
-            _sign(desk, fighter, manager, Entrance.DICE, chance)
+            _sign(docket, fighter, manager, Entrance.DICE, chance)
     yield from ()
 
 
-def _fill_by_draft(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+def _fill_by_draft(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """One pick each in the order of the dice, again and again (C8)."""
     open_draft(founding.fighters, managers, founding.options.stable_size)  # refuses a list too short
     lots = draw_lots(managers, chance, "draft order")
-    desk.write(StablesOrdered(tuple(OrderRolls(lot.item, lot.rolls) for lot in lots)))
+    docket.write(StablesOrdered(tuple(OrderRolls(lot.item, lot.rolls) for lot in lots)))
     available = list(founding.fighters)
     turns = draft_turns([lot.item for lot in lots], founding.options.stable_size)
     for number, manager in enumerate(turns, 1):
@@ -194,10 +194,10 @@ def _fill_by_draft(desk: Desk, founding: Founding, managers: Sequence[int], chan
         check_choice(turn, choice)
         assert isinstance(choice, Pick)
         available.remove(choice.fighter)
-        _sign(desk, choice.fighter, manager, Entrance.DRAFT, chance)
+        _sign(docket, choice.fighter, manager, Entrance.DRAFT, chance)
 
 
-def _fill_by_auction(desk: Desk, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
+def _fill_by_auction(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """Every lot to the last bidder (C9)."""
     if not founding.fighters:
         raise RuleError("C9", "An auction needs a fighter or more on its list.")
@@ -210,23 +210,23 @@ def _fill_by_auction(desk: Desk, founding: Founding, managers: Sequence[int], ch
         auction = auction.bid(choice.dollars) if isinstance(choice, Bid) else auction.decline()
         for sale in auction.sales[made:]:
             manager = managers[sale.seat - 1]
-            _sign(desk, sale.fighter, manager, Entrance.AUCTION, chance, sale.dollars * 100)
+            _sign(docket, sale.fighter, manager, Entrance.AUCTION, chance, sale.dollars * 100)
 
 
 def _sign(
-    desk: Desk, fighter: Fighter, manager: int, entrance: Entrance, chance: Chance, price_cents: int = 0
+    docket: Docket, fighter: Fighter, manager: int, entrance: Entrance, chance: Chance, price_cents: int = 0
 ) -> None:
     """A fighter enters the stable, his percentage rolled at once (C10); a stable goes through the classes in turn."""
-    classes = desk.books.options.weight_classes or ("",)
-    weight_class = classes[len(desk.books.managers[manager].stable) % len(classes)]
-    desk.write(
+    classes = docket.books.options.weight_classes or ("",)
+    weight_class = classes[len(docket.books.managers[manager].stable) % len(classes)]
+    docket.write(
         FighterSigned(
             fighter, manager, roll_percentage(chance), entrance, price_cents, weight_class=weight_class
         )
     )
 
 
-_FILLERS: dict[StableMethod, Callable[[Desk, Founding, Sequence[int], Chance], Filling]] = {
+_FILLERS: dict[StableMethod, Callable[[Docket, Founding, Sequence[int], Chance], Filling]] = {
     StableMethod.DICE: _fill_by_dice,
     StableMethod.DRAFT: _fill_by_draft,
     StableMethod.AUCTION: _fill_by_auction,

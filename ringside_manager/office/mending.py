@@ -14,7 +14,7 @@ from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.parties import check_may_mend
 from ringside_manager.office.undoing import act_of, words_of
 

@@ -18,189 +18,188 @@ from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import OfferAnswered
-from ringside_manager.office import deal_orders
-from ringside_manager.office.bout_orders import addressee
-from ringside_manager.office.dates import booking, cut_cards
-from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.fighting import AtTheBell, fight_bout
-from ringside_manager.office.judging import is_accepted, judge
-from ringside_manager.office.lapsing import lapse_until, open_deals, open_offers
+from ringside_manager.office.orders import carry_out, try_order
+from ringside_manager.office.orders.cards import booking, cut_cards
+from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
+from ringside_manager.office.orders.offers import addressee, lapse_until, open_offers
+from ringside_manager.office.orders.tournaments import make_tournament_bouts
 from ringside_manager.office.promoting import fill_vacant_titles, review_bouts
-from ringside_manager.office.tournaments import make_tournament_bouts
 
 
-def open_doors(desk: Desk, evening: Evening) -> int:
+def open_doors(docket: Docket, evening: Evening) -> int:
     """Do all that comes before the bell, and open the doors of the next night; its number.
 
     ``RuleError`` C70 after the last night, C2 if the doors are open already.
     """
-    night = _next_night(desk)
-    if desk.books.doors:
+    night = _next_night(docket)
+    if docket.books.doors:
         raise RuleError("C2", f"The doors of night {night} are open already.", next_step="Hold the night.")
-    _before_the_bell(desk, night, evening)
-    desk.write(DoorsOpened(night, evening.seed))
+    _before_the_bell(docket, night, evening)
+    docket.write(DoorsOpened(night, evening.seed))
     return night
 
 
-def hold_night(desk: Desk, evening: Evening, ready: AtTheBell | None = None) -> int:
+def hold_night(docket: Docket, evening: Evening, ready: AtTheBell | None = None) -> int:
     """Hold the next fight night; its number.  ``RuleError`` C70 after the last, ``CancelledError`` if stopped.
 
     Once its doors are open it goes on from there with the seed they were opened with.
     """
-    night = _next_night(desk)
-    if desk.books.doors == night:
-        evening = replace(evening, seed=desk.books.doors_seed)
+    night = _next_night(docket)
+    if docket.books.doors == night:
+        evening = replace(evening, seed=docket.books.doors_seed)
     else:
-        _before_the_bell(desk, night, evening)
+        _before_the_bell(docket, night, evening)
     seed = derive_seed(evening.seed, "night", night)
-    _fight_all(desk, night, evening, ready or AtTheBell())
-    _retire_all(desk, night, evening, seed)
-    _close(desk, night)
-    _deal_all(desk, night, evening, seed)
-    _end_if_last(desk, night)
+    _fight_all(docket, night, evening, ready or AtTheBell())
+    _retire_all(docket, night, evening, seed)
+    _close(docket, night)
+    _deal_all(docket, night, evening, seed)
+    _end_if_last(docket, night)
     return night
 
 
-def _next_night(desk: Desk) -> int:
-    books = desk.books
+def _next_night(docket: Docket) -> int:
+    books = docket.books
     if books.ended or books.closed >= books.options.nights:
         raise RuleError(
             "C70",
             f"The campaign was agreed over {books.options.nights} nights and is over.",
             next_step="Found a new league, with more nights if you like (--option nights=104).",
         )
-    return desk.next_night
+    return docket.next_night
 
 
-def _before_the_bell(desk: Desk, night: int, evening: Evening) -> None:
+def _before_the_bell(docket: Docket, night: int, evening: Evening) -> None:
     """Everything up to the final card (C5)."""
     seed = derive_seed(evening.seed, "night", night)
-    make_tournament_bouts(desk, night)
-    review_bouts(desk, night)
-    _negotiate(desk, night, evening, seed)
-    cut_cards(desk, night, evening, SeededChance(derive_seed(seed, "dates")))
+    make_tournament_bouts(docket, night)
+    review_bouts(docket, night)
+    _negotiate(docket, night, evening, seed)
+    cut_cards(docket, night, evening, SeededChance(derive_seed(seed, "dates")))
 
 
-def _negotiate(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+def _negotiate(docket: Docket, night: int, evening: Evening, seed: int) -> None:
     """The promoter sees to a vacant title; the managers the program decides for answer, offer and agree."""
-    scene = Scene(desk.books, night)
+    scene = Scene(docket.books, night)
     chance = SeededChance(derive_seed(seed, "orders"))
-    fill_vacant_titles(desk, scene, evening, chance)
-    for offer in open_offers(desk.books):
-        if offer.answer is None and evening.decides(desk.books, addressee(desk.books, offer)):
-            _answer(desk, scene, offer, chance)
+    fill_vacant_titles(docket, scene, evening, chance)
+    for offer in open_offers(docket.books):
+        if offer.answer is None and evening.decides(docket.books, addressee(docket.books, offer)):
+            _answer(docket, scene, offer, chance)
     for fighter in scene.market():
-        if scene.is_available(fighter) and evening.decides(desk.books, fighter.manager):
-            _seek_bout(desk, scene, fighter, evening, chance)
+        if scene.is_available(fighter) and evening.decides(docket.books, fighter.manager):
+            _seek_bout(docket, scene, fighter, evening, chance)
 
 
 def _seek_bout(
-    desk: Desk, scene: Scene, fighter: FighterBook, evening: Evening, chance: SeededChance
+    docket: Docket, scene: Scene, fighter: FighterBook, evening: Evening, chance: SeededChance
 ) -> None:
     """Offer one bout after the other until somebody accepts; a person is asked for the next night and waited for."""
     for proposal in matchmaking.proposals(scene, fighter):
-        asked = desk.books.fighters[proposal.blue].manager
-        if evening.decides(desk.books, asked):
-            found = _agree(desk, scene, proposal, chance)
+        asked = docket.books.fighters[proposal.blue].manager
+        if evening.decides(docket.books, asked):
+            found = _agree(docket, scene, proposal, chance)
         else:
-            found = _invite(desk, proposal, chance)
+            found = _invite(docket, proposal, chance)
         if found:
             scene.take(fighter.number)
             return
 
 
-def _agree(desk: Desk, scene: Scene, proposal: OfferBout, chance: SeededChance) -> bool:
+def _agree(docket: Docket, scene: Scene, proposal: OfferBout, chance: SeededChance) -> bool:
     """Whether an offer between two seats the program decides for leads to a bout tonight."""
-    before = len(desk.books.offers)
-    if not is_accepted(desk, proposal, desk.party_of(proposal.red), chance):
+    before = len(docket.books.offers)
+    if not try_order(docket, proposal, docket.party_of(proposal.red), chance):
         return False
-    if len(desk.books.offers) > before:
-        offer = next(reversed(desk.books.offers.values()))
-        _answer(desk, scene, offer, chance)
+    if len(docket.books.offers) > before:
+        offer = next(reversed(docket.books.offers.values()))
+        _answer(docket, scene, offer, chance)
         if offer.answer is not Answer.ACCEPTED:
             return False
     scene.take(proposal.red, proposal.blue)
     return True
 
 
-def _invite(desk: Desk, proposal: OfferBout, chance: SeededChance) -> bool:
+def _invite(docket: Docket, proposal: OfferBout, chance: SeededChance) -> bool:
     """Offer a person's fighter a bout on the night after this one; whether the rules allow it."""
     later = replace(proposal, night=proposal.night + 1)
-    return later.night <= desk.books.options.nights and is_accepted(
-        desk, later, desk.party_of(later.red), chance
+    return later.night <= docket.books.options.nights and try_order(
+        docket, later, docket.party_of(later.red), chance
     )
 
 
-def _answer(desk: Desk, scene: Scene, offer: OfferBook, chance: SeededChance) -> None:
+def _answer(docket: Docket, scene: Scene, offer: OfferBook, chance: SeededChance) -> None:
     """The program's answer for the manager asked; an acceptance the rules forbid becomes a refusal."""
-    asked = addressee(desk.books, offer)
-    party = Party(desk.manager(asked or 0).name, asked)
-    then = scene if offer.night == scene.night else Scene(desk.books, offer.night)
+    asked = addressee(docket.books, offer)
+    party = Party(docket.manager(asked or 0).name, asked)
+    then = scene if offer.night == scene.night else Scene(docket.books, offer.night)
     try:
-        judge(desk, matchmaking.answer(then, offer), party, chance)
+        carry_out(docket, matchmaking.answer(then, offer), party, chance)
     except RuleError as refusal:
-        desk.write(OfferAnswered(offer.number, Answer.REFUSED, asked, str(refusal)))
+        docket.write(OfferAnswered(offer.number, Answer.REFUSED, asked, str(refusal)))
     if offer.answer is Answer.ACCEPTED and offer.night < rested_from(scene.night):
         scene.take(offer.red, offer.blue)
 
 
-def _fight_all(desk: Desk, night: int, evening: Evening, ready: AtTheBell) -> None:
+def _fight_all(docket: Docket, night: int, evening: Evening, ready: AtTheBell) -> None:
     """The bouts in the order of C5; POP totals stay those from before the night."""
-    bouts = [desk.books.bouts[booking.number] for booking in order_of_work(_bookings(desk, night))]
+    bouts = [docket.books.bouts[booking.number] for booking in order_of_work(_bookings(docket, night))]
     for fought, bout in enumerate(bouts):
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(
                 f"Stopped before bout {fought + 1} of night {night}; the night has not begun."
             )
-        fight_bout(desk, bout, bout_seed(bout, evening.seed), ready)
+        fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
 
 
-def _bookings(desk: Desk, night: int) -> Iterable[Booking[int]]:
-    return (booking(desk.books, bout) for bout in desk.books.bouts_of_night(night))
+def _bookings(docket: Docket, night: int) -> Iterable[Booking[int]]:
+    return (booking(docket.books, bout) for bout in docket.books.bouts_of_night(night))
 
 
-def _retire_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+def _retire_all(docket: Docket, night: int, evening: Evening, seed: int) -> None:
     """The retirements the managers wish (C5 step 7)."""
-    scene = Scene(desk.books, night)
+    scene = Scene(docket.books, night)
     chance = SeededChance(derive_seed(seed, "stables"))
-    for manager in tuple(desk.books.managers.values()):
-        if evening.decides(desk.books, manager.number):
+    for manager in tuple(docket.books.managers.values()):
+        if evening.decides(docket.books, manager.number):
             for order in careers.retirements(scene, manager):
-                judge(desk, order, Party(manager.name, manager.number), chance)
+                carry_out(docket, order, Party(manager.name, manager.number), chance)
 
 
-def _deal_all(desk: Desk, night: int, evening: Evening, seed: int) -> None:
+def _deal_all(docket: Docket, night: int, evening: Evening, seed: int) -> None:
     """Sales and trades, now that the night is over (C24)."""
-    scene = Scene(desk.books, night)
+    scene = Scene(docket.books, night)
     chance = SeededChance(derive_seed(seed, "deals"))
-    for manager in tuple(desk.books.managers.values()):
-        if evening.decides(desk.books, manager.number):
-            _deal(desk, scene, manager, evening, chance)
+    for manager in tuple(docket.books.managers.values()):
+        if evening.decides(docket.books, manager.number):
+            _deal(docket, scene, manager, evening, chance)
 
 
-def _deal(desk: Desk, scene: Scene, manager: ManagerBook, evening: Evening, chance: SeededChance) -> None:
+def _deal(docket: Docket, scene: Scene, manager: ManagerBook, evening: Evening, chance: SeededChance) -> None:
     """Propose sales and let the program's own seats answer at once."""
     for order in tuple(careers.sales(scene, manager)):
-        fighter = desk.books.fighters[order.fighter]
+        fighter = docket.books.fighters[order.fighter]
         if fighter.manager != manager.number:
             continue
-        deal = deal_orders.propose(desk, order, Party(manager.name, manager.number))
-        if evening.decides(desk.books, order.partner):
-            deal_orders.answer_for_program(desk, scene, deal, chance)
-    for deal in deal_orders.waiting_for(desk.books, manager.number):
-        deal_orders.answer_for_program(desk, scene, deal, chance)
+        deal = propose(order, docket, Party(manager.name, manager.number))
+        if evening.decides(docket.books, order.partner):
+            answer_for_program(docket, scene, deal, chance)
+    for deal in waiting_for(docket.books, manager.number):
+        answer_for_program(docket, scene, deal, chance)
 
 
-def _close(desk: Desk, night: int) -> None:
+def _close(docket: Docket, night: int) -> None:
     """Offers for tonight lapse and the rankings are drawn up (C32-C34)."""
-    lapse_until(desk, night)
-    desk.write(NightClosed(night))
+    lapse_until(docket, night)
+    docket.write(NightClosed(night))
 
 
-def _end_if_last(desk: Desk, night: int) -> None:
+def _end_if_last(docket: Docket, night: int) -> None:
     """After the last night the campaign is over (C70)."""
-    if night >= desk.books.options.nights:
-        for deal in open_deals(desk.books):
-            desk.write(DealAnswered(deal.number, accepted=False))
-        desk.write(LeagueEnded())
+    if night >= docket.books.options.nights:
+        for deal in open_deals(docket.books):
+            docket.write(DealAnswered(deal.number, accepted=False))
+        docket.write(LeagueEnded())

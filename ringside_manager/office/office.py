@@ -27,15 +27,15 @@ from ringside_manager.league.upgrade import Upgrade
 from ringside_manager.office import ring
 from ringside_manager.office.branching import branch_name, end_of_act
 from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
-from ringside_manager.office.desk import PROGRAM, Desk, Party
+from ringside_manager.office.docket import PROGRAM, Docket, Party
 from ringside_manager.office.evening import Evening, Progress
 from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.fighting import Corners, corners_of
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.founding_script import Choice
-from ringside_manager.office.judging import judge
 from ringside_manager.office.mending import Mending, plan
 from ringside_manager.office.night import hold_night, open_doors
+from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.reading import Reading, Update, update_since
@@ -148,7 +148,7 @@ class Office:
     def hand_in(self, order: Order, by: Party) -> None:
         """Carry out one order; ``RuleError`` if a rule forbids it, and then nothing has changed."""
         with self._league.act(by.name) as act:
-            judge(Desk(self.books, act), order, by, self._chance())
+            carry_out(Docket(self.books, act), order, by, self._chance())
 
     def hand_in_file(self, text: str | bytes, source: str, by: Party) -> tuple[Receipt, ...]:
         """Judge the orders of a file one by one; ``SetError`` if it cannot be read, and then none is judged."""
@@ -162,7 +162,7 @@ class Office:
         """
         lies_ready = ring.ready(self.books, self.entries, self._league.ring, finish_ring=evening.finish_ring)
         with self._league.act(PROGRAM) as act:
-            night = hold_night(Desk(self.books, act), evening, lies_ready)
+            night = hold_night(Docket(self.books, act), evening, lies_ready)
             act.ring = {}
             return night
 
@@ -172,7 +172,7 @@ class Office:
         Raises ``RuleError`` as ``night.open_doors``.
         """
         with self._league.act(PROGRAM) as act:
-            night = open_doors(Desk(self.books, act), evening)
+            night = open_doors(Docket(self.books, act), evening)
             act.ring = ring.taken_up(self.books, self._league.ring)
             return night
 

@@ -1,50 +1,33 @@
-"""Orders written in a YAML file, read against the books: wholly understood or refused with every problem."""
+"""Orders written in a YAML file, read against the books: wholly understood or refused with every problem.
+
+What may be written follows from the types of ``campaign/orders.py``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import MISSING, astuple, dataclass, fields
+from enum import Enum
+from operator import not_
+from types import NoneType, UnionType
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+
+from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.orders import (
-    AcceptOffer,
-    AnswerDeal,
-    ApproveCard,
-    AwardPlaces,
-    BidForDate,
-    CancelBout,
-    CounterOffer,
-    DrawTournament,
-    HoldAuction,
-    MakeBout,
-    OfferBout,
-    Order,
-    OrderCard,
-    OverrideRanking,
-    ProposeDeal,
-    RefuseOffer,
-    RetireFighter,
-    Seeding,
-    SetFightPlan,
-    SettleDoubt,
-    WithdrawOffer,
-)
-from ringside_manager.errors import UnknownNameError
+from ringside_manager.campaign.orders import KINDS, Order, Said, Stands
+from ringside_manager.errors import FileError, SetError, UnknownNameError
 from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
 from ringside_manager.fighters.name_search import AmbiguousNameError
 from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.yaml_reader import scan
 from ringside_manager.office.names import find_fighter, find_manager
-from ringside_manager.office.plan_in_file import PlanText
+from ringside_manager.plans import parse_plan, plan_kind, plan_text
 
 MOST_ORDERS = 1_000
-_LATEST_NIGHT = 1_000_000
-_MOST_DOLLARS = 10**9
-_MOST_NUMBER = 2**53
-_NOTE = Text(200)
+Value = TypeVar("Value")
+Written = TypeVar("Written")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +42,7 @@ def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrd
     """The orders of a file in their order; ``SetError`` lists every problem with line and column."""
     report = Report(source)
     root = scan(text, report)
-    kinds = _order_kind(books)
+    kinds = _AnyOrder({kind: _record(form, books) for kind, form in KINDS.items()})
     document: Record[tuple[PlacedOrder, ...]] = Record(
         "the orders file",
         (Field("orders", Many(kinds, MOST_ORDERS, 1), "What to do, in this order", required=True),),
@@ -68,6 +51,119 @@ def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrd
     orders = document.read(root, report)
     report.finish()
     return () if isinstance(orders, Fault) else orders
+
+
+@dataclass(frozen=True, slots=True)
+class _AnyOrder(Kind[PlacedOrder]):
+    """One of the kinds of order, told apart by the key ``order``."""
+
+    kinds: Mapping[str, Record[Order]]
+
+    def read(self, node: Node, report: Report) -> PlacedOrder | Fault:
+        named = node.get("order") if isinstance(node, MapNode) else None
+        if named is None:
+            return report.at(node, f"an order names its kind: order: {', '.join(self.kinds)}")
+        word = Choice(tuple(self.kinds)).read(named, report)
+        if isinstance(word, Fault):
+            return FAULT
+        order = self.kinds[word].read(node, report)
+        line = named.line if isinstance(named, TextNode) else 0
+        return order if isinstance(order, Fault) else PlacedOrder(line, order)
+
+    def schema(self) -> Schema:
+        return {"oneOf": [kind.schema() for kind in self.kinds.values()]}
+
+
+# From the type of an order to what may be written
+
+
+def _record(form: type[Order], books: Books) -> Record[Order]:
+    """What may be written for one kind of order: the fields that have words, by their keys."""
+    hints = get_type_hints(form, include_extras=True)
+    written: list[Field] = [Field("order", Choice((form.kind,)), "Kind of order", required=True)]
+    names: dict[str, str] = {}
+    absent: dict[str, None] = {}
+    for field in fields(form):  # type: ignore[arg-type]  # every kind of order is a dataclass
+        bare, marks = _unfolded(hints[field.name])
+        said = next((mark for mark in marks if isinstance(mark, Said)), None)
+        if said is None:
+            continue
+        if field.default is MISSING and NoneType in get_args(bare):
+            absent[field.name] = None
+        required = field.default is MISSING and field.name not in absent
+        names[said.key or field.name] = field.name
+        written.append(Field(said.key or field.name, _kind(hints[field.name], books), said.meaning, required))
+
+    def build(order: str, **values: object) -> Order:
+        given: dict[str, Any] = {names[key]: value for key, value in values.items()}
+        return form(**(absent | given))
+
+    return Record(f"the order {form.kind}", tuple(written), build)
+
+
+def _unfolded(hint: Any) -> tuple[Any, tuple[object, ...]]:
+    """A type and all that is annotated to it."""
+    if get_origin(hint) is Annotated:
+        bare, *marks = get_args(hint)
+        return bare, tuple(marks)
+    return hint, ()
+
+
+def _kind(hint: Any, books: Books) -> Kind[Any]:
+    """What may be written for a value of a type."""
+    bare, marks = _unfolded(hint)
+    if isinstance(bare, UnionType) or NoneType in get_args(bare):
+        return _kind(next(each for each in get_args(bare) if each is not NoneType), books)
+    stands = next((mark for mark in marks if isinstance(mark, Stands)), None)
+    if stands is not None:
+        return _STANDS[stands](books, marks)
+    if get_origin(bare) is tuple:
+        return Many(_kind(get_args(bare)[0], books), _bound(marks, MaxLen), _bound(marks, MinLen))
+    if bare is bool:
+        return _YesNo()
+    if issubclass(bare, Enum):
+        return _As(Choice(tuple(str(member.value) for member in bare)), bare)
+    if bare is int:
+        return Whole(_bound(marks, Ge), _bound(marks, Le))
+    return Text(_bound(marks, MaxLen), _bound(marks, MinLen))
+
+
+def _bound(marks: tuple[object, ...], kind: type[Ge | Le | MaxLen | MinLen]) -> int:
+    """The bound of that kind among what is annotated to a type; 0 if there is none."""
+    found = (astuple(mark)[0] for mark in marks if isinstance(mark, kind))
+    return int(next(found, 0))
+
+
+def _dollars(_books: Books, marks: tuple[object, ...]) -> Kind[int]:
+    return _As(Whole(_bound(marks, Ge) // 100, _bound(marks, Le) // 100), lambda dollars: dollars * 100)
+
+
+_STANDS: dict[Stands, Callable[[Books, tuple[object, ...]], Kind[Any]]] = {
+    Stands.FIGHTER: lambda books, _: _Named(lambda name: find_fighter(books, name).number),
+    Stands.MANAGER: lambda books, _: _Named(lambda name: find_manager(books, name).number),
+    Stands.DOLLARS: _dollars,
+    Stands.PLAN: lambda books, _: _PlanText(books.system),
+    Stands.SYSTEM: lambda _books, _: Choice(registry.names()),
+    Stands.NOT: lambda _books, _: _As(_YesNo(), not_),
+}
+
+
+# Kinds of value only orders have
+
+
+@dataclass(frozen=True, slots=True)
+class _As(Kind[Value], Generic[Written, Value]):
+    """What is written as one thing and meant as another."""
+
+    written: Kind[Written]
+    meant: Callable[[Written], Value]
+
+    def read(self, node: Node, report: Report) -> Value | Fault:
+        found = self.written.read(node, report)
+        return found if isinstance(found, Fault) else self.meant(found)
+
+    def schema(self) -> Schema:
+        return self.written.schema()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,192 +198,41 @@ class _YesNo(Kind[bool]):
 
 
 @dataclass(frozen=True, slots=True)
-class _AnyOrder(Kind[PlacedOrder]):
-    """One of the kinds of order, told apart by the key ``order``."""
+class _PlanText(Kind[str]):
+    """The text of a plan for one bout system; empty if a plan is to be taken back.
 
-    kinds: Mapping[str, Record[Order]]
+    A mapping is the plan itself, a text in block style is kept as it stands, its faults named by the lines of the file.
+    """
 
-    def read(self, node: Node, report: Report) -> PlacedOrder | Fault:
-        named = node.get("order") if isinstance(node, MapNode) else None
-        if named is None:
-            return report.at(node, f"an order names its kind: order: {', '.join(self.kinds)}")
-        word = Choice(tuple(self.kinds)).read(named, report)
-        if isinstance(word, Fault):
-            return FAULT
-        order = self.kinds[word].read(node, report)
-        line = named.line if isinstance(named, TextNode) else 0
-        return order if isinstance(order, Fault) else PlacedOrder(line, order)
+    system: str
+
+    def read(self, node: Node, report: Report) -> str | Fault:
+        if isinstance(node, MapNode):
+            return self._inline(node, report)
+        if not isinstance(node, TextNode):
+            return report.at(node, "a fight plan is a mapping with orders, or its text")
+        return self._block(node, report) if node.text.strip() else ""
 
     def schema(self) -> Schema:
-        return {"oneOf": [kind.schema() for kind in self.kinds.values()]}
+        return {"anyOf": [plan_kind(registry.get(self.system).info).schema(), {"type": "string"}]}
 
+    def _inline(self, node: MapNode, report: Report) -> str | Fault:
+        try:
+            info = registry.get(self.system).info
+        except UnknownNameError as unknown:
+            return report.at(node, str(unknown))
+        if not info.decisions:
+            return report.at(node, f"{info.title} takes no written orders")
+        plan = plan_kind(info).read(node, report)
+        return plan if isinstance(plan, Fault) else plan_text(plan)
 
-def _order_kind(books: Books) -> _AnyOrder:
-    fighter = _Named(lambda name: find_fighter(books, name).number)
-    manager = _Named(lambda name: find_manager(books, name).number)
-    plan = PlanText(books.system)
-    return _AnyOrder({kind.kind: record for kind, record in _records(fighter, manager, plan)})
-
-
-def _records(
-    fighter: Kind[int], manager: Kind[int], plan: Kind[str]
-) -> list[tuple[type[Order], Record[Order]]]:
-    number, night = Whole(1, _MOST_NUMBER), Whole(1, _LATEST_NIGHT)
-    arena, rounds = Choice(tuple(arena.value for arena in Arena)), Whole(1, 99)
-    bout = (
-        _field("night", night, "Fight night of the bout", required=True),
-        _field("fighter", fighter, "In the red corner; of an offer, one's own", required=True),
-        _field("opponent", fighter, "In the blue corner", required=True),
-        _field("arena", arena, "Where (C40-C45)", required=True),
-        _field("rounds", rounds, "How long; left out: the length of C51"),
-        _field("title", _YesNo(), "Whether the title is at stake (C40)"),
-    )
-    offer = _field("offer", number, "Number of the offer", required=True)
-    note = _field("note", _NOTE, "A word with it")
-    reason = _field("reason", _NOTE, "Why")
-    own = _field("fighter", fighter, "Whom", required=True)
-    return [
-        _record(OfferBout, (*bout, note), _match(OfferBout)),
-        _record(AcceptOffer, (offer, _field("rounds", rounds, "Another length wished for")), AcceptOffer),
-        _record(RefuseOffer, (offer, reason), RefuseOffer),
-        _record(CounterOffer, (offer, bout[3], bout[4], note), _with_arena(CounterOffer)),
-        _record(WithdrawOffer, (offer,), WithdrawOffer),
-        _record(RetireFighter, (own, _field("replace", _YesNo(), "Sign a newcomer"), reason), RetireFighter),
-        _record(ProposeDeal, _deal_fields(own, fighter, manager), _deal),
-        _record(
-            AnswerDeal,
-            (
-                _field("deal", number, "Its number", required=True),
-                _field("accept", _YesNo(), "", required=True),
-            ),
-            AnswerDeal,
-        ),
-        _record(
-            BidForDate,
-            (
-                _field("bout", number, "Number of the bout", required=True),
-                _field("dollars", Whole(0, _MOST_DOLLARS), "Sealed bid", required=True),
-            ),
-            lambda bout, dollars: BidForDate(bout, dollars * 100),
-        ),
-        _record(
-            SetFightPlan,
-            (own, _field("plan", plan, "The plan; empty: take it back", required=True)),
-            SetFightPlan,
-        ),
-        _record(MakeBout, (*bout, *_guest_fields()), _made),
-        _record(
-            CancelBout, (_field("bout", number, "Number of the bout", required=True), reason), CancelBout
-        ),
-        _record(DrawTournament, _tournament_fields(night, fighter), _tournament),
-        *_desk_records(night, bout[3], own, number),
-    ]
-
-
-def _desk_records(
-    night: Kind[int], arena: Field, whom: Field, number: Kind[int]
-) -> list[tuple[type[Order], Record[Order]]]:
-    """What the promoter orders about cards, ranks and doubts."""
-    when = _field("night", night, "Fight night of the card", required=True)
-    named = _field("bouts", Many(number, MOST_ORDERS, 0), "Numbers of bouts, first to last", required=True)
-    rank = _field("rank", Whole(1, 10_000), "His rank; left out: ranked by his record again")
-    why = _field("reason", Text(200, 1), "Why", required=True)
-    return [
-        _record(ApproveCard, (when,), ApproveCard),
-        _record(OrderCard, (when, arena, named), _of_card(OrderCard)),
-        _record(AwardPlaces, (when, arena, named), _of_card(AwardPlaces)),
-        _record(HoldAuction, (when, arena), _of_card(HoldAuction)),
-        _record(OverrideRanking, (whom, rank, why), _ranked),
-        _record(
-            SettleDoubt,
-            (
-                _field("entry", number, "The entry in doubt", required=True),
-                _field("note", _NOTE, "A word with it"),
-            ),
-            SettleDoubt,
-        ),
-    ]
-
-
-def _of_card(kind: type[OrderCard | AwardPlaces | HoldAuction]) -> Callable[..., Order]:
-    """An order about an arena's card, from the words of the file."""
-    return lambda night, arena, **rest: kind(night, Arena(arena), **rest)
-
-
-def _ranked(fighter: int, reason: str, rank: int | None = None) -> Order:
-    return OverrideRanking(fighter, rank, reason)
-
-
-def _record(
-    kind: type[Order], fields: tuple[Field, ...], build: Callable[..., Order]
-) -> tuple[type[Order], Record[Order]]:
-    word = Field("order", Choice((kind.kind,)), "Kind of order", required=True)
-    return kind, Record(f"the order {kind.kind}", (word, *fields), lambda order, **values: build(**values))
-
-
-def _field(name: str, kind: Kind[Any], explanation: str, *, required: bool = False) -> Field:
-    return Field(name, kind, explanation, required)
-
-
-def _match(kind: type[OfferBout | MakeBout]) -> Callable[..., Order]:
-    """A bout proposed or made, from the words of the file."""
-
-    def build(fighter: int, opponent: int, arena: str, night: int, **rest: Any) -> Order:
-        return kind(night, fighter, opponent, Arena(arena), **rest)
-
-    return build
-
-
-def _guest_fields() -> tuple[Field, ...]:
-    """What the promoter may say of a bout besides its setting."""
-    return (
-        _field(
-            "rules", Choice(registry.names()), "Guest rules: another bout system than the league's (CV62)"
-        ),
-        _field("counts", _YesNo(), "no: an exhibition, which counts for nothing but rest"),
-    )
-
-
-def _made(rules: str = "", counts: bool = True, **rest: Any) -> Order:
-    order = _match(MakeBout)(**rest)
-    assert isinstance(order, MakeBout)
-    return replace(order, system=rules, exhibition=not counts)
-
-
-def _with_arena(kind: type[CounterOffer]) -> Callable[..., Order]:
-    return lambda offer, arena, **rest: kind(offer, Arena(arena), **rest)
-
-
-def _deal_fields(own: Field, fighter: Kind[int], manager: Kind[int]) -> tuple[Field, ...]:
-    return (
-        own,
-        _field("with", manager, "The manager to deal with", required=True),
-        _field("dollars", Whole(-_MOST_DOLLARS, _MOST_DOLLARS), "What he pays (what you add, if negative)"),
-        _field("for", fighter, "His fighter in exchange"),
-    )
-
-
-def _deal(fighter: int, dollars: int = 0, **rest: int) -> Order:
-    return ProposeDeal(fighter, rest["with"], dollars * 100, rest.get("for"))
-
-
-def _tournament_fields(night: Kind[int], fighter: Kind[int]) -> tuple[Field, ...]:
-    return (
-        _field("name", Text(100, 1), "What it is called", required=True),
-        _field("first_night", night, "Night of its first round", required=True),
-        _field("for_title", _YesNo(), "Whether the winner takes the first title (C60)"),
-        _field("class", Text(40), "Weight class"),
-        _field("fighters", Many(fighter, 1024, 2), "Who enters; left out: everybody of the class"),
-        _field("seeding", Choice(tuple(seeding.value for seeding in Seeding)), "How they are seeded (C61)"),
-    )
-
-
-def _tournament(name: str, first_night: int, **rest: Any) -> Order:
-    return DrawTournament(
-        name,
-        first_night,
-        for_title=rest.get("for_title", False),
-        weight_class=rest.get("class", ""),
-        entrants=rest.get("fighters", ()),
-        seeding=Seeding(rest.get("seeding", Seeding.DICE.value)),
-    )
+    def _block(self, node: TextNode, report: Report) -> str | Fault:
+        try:
+            parse_plan(node.text, report.source, registry.get(self.system).info)
+        except SetError as refused:
+            for problem in refused.problems:
+                report.add(node.line + problem.line, problem.column, problem.message)
+            return FAULT
+        except (FileError, UnknownNameError) as refused:
+            return report.at(node, str(refused))
+        return node.text

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.desk import PROGRAM, Party
+from ringside_manager.office.docket import PROGRAM, Party
 from ringside_manager.office.names import find_manager
 from ringside_manager.office.queries.secrecy import is_hidden
 from ringside_manager.text_safety import match_key

@@ -13,44 +13,43 @@ from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.campaign.vacancy import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.offers import BoutCancelled
-from ringside_manager.office.bout_orders import make
-from ringside_manager.office.bout_rules import Match, check_match, check_stake, check_strength
-from ringside_manager.office.desk import PROGRAM, Desk, Party
+from ringside_manager.office.docket import PROGRAM, Docket, Party
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.judging import is_accepted
-from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.orders import try_order
+from ringside_manager.office.orders.bout_rules import WantedBout, check_bout, check_stake, check_strength
+from ringside_manager.office.orders.offers import make, open_offers
 
 Checked = TypeVar("Checked")
 Pair = tuple[int, int]
 
 
-def fill_vacant_titles(desk: Desk, scene: Scene, evening: Evening, chance: Chance) -> None:
+def fill_vacant_titles(docket: Docket, scene: Scene, evening: Evening, chance: Chance) -> None:
     """While a title is vacant, the two best-ranked whose managers accept fight for it (C66).
 
     A promoter who is a person sees to it himself.
     """
-    if desk.books.promoter and not evening.autopilot:
+    if docket.books.promoter and not evening.autopilot:
         return
-    for division in desk.books.divisions.values():
-        if is_vacant(division) and not is_title_booked(desk.books, division):
-            _fill(desk, scene, division, evening, chance)
+    for division in docket.books.divisions.values():
+        if is_vacant(division) and not is_title_booked(docket.books, division):
+            _fill(docket, scene, division, evening, chance)
 
 
-def _fill(desk: Desk, scene: Scene, division: Division, evening: Evening, chance: Chance) -> None:
+def _fill(docket: Docket, scene: Scene, division: Division, evening: Evening, chance: Chance) -> None:
     """Make the bout if the program decides for both; a person is asked, and passed over if he is silent for long."""
-    tonight = _next_in_line(desk.books, division, evening, scene.night)
-    if tonight and all(_is_decided(desk.books, number, evening) for number in tonight):
+    tonight = _next_in_line(docket.books, division, evening, scene.night)
+    if tonight and all(_is_decided(docket.books, number, evening) for number in tonight):
         red, blue = tonight
         title = MakeBout(scene.night, red, blue, Arena.BEST, title=True)
-        available = all(scene.is_available(desk.books.fighters[number]) for number in tonight)
-        if available and is_accepted(desk, title, Party(PROGRAM, promoter=True), chance):
+        available = all(scene.is_available(docket.books.fighters[number]) for number in tonight)
+        if available and try_order(docket, title, Party(PROGRAM, promoter=True), chance):
             scene.take(*tonight)
-    elif scene.night < desk.books.options.nights:
-        later = _next_in_line(desk.books, division, evening, scene.night + 1)
+    elif scene.night < docket.books.options.nights:
+        later = _next_in_line(docket.books, division, evening, scene.night + 1)
         _ask(
-            desk,
+            docket,
             later,
-            [number for number in later if _is_decided(desk.books, number, evening)],
+            [number for number in later if _is_decided(docket.books, number, evening)],
             scene.night + 1,
             chance,
         )
@@ -70,37 +69,37 @@ def _is_decided(books: Books, fighter: int, evening: Evening) -> bool:
     return evening.decides(books, books.fighters[fighter].manager)
 
 
-def _ask(desk: Desk, pair: tuple[int, ...], deciding: list[int], night: int, chance: Chance) -> None:
+def _ask(docket: Docket, pair: tuple[int, ...], deciding: list[int], night: int, chance: Chance) -> None:
     """An AI manager whose man is next in line asks the person whose man is, too."""
     asked_before = any(
-        offer.title and {offer.red, offer.blue} == set(pair) for offer in open_offers(desk.books)
+        offer.title and {offer.red, offer.blue} == set(pair) for offer in open_offers(docket.books)
     )
     if asked_before or len(deciding) != 1:
         return
     opponent = next(number for number in pair if number not in deciding)
     terms = OfferBout(night, deciding[0], opponent, Arena.BEST, title=True, note="for the vacant title")
-    is_accepted(desk, terms, desk.party_of(deciding[0]), chance)
+    try_order(docket, terms, docket.party_of(deciding[0]), chance)
 
 
-def review_bouts(desk: Desk, night: int) -> None:
+def review_bouts(docket: Docket, night: int) -> None:
     """Bouts agreed earlier that cannot be held as they were made are moved or cancelled (C40-C45, C58)."""
-    for bout in tuple(desk.books.bouts_of_night(night)):
+    for bout in tuple(docket.books.bouts_of_night(night)):
         if bout.slot is None:
-            _review(desk, bout)
+            _review(docket, bout)
 
 
-def _review(desk: Desk, bout: BoutBook) -> None:
+def _review(docket: Docket, bout: BoutBook) -> None:
     """A bout that would start a man from nothing is off; one that lost its stage moves to the best still open."""
-    weakness = _refusal(_check_strengths, desk.books, bout)
-    objection = weakness or _refusal(_check_stage, desk.books, bout)
+    weakness = _refusal(_check_strengths, docket.books, bout)
+    objection = weakness or _refusal(_check_stage, docket.books, bout)
     if not objection:
         return
-    desk.write(BoutCancelled(bout.number, objection))
-    red, blue = (desk.books.fighters[number] for number in bout.fighters)
+    docket.write(BoutCancelled(bout.number, objection))
+    red, blue = (docket.books.fighters[number] for number in bout.fighters)
     arena = eligible(red.pop_half, blue.pop_half)[0]
-    moved = Match(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
-    if not weakness and not _refusal(check_match, desk.books, moved):
-        make(desk, moved, bout.offer)
+    moved = WantedBout(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
+    if not weakness and not _refusal(check_bout, docket.books, moved):
+        make(docket, moved, bout.offer)
 
 
 def _check_strengths(books: Books, bout: BoutBook) -> None:

@@ -12,7 +12,7 @@ from ringside_manager.campaign.bouts import bout_seed, dice_seed, setup_of
 from ringside_manager.errors import RingsideError, RuleError, UsageError
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.ring import RingBout, Rows, led, live, mark_of
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.fighting import AtTheBell, check_record, over_in_the_ring, plan_for
 

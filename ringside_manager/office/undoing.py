@@ -9,7 +9,7 @@ from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
 from ringside_manager.office.queries.secrecy import is_hidden
 

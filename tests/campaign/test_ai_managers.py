@@ -26,7 +26,7 @@ from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.office.bout_rules import Match, check_match
+from ringside_manager.office.orders.bout_rules import WantedBout, check_bout
 from tests.league.scribe import DICE, result
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
@@ -102,9 +102,9 @@ def test_whatever_is_offered_the_rules_allow(moment: tuple[int, int, str]) -> No
         books, offers = scene.books, matchmaking.proposals(scene, fighter)
         assert len(offers) <= max(matchmaking.TRIES, scene.idle(fighter))
         for offer in offers:
-            check_match(
+            check_bout(
                 books,
-                Match(offer.night, offer.red, offer.blue, offer.arena, offer.rounds or 0, offer.title),
+                WantedBout(offer.night, offer.red, offer.blue, offer.arena, offer.rounds or 0, offer.title),
             )
             assert offer.red == fighter.number
             if not offer.title:

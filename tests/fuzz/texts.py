@@ -17,7 +17,7 @@ from ringside_manager.fighters.set_csv import read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 from ringside_manager.gui.settings import Settings
 from ringside_manager.gui.tables.filtering import FilterError, parse
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import read_orders
 from ringside_manager.office.schedule_file import hand_in_schedule, read_schedule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout, Order
 from ringside_manager.gui.session import Session
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 
 
 def order(session: Session, by: Party, wish: Order) -> None:

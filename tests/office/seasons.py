@@ -7,7 +7,7 @@ from functools import cache
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.business import night_of, post_entry
 from ringside_manager.league.deeds import Deed, Entry
-from ringside_manager.office.desk import Desk
+from ringside_manager.office.docket import Docket
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding, founding_act
 from ringside_manager.office.night import hold_night
@@ -33,7 +33,7 @@ class Season:
     def hold(self, nights: int, seed: int) -> None:
         """Hold some nights."""
         for _ in range(nights):
-            hold_night(Desk(self.books, self), Evening(seed))
+            hold_night(Docket(self.books, self), Evening(seed))
 
 
 @cache

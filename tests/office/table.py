@@ -21,10 +21,10 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.evening import Evening
-from ringside_manager.office.judging import judge
 from ringside_manager.office.night import hold_night
+from ringside_manager.office.orders import carry_out
 from ringside_manager.office.parties import find_party
 from tests.league.scribe import Scribe, result
 
@@ -59,9 +59,9 @@ class Table(Scribe):
         return self.write(deed)
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> Docket:
         """Where orders are judged."""
-        return Desk(self.books, self)
+        return Docket(self.books, self)
 
     def manager(self, name: str) -> int:
         """The number of a manager."""
@@ -82,14 +82,14 @@ class Table(Scribe):
     def order(self, by: str, order: Order, chance: Chance | None = None) -> int:
         """Hand in an order that must stand; the number of its first entry."""
         first = self.next
-        judge(self.desk, order, self.party(by), chance or SeededChance(3))
+        carry_out(self.desk, order, self.party(by), chance or SeededChance(3))
         return first
 
     def refusal(self, by: str, order: Order) -> RuleError:
         """Hand in an order that must not stand; what the office says.  Nothing may be written."""
         before = len(self.entries)
         try:
-            judge(self.desk, order, self.party(by), SeededChance(3))
+            carry_out(self.desk, order, self.party(by), SeededChance(3))
         except RuleError as refused:
             assert len(self.entries) == before, "a refused order has written something"
             return refused

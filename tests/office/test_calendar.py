@@ -14,7 +14,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import CancelBout, CounterOffer, MakeBout, OfferBout, WithdrawOffer
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import (
     Availability,
     Chip,

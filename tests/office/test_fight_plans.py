@@ -26,7 +26,7 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.deals import FighterSold, FightersTraded
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.branching import branch_points
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.inbox import inbox

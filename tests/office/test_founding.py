@@ -27,7 +27,7 @@ from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.facts.rankings import rankings_page
 from ringside_manager.office.founding import LONGEST_NAME, Founding, entrants_by_class, founding_act

@@ -21,7 +21,7 @@ from ringside_manager.campaign.orders import (
     RetireFighter,
     SettleDoubt,
 )
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.inbox import blocking, inbox, open_decisions
 from ringside_manager.office.facts.tournaments import brackets

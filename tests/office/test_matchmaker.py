@@ -26,7 +26,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.matchmaking import (
     answer_order,
     offer_sheet,
@@ -37,8 +37,8 @@ from ringside_manager.office.facts.matchmaking import (
 )
 from ringside_manager.office.facts.objections import Bar, BoutOrder, objection, refusal
 from ringside_manager.office.facts.prospects import consequences
-from ringside_manager.office.judging import is_accepted
 from ringside_manager.office.office import Office
+from ringside_manager.office.orders import try_order
 from tests.league.scribe import result
 from tests.office.clubs import club, founding
 from tests.office.seasons import Season, season
@@ -55,7 +55,7 @@ class Nowhere:
 
 
 def accepted(books: Books, order: BoutOrder, by: Party) -> bool:
-    return is_accepted(Desk(books, Nowhere()), order, by, SeededChance(1))
+    return try_order(Docket(books, Nowhere()), order, by, SeededChance(1))
 
 
 def ann(table: Table) -> Party:

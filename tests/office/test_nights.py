@@ -18,9 +18,9 @@ from ringside_manager.campaign.books import Answer, BoutState, LeagueOptions
 from ringside_manager.campaign.orders import AcceptOffer, BidForDate, OfferBout, RefuseOffer, RetireFighter
 from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.office.bout_orders import addressee
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
+from ringside_manager.office.orders.offers import addressee
 from ringside_manager.office.queries.journal import journal
 from ringside_manager.office.queries.news import news
 from tests.league.scribe import result

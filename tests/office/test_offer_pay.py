@@ -7,7 +7,7 @@ from pathlib import Path
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.errors import RuleError
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import offer_pay
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding

@@ -12,9 +12,8 @@ from ringside_manager.campaign.orders import AcceptOffer
 from ringside_manager.campaign.seasons import season_of
 from ringside_manager.errors import CancelledError
 from ringside_manager.office import sample_league
-from ringside_manager.office.bout_orders import addressee
-from ringside_manager.office.lapsing import open_offers
 from ringside_manager.office.office import Office
+from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.sample_league import NAME, fresh_path, latest_sample, make_sample
 
 

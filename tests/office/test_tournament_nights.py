@@ -21,7 +21,7 @@ from ringside_manager.campaign.tournament import night_of_round, nights_of_final
 from ringside_manager.errors import RuleError
 from ringside_manager.gui.matchmaker.words import why_not
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
@@ -31,9 +31,9 @@ from ringside_manager.office.facts.plans import bouts_to_plan
 from ringside_manager.office.facts.promoter import desk_of, nights_with_bouts
 from ringside_manager.office.facts.roster import next_bouts, roster, stable_glance
 from ringside_manager.office.facts.tournaments import brackets
-from ringside_manager.office.judging import judge
 from ringside_manager.office.night import open_doors
-from ringside_manager.office.tournaments import due_pairings, expected_nights, make_tournament_bouts
+from ringside_manager.office.orders import carry_out
+from ringside_manager.office.orders.tournaments import due_pairings, expected_nights, make_tournament_bouts
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody
 
@@ -350,7 +350,7 @@ def test_nobody_still_in_a_bracket_boxes_outside_it(
         for one, two, ahead in asked:
             with suppress(RuleError):
                 wish = offer(table, table.books.closed + 1 + ahead, f"A{one % 4 + 1}", f"A{two % 4 + 1}")
-                judge(table.desk, wish, table.party("Ann"), SeededChance(1))
+                carry_out(table.desk, wish, table.party("Ann"), SeededChance(1))
         tonight = table.hold()
         outside = [
             number

@@ -17,7 +17,7 @@ from ringside_manager.cli.options import WholeNumber, counted, json_option
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
 from ringside_manager.office.branching import end_of_night
 from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.journal import journal as journal_rows
 from ringside_manager.office.undoing import Undone

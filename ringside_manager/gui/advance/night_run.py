@@ -10,7 +10,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.office.advancing import Advanced, hold_until
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.night_report import NightResult, night_results
 from ringside_manager.office.office import Office

@@ -15,7 +15,7 @@ from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 
 _HEIGHT = 0.55
 """Where the button stands, of the height of the window."""

@@ -9,7 +9,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 
 
 class PinDialog(QDialog):

@@ -9,7 +9,7 @@ from ringside_manager.campaign.orders import Order
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.queries.secrecy import NOBODY
 
 

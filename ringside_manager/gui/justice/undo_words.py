@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from ringside_manager.campaign.books import Answer, Books
 from ringside_manager.gui.language import tr
 from ringside_manager.gui.words import arena
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_redo, next_undo

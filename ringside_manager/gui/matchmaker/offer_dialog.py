@@ -15,7 +15,7 @@ from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import visible_offers
 from ringside_manager.office.facts.matchmaking import answer_order, offer_sheet
 from ringside_manager.office.facts.objections import BoutOrder, Objection, objection

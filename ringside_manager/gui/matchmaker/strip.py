@@ -14,7 +14,7 @@ from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.matchmaker.words import fitness, rank
 from ringside_manager.gui.widgets import set_tip
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Availability, availability
 from ringside_manager.office.facts.matchmaking import side
 from ringside_manager.office.facts.roster import NextBout, bouts_to_come

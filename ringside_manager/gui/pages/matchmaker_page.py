@@ -24,7 +24,7 @@ from ringside_manager.gui.matchmaker.strip import FighterStrip, strip_rows
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import Opponent, opponents, order_for, pair_sheet
 from ringside_manager.office.facts.objections import Objection, objection
 

@@ -19,8 +19,8 @@ from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup, Opponent
 from ringside_manager.gui.session import Session
-from ringside_manager.office.doors import is_on_card
 from ringside_manager.office.facts.plans import BoutToPlan, bouts_to_plan, sealed_plan
+from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans import Plan, parse_plan, plan_text
 
 

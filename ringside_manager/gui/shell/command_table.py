@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ringside_manager.gui.session import Session
     from ringside_manager.gui.shell.league_desk import LeagueDesk
     from ringside_manager.gui.window import MainWindow
-    from ringside_manager.office.desk import Party
+    from ringside_manager.office.docket import Party
     from ringside_manager.office.undoing import Undoable
 
 T = TypeVar("T")

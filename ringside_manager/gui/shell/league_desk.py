@@ -22,7 +22,7 @@ from ringside_manager.gui.shell.league_files import LeagueFiles
 from ringside_manager.gui.shell.league_view import LeagueView
 from ringside_manager.gui.shell.notices import Notices
 from ringside_manager.gui.turns import Turns
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.office import Office
 from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_undo

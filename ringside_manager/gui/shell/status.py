@@ -18,7 +18,7 @@ from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.gui.words import in_season
 
 if TYPE_CHECKING:
-    from ringside_manager.office.desk import Party
+    from ringside_manager.office.docket import Party
 
 PATIENCE_MS = 300
 """Work shorter than this shows no bar."""

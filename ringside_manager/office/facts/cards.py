@@ -21,12 +21,11 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.campaign.tournament import default_setting
-from ringside_manager.office.bout_orders import addressee
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import Side, order_for, pays, side, without_offer
 from ringside_manager.office.facts.objections import Bar, BoutOrder, Objection, objection
-from ringside_manager.office.lapsing import open_offers
-from ringside_manager.office.tournaments import expected_nights
+from ringside_manager.office.orders.offers import addressee, open_offers
+from ringside_manager.office.orders.tournaments import expected_nights
 
 
 class ChipState(Enum):

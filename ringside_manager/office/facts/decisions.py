@@ -25,11 +25,10 @@ from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.promoter import approves, title_is_due
 from ringside_manager.campaign.retirement import LOSSES_IN_A_ROW, may_retire
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
-from ringside_manager.office.bout_orders import addressee
-from ringside_manager.office.dates import DateDispute, dispute_about
-from ringside_manager.office.deal_orders import waiting_for
-from ringside_manager.office.lapsing import open_offers
-from ringside_manager.office.tournaments import due_in
+from ringside_manager.office.orders.cards import DateDispute, dispute_about
+from ringside_manager.office.orders.deals import waiting_for
+from ringside_manager.office.orders.offers import addressee, open_offers
+from ringside_manager.office.orders.tournaments import due_in
 
 
 class InboxKind(Enum):

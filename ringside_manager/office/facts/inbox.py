@@ -11,8 +11,7 @@ from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.seasons import nights_of, season_of
 from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.bout_orders import addressee
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import (
     BLOCKING,
     InboxKind,
@@ -21,8 +20,8 @@ from ringside_manager.office.facts.decisions import (
     promoter_decisions,
 )
 from ringside_manager.office.facts.roster import NextBout, next_bouts
-from ringside_manager.office.lapsing import open_offers
-from ringside_manager.office.tournaments import expected_nights
+from ringside_manager.office.orders.offers import addressee, open_offers
+from ringside_manager.office.orders.tournaments import expected_nights
 
 # Notes: answers, percentages, the news of a stable.
 

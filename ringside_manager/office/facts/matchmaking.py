@@ -15,9 +15,9 @@ from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout
 from ringside_manager.campaign.percentage import share_cents
 from ringside_manager.campaign.popularity import CHAMPION
 from ringside_manager.campaign.vacancy import is_vacant
-from ringside_manager.office.bout_orders import addressee
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.objections import Bar, Objection, objection
+from ringside_manager.office.orders.offers import addressee
 
 
 @dataclass(frozen=True, slots=True)

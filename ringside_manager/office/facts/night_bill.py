@@ -11,8 +11,8 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterB
 from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.office.dates import booking
-from ringside_manager.office.tournaments import DuePairing, due_pairings, waiting_for_a_place
+from ringside_manager.office.orders.cards import booking
+from ringside_manager.office.orders.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
 Waiting = tuple[str, str, int | None]
 """Red, blue and the night their bout is expected on, ``None`` if the campaign has none left for it."""

@@ -9,8 +9,8 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, LedgerKind, NewsItem, NewsKind
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.office.dates import booking
 from ringside_manager.office.facts.night_bill import Waiting, waiting
+from ringside_manager.office.orders.cards import booking
 
 UPSET_HALF = 6
 """An upset: the winner had at least 3 POP less than the man he beat, in half points."""

@@ -26,10 +26,9 @@ from ringside_manager.campaign.promoter import TITLE_CONTENDERS, TITLE_NIGHTS, a
 from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.bout_orders import countered
-from ringside_manager.office.desk import Desk, Party
-from ringside_manager.office.judging import judge
-from ringside_manager.office.lapsing import open_offers
+from ringside_manager.office.docket import Docket, Party
+from ringside_manager.office.orders import carry_out
+from ringside_manager.office.orders.offers import countered, open_offers
 
 
 class Bar(Enum):
@@ -312,7 +311,7 @@ class _Blotter:
 def refusal(books: Books, order: BoutOrder, by: Party) -> RuleError | None:
     """What the office would say to an order about a bout; ``None`` if it would stand.  Nothing is written."""
     try:
-        judge(Desk(books, _Blotter()), order, by, SeededChance(0))
+        carry_out(Docket(books, _Blotter()), order, by, SeededChance(0))
     except RuleError as refused:
         return refused
     return None

@@ -20,9 +20,9 @@ from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.errors import RuleError
 from ringside_manager.odds import Odds, Sampling
-from ringside_manager.office.bout_rules import check_strength
-from ringside_manager.office.dates import booking
 from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
+from ringside_manager.office.orders.bout_rules import check_strength
+from ringside_manager.office.orders.cards import booking
 
 # What each result would change (C29-C34, C65).
 

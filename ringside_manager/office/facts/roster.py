@@ -18,7 +18,7 @@ from ringside_manager.campaign.frequency import REST_NIGHTS, carried, rested_fro
 from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.retirement import may_retire
 from ringside_manager.campaign.standings import places
-from ringside_manager.office.tournaments import DuePairing, due_pairings
+from ringside_manager.office.orders.tournaments import DuePairing, due_pairings
 
 
 class RosterRow(NamedTuple):

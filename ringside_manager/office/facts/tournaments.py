@@ -20,10 +20,10 @@ from ringside_manager.campaign.tournament import (
 )
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.desk import Desk, Party
+from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.named import manager_name
-from ringside_manager.office.judging import judge
-from ringside_manager.office.tournaments import check_entrant_free, expected_nights, nights_taken
+from ringside_manager.office.orders import carry_out
+from ringside_manager.office.orders.tournaments import check_entrant_free, expected_nights, nights_taken
 
 
 class Decision(Enum):
@@ -349,7 +349,7 @@ def _is_tired(page: FighterBook, night: int) -> bool:
 def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:
     """Why the office would not draw this tournament for him; ``None`` if it would.  Nothing is written."""
     try:
-        judge(Desk(books, _Paper()), order, by, SeededChance(0))
+        carry_out(Docket(books, _Paper()), order, by, SeededChance(0))
     except _WouldStandError:
         return None
     except RuleError as refusal:

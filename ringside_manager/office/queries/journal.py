@@ -9,7 +9,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.league.business.cards import DatesAuctioned
 from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts, Directory, facts_of
 from ringside_manager.office.queries.deeds import told
 from ringside_manager.office.queries.news import sentence

@@ -10,7 +10,7 @@ from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.deeds import Deed, Entry
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.plans import is_open
 
 NOBODY = Party("")

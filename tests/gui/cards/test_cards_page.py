@@ -22,7 +22,7 @@ from ringside_manager.gui.pages.cards.make_here import MakeHere
 from ringside_manager.gui.pages.cards.page import NIGHTS, CardsPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState
 from ringside_manager.office.facts.matchmaking import opponents
 

@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from tests.gui.looking import settle
 from tests.gui.offers import offer_to
 from tests.gui.widgets_read import nameless, press, texts

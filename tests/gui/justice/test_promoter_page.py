@@ -30,7 +30,7 @@ from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding
 from ringside_manager.office.mending import CorrectResult

@@ -21,7 +21,7 @@ from ringside_manager.gui.matchmaker.words import points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.facts.objections import Bar
 from tests.gui.looking import settle

@@ -21,7 +21,7 @@ from ringside_manager.gui.pages.office.retire_dialog import RetireDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding
 from ringside_manager.office.office import Office

@@ -15,7 +15,7 @@ from ringside_manager.gui.messages import translated
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.objections import objection
 from ringside_manager.office.office import Receipt
 from ringside_manager.office.schedule_file import Planned, hand_in_schedule

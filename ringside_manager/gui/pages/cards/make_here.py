@@ -14,7 +14,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
 from ringside_manager.office.facts.matchmaking import order_for
 

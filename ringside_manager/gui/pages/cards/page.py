@@ -28,7 +28,7 @@ from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Scroll, button, column, note, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
 from ringside_manager.office.office import Office
 from ringside_manager.office.schedule_file import read_schedule

@@ -22,7 +22,7 @@ from ringside_manager.gui.pages.office.waiting_view import WaitingView
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, note, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.roster import Standing, league_table, next_bouts, stable_glance
 

@@ -13,7 +13,7 @@ from ringside_manager.gui.look import spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Badge, Heading, Panel, button, clear_layout, note, plain_label, row
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 
 
 class WaitingView(Panel):

@@ -35,7 +35,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.office.facts.promoter import Desk, nights_with_bouts
-from ringside_manager.office.tournaments import DuePairing
+from ringside_manager.office.orders.tournaments import DuePairing
 
 
 class CardPanel(Panel):

@@ -10,7 +10,7 @@ from typing import Any
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.settings import known_sets
-from ringside_manager.office.desk import Party
+from ringside_manager.office.docket import Party
 
 PREFERRED = "heavyweights"
 """The set that is offered first."""

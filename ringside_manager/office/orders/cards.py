@@ -9,12 +9,37 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.style import style_of
 from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, Dispute
-from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, fill_card
-from ringside_manager.league.business.cards import BidPart, BoutBid, DatesAuctioned
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    Dispute,
+)
+from ringside_manager.campaign.orders import BidForDate
+from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, check_offers, fill_card
+from ringside_manager.errors import RuleError
+from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.offers import BoutCancelled
-from ringside_manager.office.desk import Desk
+from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.evening import Evening
+from ringside_manager.office.orders.bout_rules import check_doors, has_right
+
+
+@judge.register
+def bid(order: BidForDate, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Seal a bid; it is opened with all the others when the card is settled."""
+    options = docket.books.options
+    if options.card_cap is None or options.disputes is not Dispute.AUCTION:
+        raise RuleError("C54", "Dates are not auctioned in this league.")
+    bout = docket.bout(order.bout)
+    check_doors(docket.books, bout.night)
+    owners = [docket.fighter(number).manager for number in bout.fighters]
+    if by.manager is None or by.manager not in owners or bout.state is not BoutState.MADE:
+        raise RuleError("C54", f"{by.name} has no fighter in bout {order.bout} that is still to come.")
+    tonight = (other for other in docket.books.bouts_of_night(bout.night) if other is not bout)
+    offers = [other.bids_cents.get(by.manager, 0) for other in tonight] + [order.cents]
+    check_offers(by.name, offers, docket.manager(by.manager).balance_cents)
+    docket.write(BidSealed(order.bout, by.manager, order.cents))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +51,16 @@ class Pledge:
     cents: int
 
 
-def cut_cards(desk: Desk, night: int, evening: Evening, chance: Chance) -> None:
+def cut_cards(docket: Docket, night: int, evening: Evening, chance: Chance) -> None:
     """Cut each card of the night to its cap; a tournament's bouts keep their places (C53, C54)."""
-    cap = desk.books.options.card_cap
+    cap = docket.books.options.card_cap
     if cap is None:
         return
-    pledges = tuple(_pledges(desk.books, night, evening))
+    pledges = tuple(_pledges(docket.books, night, evening))
     for arena in Arena:
-        dispute = dispute_about(desk.books, night, arena)
+        dispute = dispute_about(docket.books, night, arena)
         if dispute is not None:
-            _cut(desk, list(dispute.asked), dispute.places, pledges, chance)
+            _cut(docket, list(dispute.asked), dispute.places, pledges, chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,41 +87,40 @@ def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> DateD
     return DateDispute(night, arena, places, asked) if len(asked) > places else None
 
 
-def has_right(books: Books, bout: BoutBook) -> bool:
-    """Whether a bout has its place whoever asks: one of a tournament, or one whose place was bought (C54, C62)."""
-    return bout.slot is not None or (bout.awarded and books.options.disputes is Dispute.AUCTION)
-
-
-def hold_auction(desk: Desk, dispute: DateDispute, chance: Chance) -> None:
+def hold_auction(docket: Docket, dispute: DateDispute, chance: Chance) -> None:
     """Open the bids of one card before its night; AI managers bid now what they would bid then (C54)."""
-    evening = Evening(desk.books.seed, autopilot=False)
-    pledges = tuple(_pledges(desk.books, dispute.night, evening))
-    _cut(desk, list(dispute.asked), dispute.places, pledges, chance)
+    evening = Evening(docket.books.seed, autopilot=False)
+    pledges = tuple(_pledges(docket.books, dispute.night, evening))
+    _cut(docket, list(dispute.asked), dispute.places, pledges, chance)
 
 
-def _cut(desk: Desk, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance) -> None:
-    if desk.books.options.disputes is Dispute.AUCTION and places:
-        kept = _auction(desk, asked, places, pledges, chance)
+def _cut(
+    docket: Docket, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance
+) -> None:
+    if docket.books.options.disputes is Dispute.AUCTION and places:
+        kept = _auction(docket, asked, places, pledges, chance)
     else:
-        requests = [booking(desk.books, bout) for bout in asked]
+        requests = [booking(docket.books, bout) for bout in asked]
         kept = {granted.number for granted in fill_card(requests, places).granted}
     for bout in asked:
         if bout.number not in kept:
-            desk.write(BoutCancelled(bout.number, f"the card of {bout.arena.title} was full"))
+            docket.write(BoutCancelled(bout.number, f"the card of {bout.arena.title} was full"))
 
 
 def _auction(
-    desk: Desk, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance
+    docket: Docket, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance
 ) -> set[int]:
     """Sealed bids opened together; the highest get the places and pay (C54)."""
-    bids = [DateBid(booking(desk.books, bout), _offers_cents(desk.books, bout, pledges)) for bout in asked]
+    bids = [
+        DateBid(booking(docket.books, bout), _offers_cents(docket.books, bout, pledges)) for bout in asked
+    ]
     result = auction_dates(bids, places, chance)
     opened = tuple(
         BoutBid(bid.bout.number, _parts(bid, pledges), bid.rolls)
         for bid in (*result.granted, *result.refused)
     )
     winners = tuple(bid.bout.number for bid in result.granted)
-    desk.write(DatesAuctioned(asked[0].night, asked[0].arena, places, opened, winners))
+    docket.write(DatesAuctioned(asked[0].night, asked[0].arena, places, opened, winners))
     return set(winners)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.commitments import check_tournaments
 from ringside_manager.campaign.frequency import check_start
@@ -14,11 +14,10 @@ from ringside_manager.campaign.promoter import check_challenger, check_title_due
 from ringside_manager.campaign.titles import check_title
 from ringside_manager.campaign.vacancy import check_due_pair, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError
-from ringside_manager.office.doors import check_doors, check_off_card
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class WantedBout:
     """A bout somebody wants: fighters by their numbers, on one night, in one arena."""
 
     night: int
@@ -32,32 +31,32 @@ class Match:
     exhibition: bool = False
 
 
-def check_match(books: Books, match: Match, *, by_promoter: bool = False) -> None:
+def check_bout(books: Books, wanted: WantedBout, *, by_promoter: bool = False) -> None:
     """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C62, C70)."""
-    red, blue = books.fighters[match.red], books.fighters[match.blue]
-    check_night(books, match.night)
-    check_off_card(books, match.red, match.blue)
+    red, blue = books.fighters[wanted.red], books.fighters[wanted.blue]
+    check_night(books, wanted.night)
+    check_off_card(books, wanted.red, wanted.blue)
     _check_pair(red, blue)
     for fighter in (red, blue):
-        check_free(books, fighter, match.night)
-        check_tournaments(books, fighter, match.night)
-    check_rounds(match.arena, match.rounds, match.title)
-    check_guest_rules(match)
-    if match.title:
-        check_title_match(books, red, blue, match.night, by_promoter=by_promoter)
-    check_eligible(match.arena, red.pop_half, blue.pop_half, title=match.title)
+        check_free(books, fighter, wanted.night)
+        check_tournaments(books, fighter, wanted.night)
+    check_rounds(wanted.arena, wanted.rounds, wanted.title)
+    check_guest_rules(wanted)
+    if wanted.title:
+        check_title_bout(books, red, blue, wanted.night, by_promoter=by_promoter)
+    check_eligible(wanted.arena, red.pop_half, blue.pop_half, title=wanted.title)
     for fighter in (red, blue):
-        check_strength(books, fighter, match.night, match.rounds, match.system)
+        check_strength(books, fighter, wanted.night, wanted.rounds, wanted.system)
 
 
-def check_guest_rules(match: Match) -> None:
+def check_guest_rules(wanted: WantedBout) -> None:
     """Guest rules are those of a system there is, over a length it has; no title is at stake in an exhibition.
 
     Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` otherwise.
     """
-    if match.system:
-        registry.get(match.system).info.terms(match.rounds)
-    if match.exhibition and match.title:
+    if wanted.system:
+        registry.get(wanted.system).info.terms(wanted.rounds)
+    if wanted.exhibition and wanted.title:
         raise RuleError(
             "C40", "An exhibition counts for nothing, so no title is at stake in it.",
             next_step="Make it a bout that counts, or leave the title out.",
@@ -101,7 +100,7 @@ def check_free(books: Books, fighter: FighterBook, night: int) -> None:
         )
 
 
-def check_title_match(
+def check_title_bout(
     books: Books, red: FighterBook, blue: FighterBook, night: int, *, by_promoter: bool
 ) -> None:
     """The champion against a ranked contender (C40), or two contenders while the title is vacant (C66)."""
@@ -141,3 +140,42 @@ def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, 
     """Nobody starts with nothing left (C58, CV62); ``system`` is the bout's own if it is not the league's."""
     brought = carried_into(fighter, night)
     check_start(fighter.name, system or books.system, fighter.abilities.endurance, rounds, brought)
+
+
+# A night whose doors are open: its card is final, and so is all that leads up to the bell
+
+
+def check_doors(books: Books, night: int) -> None:
+    """Raise ``RuleError`` C2 for a night whose doors are open: its card is final."""
+    if books.doors and night == books.doors:
+        raise RuleError(
+            "C2",
+            f"The doors of night {night} are open and its card is final.",
+            next_step="Wait until the night is over, or undo the opening of the doors.",
+        )
+
+
+def check_off_card(books: Books, *fighters: int | None) -> None:
+    """Raise ``RuleError`` C2 if one of ``fighters`` is to box on the night whose doors are open."""
+    for number in fighters:
+        if number is not None and is_on_card(books, number):
+            raise RuleError(
+                "C2",
+                f"The doors of night {books.doors} are open and {books.fighters[number].name} is on its card.",
+                next_step="Wait until the night is over, or undo the opening of the doors.",
+            )
+
+
+def is_on_card(books: Books, fighter: int) -> bool:
+    """Whether he is to box on the night whose doors are open; no longer once his bout was fought."""
+    page = books.fighters.get(fighter)
+    return (
+        bool(books.doors)
+        and page is not None
+        and any(books.bouts[bout].night == books.doors for bout in page.booked)
+    )
+
+
+def has_right(books: Books, bout: BoutBook) -> bool:
+    """Whether a bout has its place whoever asks: one of a tournament, or one whose place was bought (C54, C62)."""
+    return bout.slot is not None or (bout.awarded and books.options.disputes is Dispute.AUCTION)

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import FileError, RuleError, SetError
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
-from ringside_manager.office.desk import Desk, Party
-from ringside_manager.office.doors import is_on_card
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans import parse_plan
 
 MOST_TOLD = 10
 """Faults of a plan that a refusal lists."""
 
 
-def seal(desk: Desk, order: SetFightPlan, by: Party) -> None:
+@judge.register
+def seal(order: SetFightPlan, docket: Docket, by: Party, _chance: Chance) -> None:
     """Seal a plan for one of his own fighters, or take back the one in force."""
-    fighter = desk.fighter(order.fighter)
+    fighter = docket.fighter(order.fighter)
     if by.manager is None or fighter.manager != by.manager:
         raise RuleError("C3", f"{fighter.name} is not one of {by.name}'s fighters.")
     if fighter.is_retired:
         raise RuleError("C17", f"{fighter.name} is retired and fights no more.")
-    if is_on_card(desk.books, fighter.number):
+    if is_on_card(docket.books, fighter.number):
         raise RuleError(
             "C3",
-            f"The doors of night {desk.books.doors} are open: the fight plan of {fighter.name} is sealed.",
+            f"The doors of night {docket.books.doors} are open: the fight plan of {fighter.name} is sealed.",
             next_step="Change it when the night is over.",
         )
     text = order.plan if order.plan.strip() else ""
     if text:
-        check_plan(desk.books, text)
+        check_plan(docket.books, text)
     elif fighter.plan is None:
         raise RuleError("C3", f"There is no fight plan for {fighter.name} to take back.")
-    desk.write(PlanSealed(fighter.number, by.manager, text))
+    docket.write(PlanSealed(fighter.number, by.manager, text))
 
 
 def check_plan(books: Books, text: str) -> None:

@@ -1,12 +1,15 @@
-"""The desk: where deeds are written, one act at a time, and the books as they stand after each."""
+"""The docket: the books as they stand, the act that is being written, and the register of how orders are judged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import singledispatch
 from typing import Protocol
 
+from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
+from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 
@@ -32,7 +35,7 @@ class Party:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Docket:
     """The books of an open league and the act they are written in."""
 
     books: Books
@@ -76,3 +79,13 @@ class Desk:
     def active(self) -> Iterator[FighterBook]:
         """Every unretired fighter, in order of entry."""
         return (fighter for fighter in self.books.fighters.values() if not fighter.is_retired)
+
+
+@singledispatch
+def judge(order: Order, _docket: Docket, _by: Party, _chance: Chance) -> None:
+    """Write what an order asks for, or raise ``RuleError`` of the first rule that forbids it, nothing written.
+
+    Each kind's judge is registered in its chapter of ``office/orders``; ``chance`` rolls what the order brings
+    with it: a newcomer, a percentage, seeds.
+    """
+    raise TypeError(f"nobody judges the order {order.kind}")

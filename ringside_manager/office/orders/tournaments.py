@@ -1,4 +1,4 @@
-"""Tournaments under way: which bouts come on which night, and who goes on without one (C53, C60-C62)."""
+"""Tournaments drawn and under way: which bouts come on which night, and who goes on without one (C53, C60-C62)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
+from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
 from ringside_manager.campaign.commitments import check_tournaments, is_late, kept_nights
 from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
+from ringside_manager.campaign.lots import draw_lots
+from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import (
     Bracket,
     Pairing,
@@ -18,11 +21,87 @@ from ringside_manager.campaign.tournament import (
     draw_bracket,
     night_of_round,
 )
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import RuleError, excerpt
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade
-from ringside_manager.league.business.tournaments import WalkoverGiven
-from ringside_manager.office.dates import has_right
-from ringside_manager.office.desk import Desk
+from ringside_manager.league.business.tournaments import SeedRolls, TournamentDrawn, WalkoverGiven
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders.bout_rules import check_off_card, has_right
+
+
+@judge.register
+def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: Chance) -> None:
+    """Draw a tournament of the named fighters or of everybody in the class (C60-C62)."""
+    books = docket.books
+    if books.ended or not docket.next_night <= order.first_night <= books.options.nights:
+        raise RuleError(
+            "C62", f"A tournament can begin on nights {docket.next_night} to {books.options.nights}."
+        )
+    entrants = order.entrants or _everybody(docket, order.weight_class)
+    _check_entrants(docket, entrants, order.weight_class)
+    if order.for_title:
+        _check_title_free(docket, order.weight_class)
+    rolls: tuple[SeedRolls, ...] = ()
+    if order.seeding is Seeding.DICE:
+        lots = draw_lots(entrants, chance, "seed")
+        entrants = tuple(lot.item for lot in lots)
+        rolls = tuple(SeedRolls(lot.item, lot.rolls) for lot in lots)
+    elif order.seeding is Seeding.RANKING:
+        entrants = _by_ranking(docket, entrants)
+    nights = nights_taken(order.first_night, len(entrants))
+    check_off_card(books, *entrants)
+    for number in entrants:
+        check_entrant_free(books, number, nights)
+    deed = TournamentDrawn(
+        order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls
+    )
+    docket.write(deed)
+
+
+def _everybody(docket: Docket, weight_class: str) -> tuple[int, ...]:
+    """Every unretired fighter of the class with a manager, in order of entry (C60)."""
+    return tuple(
+        fighter.number
+        for fighter in docket.active()
+        if fighter.manager is not None and fighter.weight_class == weight_class
+    )
+
+
+def _check_entrants(docket: Docket, entrants: tuple[int, ...], weight_class: str) -> None:
+    if weight_class not in docket.books.divisions:
+        known = ", ".join(docket.books.divisions) or "none"
+        raise RuleError(
+            "C1", f"There is no weight class {excerpt(weight_class)} in this league; it has: {known}."
+        )
+    if len(entrants) < 2 or len(set(entrants)) < len(entrants):
+        raise RuleError("C61", "A tournament needs two fighters or more, each of them once.")
+    for number in entrants:
+        fighter = docket.fighter(number)
+        if fighter.is_retired:
+            raise RuleError("C17", f"{fighter.name} is retired and cannot enter a tournament.")
+        if fighter.manager is None:
+            raise RuleError("C20", f"{fighter.name} has no manager and cannot enter a tournament.")
+        if fighter.weight_class != weight_class:
+            raise RuleError(
+                "C1", f"{fighter.name} is not of the weight class {weight_class or 'of all fighters'}."
+            )
+
+
+def _check_title_free(docket: Docket, weight_class: str) -> None:
+    running = any(
+        drawn.for_title and drawn.weight_class == weight_class and drawn.bracket.winner is None
+        for drawn in docket.books.tournaments.values()
+    )
+    if running or docket.books.divisions[weight_class].crowned:
+        raise RuleError("C60", "The tournament for the title is fought once, for the first champion.")
+
+
+def _by_ranking(docket: Docket, entrants: tuple[int, ...]) -> tuple[int, ...]:
+    """Champion and ranked contenders first, then by earned POP, wins and entry (C32, C61)."""
+    fighters = (docket.fighter(number) for number in entrants)
+    ranked = sorted(
+        fighters, key=lambda f: (f.rank is None, f.rank or 0, -f.earned_half, -f.tally.wins, f.number)
+    )
+    return tuple(fighter.number for fighter in ranked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +189,12 @@ def check_entrant_free(books: Books, number: int, nights: range) -> None:
             )
 
 
-def give_walkovers(desk: Desk) -> None:
+def give_walkovers(docket: Docket) -> None:
     """Whoever is due to meet a retired man goes on without a bout (C17, C61), round by round."""
-    for drawn in tuple(desk.books.tournaments.values()):
-        for pairing, goes_on in _settled(desk.books, drawn)[1]:
+    for drawn in tuple(docket.books.tournaments.values()):
+        for pairing, goes_on in _settled(docket.books, drawn)[1]:
             slot = Slot(drawn.number, pairing.round, pairing.place)
-            desk.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
+            docket.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
 
 
 def _settled(books: Books, drawn: TournamentBook) -> tuple[Bracket[int], list[tuple[Pairing[int], int]]]:
@@ -132,33 +211,33 @@ def _settled(books: Books, drawn: TournamentBook) -> tuple[Bracket[int], list[tu
     return bracket, given
 
 
-def make_tournament_bouts(desk: Desk, night: int) -> None:
+def make_tournament_bouts(docket: Docket, night: int) -> None:
     """The tournament bouts of tonight (C62).
 
     A bout that finds no place on the card (C53), or a man who is not rested, waits for a later night.
     What was agreed for tonight by men who are still in a late tournament is called off.
     """
-    give_walkovers(desk)
-    _call_off_others(desk, night)
-    for due in tuple(due_pairings(desk.books)):
-        if due.night == night and _can_box(desk.books, due.pair, night):
-            desk.write(
+    give_walkovers(docket)
+    _call_off_others(docket, night)
+    for due in tuple(due_pairings(docket.books)):
+        if due.night == night and _can_box(docket.books, due.pair, night):
+            docket.write(
                 BoutMade(
                     night, *due.pair, due.arena, due.rounds,
-                    title=due.title, slot=due.slot, system=desk.books.system,
+                    title=due.title, slot=due.slot, system=docket.books.system,
                 )
             )  # fmt: skip
 
 
-def _call_off_others(desk: Desk, night: int) -> None:
+def _call_off_others(docket: Docket, night: int) -> None:
     """Bouts outside the tournament that its men agreed on for a night after its end as planned (C62)."""
-    for bout in tuple(desk.books.bouts_of_night(night)):
+    for bout in tuple(docket.books.bouts_of_night(night)):
         try:
             if bout.slot is None:
                 for number in bout.fighters:
-                    check_tournaments(desk.books, desk.books.fighters[number], night)
+                    check_tournaments(docket.books, docket.books.fighters[number], night)
         except RuleError as kept:
-            desk.write(BoutCancelled(bout.number, str(kept)))
+            docket.write(BoutCancelled(bout.number, str(kept)))
 
 
 def due_in(books: Books, arena: Arena, night: int) -> int:

@@ -19,59 +19,63 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.nights import RankingOverridden
-from ringside_manager.office.bout_rules import check_night
-from ringside_manager.office.dates import dispute_about, hold_auction
-from ringside_manager.office.desk import Desk, Party
-from ringside_manager.office.tournaments import due_in
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders.bout_rules import check_night
+from ringside_manager.office.orders.cards import dispute_about, hold_auction
+from ringside_manager.office.orders.tournaments import due_in
 
 
-def approve_card(desk: Desk, order: ApproveCard, _: Party) -> None:
+@judge.register
+def approve_card(order: ApproveCard, docket: Docket, _by: Party, _chance: Chance) -> None:
     """Write down that the promoter approves the bouts made for a night so far (C3)."""
-    check_night(desk.books, order.night)
-    fresh = [bout.number for bout in desk.books.bouts_of_night(order.night) if bout.approved is None]
+    check_night(docket.books, order.night)
+    fresh = [bout.number for bout in docket.books.bouts_of_night(order.night) if bout.approved is None]
     if not fresh:
         raise RuleError("C3", f"There is no bout on night {order.night} that is not approved already.")
-    desk.write(CardApproved(order.night, tuple(fresh)))
+    docket.write(CardApproved(order.night, tuple(fresh)))
 
 
-def order_card(desk: Desk, order: OrderCard, _: Party) -> None:
+@judge.register
+def order_card(order: OrderCard, docket: Docket, _by: Party, _chance: Chance) -> None:
     """Give a card its running order (C5)."""
-    check_night(desk.books, order.night)
-    _check_card(desk, order.night, order.arena, order.bouts)
+    check_night(docket.books, order.night)
+    _check_card(docket, order.night, order.arena, order.bouts)
     if not order.bouts:
         raise RuleError("C5", "A running order names at least one bout.")
-    desk.write(CardOrdered(order.night, order.arena, order.bouts))
+    docket.write(CardOrdered(order.night, order.arena, order.bouts))
 
 
-def award_places(desk: Desk, order: AwardPlaces, _: Party) -> None:
+@judge.register
+def award_places(order: AwardPlaces, docket: Docket, _by: Party, _chance: Chance) -> None:
     """Say which bouts come first for the places of a card (C53)."""
-    check_night(desk.books, order.night)
-    cap = desk.books.options.card_cap
+    check_night(docket.books, order.night)
+    cap = docket.books.options.card_cap
     if cap is None:
         raise RuleError("C53", "There is a place for every bout in this league.")
-    if desk.books.options.disputes is Dispute.AUCTION:
+    if docket.books.options.disputes is Dispute.AUCTION:
         raise RuleError("C54", "The places of a card are auctioned in this league.")
-    bouts = _check_card(desk, order.night, order.arena, order.bouts)
+    bouts = _check_card(docket, order.night, order.arena, order.bouts)
     if any(bout.slot is not None for bout in bouts):
         raise RuleError("C62", "A tournament's bout has its place already.")
     if len(bouts) > cap:
         raise RuleError("C53", f"The card at {order.arena.title} has {cap} places, not {len(bouts)}.")
-    desk.write(PlacesAwarded(order.night, order.arena, order.bouts))
+    docket.write(PlacesAwarded(order.night, order.arena, order.bouts))
 
 
-def open_bids(desk: Desk, order: HoldAuction, _: Party, chance: Chance) -> None:
+@judge.register
+def open_bids(order: HoldAuction, docket: Docket, _by: Party, chance: Chance) -> None:
     """Hold the auction of the next night's card at one arena (C54)."""
-    check_night(desk.books, order.night)
-    if desk.books.options.disputes is not Dispute.AUCTION or desk.books.options.card_cap is None:
+    check_night(docket.books, order.night)
+    if docket.books.options.disputes is not Dispute.AUCTION or docket.books.options.card_cap is None:
         raise RuleError("C54", "Dates are not auctioned in this league.")
-    if order.night != desk.next_night:
+    if order.night != docket.next_night:
         raise RuleError(
             "C54",
-            f"Bids are opened for the next fight night, {desk.next_night}, not for night {order.night}.",
+            f"Bids are opened for the next fight night, {docket.next_night}, not for night {order.night}.",
             next_step="Wait until that night is the next.",
         )
     dispute = dispute_about(
-        desk.books, order.night, order.arena, due_in(desk.books, order.arena, order.night)
+        docket.books, order.night, order.arena, due_in(docket.books, order.arena, order.night)
     )
     if dispute is None:
         raise RuleError(
@@ -79,33 +83,35 @@ def open_bids(desk: Desk, order: HoldAuction, _: Party, chance: Chance) -> None:
         )
     if not dispute.places:
         raise RuleError("C54", f"The tournament takes every place at {order.arena.title} that night.")
-    hold_auction(desk, dispute, chance)
+    hold_auction(docket, dispute, chance)
 
 
-def override_ranking(desk: Desk, order: OverrideRanking, _: Party) -> None:
+@judge.register
+def override_ranking(order: OverrideRanking, docket: Docket, _by: Party, _chance: Chance) -> None:
     """Give a contender a rank, or lift the one he was given (C3, C32)."""
-    fighter = desk.fighter(order.fighter)
+    fighter = docket.fighter(order.fighter)
     if not order.reason.strip():
         raise RuleError("C3", "A rank is given or lifted with a reason.")
     if order.rank is None:
         if fighter.given is None:
             raise RuleError("C3", f"{fighter.name} is ranked by his record already.")
     else:
-        _check_rank(desk, fighter, order.rank)
-    desk.write(RankingOverridden(fighter.number, order.rank, order.reason))
+        _check_rank(docket, fighter, order.rank)
+    docket.write(RankingOverridden(fighter.number, order.rank, order.reason))
 
 
-def settle_doubt(desk: Desk, order: SettleDoubt, _: Party) -> None:
+@judge.register
+def settle_doubt(order: SettleDoubt, docket: Docket, _by: Party, _chance: Chance) -> None:
     """Put down that the promoter lets something stand (C3)."""
     named = (order.rule, order.why)
-    meant = (doubt for doubt in desk.books.open_doubts() if doubt.entry == order.entry)
+    meant = (doubt for doubt in docket.books.open_doubts() if doubt.entry == order.entry)
     if not any(named in (("", ""), (doubt.rule, doubt.why)) for doubt in meant):
         raise RuleError("C3", f"Nothing of the kind is in doubt about entry {order.entry}.")
-    desk.write(DoubtSettled(order.entry, order.rule, order.why, order.note))
+    docket.write(DoubtSettled(order.entry, order.rule, order.why, order.note))
 
 
-def _check_rank(desk: Desk, fighter: FighterBook, rank: int) -> None:
-    division = desk.books.divisions[fighter.weight_class]
+def _check_rank(docket: Docket, fighter: FighterBook, rank: int) -> None:
+    division = docket.books.divisions[fighter.weight_class]
     if not division.crowned:
         raise RuleError("C32", "There are no ranks before the first champion.")
     if fighter.is_retired or not fighter.tally.bouts:
@@ -117,7 +123,7 @@ def _check_rank(desk: Desk, fighter: FighterBook, rank: int) -> None:
     if not 1 <= rank <= max(most, 1):
         raise RuleError("C32", f"Ranks go from 1 to {most}, so {fighter.name} cannot be number {rank}.")
     for number in division.roster:
-        other = desk.books.fighters[number]
+        other = docket.books.fighters[number]
         if other is not fighter and other.given is not None and other.given.rank == rank:
             raise RuleError(
                 "C3",
@@ -126,9 +132,9 @@ def _check_rank(desk: Desk, fighter: FighterBook, rank: int) -> None:
             )
 
 
-def _check_card(desk: Desk, night: int, arena: Arena, numbers: Collection[int]) -> list[BoutBook]:
+def _check_card(docket: Docket, night: int, arena: Arena, numbers: Collection[int]) -> list[BoutBook]:
     """The bouts named, all of that card, to come and named once."""
-    bouts = [desk.bout(number) for number in numbers]
+    bouts = [docket.bout(number) for number in numbers]
     if len(set(numbers)) < len(bouts):
         raise RuleError("C5", "A bout is named twice.", next_step="Name every bout once.")
     for bout in bouts:

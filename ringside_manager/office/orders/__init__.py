@@ -1,0 +1,51 @@
+"""The office judges orders by the campaign's rules, one chapter per subject.
+
+An order that stands is written, any other refused by the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.orders import Order, PromotersOrder, SettleDoubt
+from ringside_manager.errors import RuleError
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders import cards, careers, deals, offers, plans, promoter, tournaments
+
+__all__ = [
+    "cards",
+    "careers",
+    "carry_out",
+    "deals",
+    "offers",
+    "plans",
+    "promoter",
+    "tournaments",
+    "try_order",
+]
+
+
+def carry_out(docket: Docket, order: Order, by: Party, chance: Chance) -> None:
+    """Carry the order out; raises ``RuleError`` (and has written nothing) if a rule forbids it.
+
+    After the end only doubts are settled, which a correction may still raise.
+    """
+    if docket.books.ended and not isinstance(order, SettleDoubt):
+        raise RuleError("C70", "The campaign is over; its books stay open to read.")
+    if isinstance(order, PromotersOrder) and not by.promoter:
+        raise RuleError("C3", f"Only the promoter may do this, not {by.name}.", next_step=_how(docket))
+    judge(order, docket, by, chance)
+
+
+def try_order(docket: Docket, order: Order, by: Party, chance: Chance) -> bool:
+    """Carry the order out if the rules allow it; whether they did."""
+    try:
+        carry_out(docket, order, by, chance)
+    except RuleError:
+        return False
+    return True
+
+
+def _how(docket: Docket) -> str:
+    """Who gives the promoter's orders in this league."""
+    who = docket.books.promoter
+    return f"Ask {who}." if who else "If all agree on it, hand it in as promoter."

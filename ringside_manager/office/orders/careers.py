@@ -1,0 +1,59 @@
+"""Fighters retired, and the newcomers who take their places (C16-C18)."""
+
+from __future__ import annotations
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.books import Entrance, FighterBook
+from ringside_manager.campaign.orders import RetireFighter
+from ringside_manager.campaign.percentage import roll_percentage
+from ringside_manager.campaign.retirement import check_retire
+from ringside_manager.errors import RuleError
+from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.offers import BoutCancelled
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders.bout_rules import check_off_card
+from ringside_manager.office.orders.deals import lapse_deals
+from ringside_manager.office.orders.offers import lapse_offers
+from ringside_manager.office.orders.tournaments import (
+    give_walkovers,
+)
+
+
+@judge.register
+def retire(order: RetireFighter, docket: Docket, by: Party, chance: Chance) -> None:
+    """Retire a fighter, clear his schedule, and sign the newcomer who takes his place (C16-C18)."""
+    fighter = docket.fighter(order.fighter)
+    if by.manager is None or fighter.manager != by.manager:
+        raise RuleError("C16", f"{fighter.name} is not one of {by.name}'s fighters.")
+    if fighter.is_retired:
+        raise RuleError("C17", f"{fighter.name} is already retired.")
+    check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
+    check_off_card(docket.books, fighter.number)
+    # Whom he is waiting for may have retired before him: then he has gone on, and is out only now.
+    give_walkovers(docket)
+    clear_schedule(docket, fighter)
+    docket.write(FighterRetired(fighter.number, order.reason))
+    give_walkovers(docket)
+    if order.replace:
+        sign_newcomer(docket, by.manager, fighter, chance)
+
+
+def clear_schedule(docket: Docket, fighter: FighterBook) -> None:
+    """Cancel what he was booked for; offers and deals about him lapse."""
+    reason = f"{fighter.name} retires"
+    for number in tuple(fighter.booked):
+        docket.write(BoutCancelled(number, reason))
+    lapse_offers(docket, (fighter.number,), reason)
+    lapse_deals(docket, (fighter.number,))
+
+
+def sign_newcomer(docket: Docket, manager: int, gone: FighterBook, chance: Chance) -> int:
+    """Roll a newcomer (R5-R8) and his manager's percentage (C10, C18)."""
+    names = [fighter.name for fighter in docket.books.fighters.values()]
+    newcomer = roll_fighter(chance, names)
+    deed = FighterSigned(
+        newcomer, manager, roll_percentage(chance), Entrance.REPLACEMENT,
+        replaces=gone.number, weight_class=gone.weight_class,
+    )  # fmt: skip
+    return docket.write(deed)

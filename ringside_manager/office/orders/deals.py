@@ -1,0 +1,163 @@
+"""Fighters sold and traded between managers (C24)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.ai import careers
+from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.books import (
+    Books,
+    DealBook,
+    FighterBook,
+    ManagerBook,
+)
+from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
+from ringside_manager.campaign.percentage import roll_percentage
+from ringside_manager.errors import RuleError
+from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders.bout_rules import check_off_card
+from ringside_manager.office.orders.offers import lapse_offers
+
+
+@judge.register
+def _propose(order: ProposeDeal, docket: Docket, by: Party, _chance: Chance) -> None:
+    propose(order, docket, by)
+
+
+def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
+    """Write the proposal; it waits for the partner's answer."""
+    fighter, partner = docket.fighter(order.fighter), docket.manager(order.partner)
+    theirs = None if order.in_exchange is None else docket.fighter(order.in_exchange)
+    if by.manager is None or partner.number == by.manager:
+        raise RuleError("C24", f"A deal is made between two managers, not by {by.name} with {partner.name}.")
+    for traded in (fighter, theirs):
+        if traded is not None and traded.is_retired:
+            raise RuleError("C17", f"{traded.name} is retired and cannot change managers.")
+    if fighter.manager == by.manager:
+        _check_sale(order, partner, theirs)
+    else:
+        _check_purchase(order, partner, fighter, by)
+    check_off_card(docket.books, order.fighter, order.in_exchange)
+    if any(
+        deal.fighter == fighter.number and deal.proposer == by.manager for deal in open_deals(docket.books)
+    ):
+        raise RuleError(
+            "C24",
+            f"{by.name} has proposed a deal about {fighter.name} that is still open.",
+            next_step="Take it back first: answer it with no.",
+        )
+    deed = DealProposed(by.manager, partner.number, order.fighter, order.price_cents, order.in_exchange)
+    return docket.books.deals[docket.write(deed)]
+
+
+def _check_sale(order: ProposeDeal, partner: ManagerBook, theirs: FighterBook | None) -> None:
+    """One's own fighter for money, or for a fighter of the partner's."""
+    if theirs is not None and theirs.manager != partner.number:
+        raise RuleError("C24", f"{theirs.name} is not one of {partner.name}'s fighters.")
+    if theirs is None and order.price_cents < 0:
+        raise RuleError("C24", "Nobody pays to have his fighter taken away: the price must be 0 or more.")
+
+
+def _check_purchase(order: ProposeDeal, partner: ManagerBook, fighter: FighterBook, by: Party) -> None:
+    """A fighter of the partner's for one's own money."""
+    if fighter.manager != partner.number:
+        raise RuleError("C24", f"{fighter.name} is neither {by.name}'s nor {partner.name}'s fighter.")
+    if order.in_exchange is not None or order.price_cents > 0:
+        raise RuleError(
+            "C24",
+            f"{fighter.name} is {partner.name}'s: {by.name} can only offer money for him.",
+            next_step="Name the price as a negative number, or propose an exchange with a fighter of your own.",
+        )
+
+
+@judge.register
+def answer(order: AnswerDeal, docket: Docket, by: Party, chance: Chance) -> None:
+    """Accept a deal, which is carried out at once between two fight nights, or refuse it.
+
+    Who proposed it takes it back by refusing it.
+    """
+    deal = open_deal(docket, order.deal)
+    if by.manager is None or by.manager not in (
+        (deal.partner,) if order.accept else (deal.partner, deal.proposer)
+    ):
+        raise RuleError("C24", f"Deal {deal.number} does not wait for {by.name}'s answer.")
+    if order.accept:
+        check_off_card(docket.books, deal.fighter, deal.in_exchange)
+        _check_stands(docket, deal)
+        docket.write(DealAnswered(deal.number, True, by.manager))
+        _carry_out(docket, deal, chance)
+    else:
+        docket.write(DealAnswered(deal.number, False, by.manager))
+
+
+def open_deal(docket: Docket, number: int) -> DealBook:
+    """The open deal of that number; ``RuleError`` if there is none."""
+    found = docket.books.deals.get(number)
+    if found is None or found.accepted is not None:
+        raise RuleError("C24", f"There is no open deal number {number}.")
+    return found
+
+
+def _check_stands(docket: Docket, deal: DealBook) -> None:
+    """Whoever is to pay still can (C24); a deal about a fighter who has left lapses by itself."""
+    payer = docket.manager(deal.partner if deal.price_cents >= 0 else deal.proposer)
+    if abs(deal.price_cents) > payer.balance_cents:
+        has, owes = (f"${cents / 100:,.2f}" for cents in (payer.balance_cents, abs(deal.price_cents)))
+        raise RuleError("C24", f"{payer.name} has {has} and cannot pay {owes}.")
+
+
+def _carry_out(docket: Docket, deal: DealBook, chance: Chance) -> None:
+    """The fighter changes stables, the new manager rolls at once (C20, C24); other plans with him lapse."""
+    fighter, price = docket.fighter(deal.fighter), abs(deal.price_cents)
+    if deal.in_exchange is not None:
+        rolls = roll_percentage(chance), roll_percentage(chance)
+        docket.write(FightersTraded(deal.fighter, deal.in_exchange, -deal.price_cents, rolls))
+    else:
+        buyer = deal.partner if fighter.manager == deal.proposer else deal.proposer
+        docket.write(FighterSold(deal.fighter, buyer, price, roll_percentage(chance)))
+    moved = [number for number in (deal.fighter, deal.in_exchange) if number is not None]
+    lapse_offers(docket, moved, "one of the two has changed stables")
+    lapse_deals(docket, moved)
+
+
+def answer_for_program(docket: Docket, scene: Scene, deal: DealBook, chance: Chance) -> None:
+    """What an AI manager says to a deal (C24)."""
+    partner = docket.manager(deal.partner)
+    accepts = _is_good(scene, deal, docket.fighter(deal.fighter))
+    party = Party(partner.name, partner.number)
+    try:
+        answer(AnswerDeal(deal.number, accepts), docket, party, chance)
+    except RuleError:
+        answer(AnswerDeal(deal.number, accept=False), docket, party, chance)
+
+
+def _is_good(scene: Scene, deal: DealBook, fighter: FighterBook) -> bool:
+    """Whether the partner, an AI manager, does well by a deal."""
+    partner = scene.books.managers[deal.partner]
+    if fighter.manager == deal.partner:
+        return careers.accepts_sale(scene, fighter, -deal.price_cents)
+    if deal.in_exchange is None:
+        return careers.accepts_price(scene, fighter, partner, deal.price_cents)
+    mine = scene.books.fighters[deal.in_exchange]
+    gain = careers.value_cents(scene, fighter, careers.FAIR_PERCENTAGE) - careers.value_cents(scene, mine)
+    return gain - deal.price_cents > 0
+
+
+def waiting_for(books: Books, manager: int) -> tuple[DealBook, ...]:
+    """The open deals that wait for a manager, oldest first."""
+    return tuple(deal for deal in open_deals(books) if deal.partner == manager)
+
+
+def open_deals(books: Books) -> tuple[DealBook, ...]:
+    """Every deal that waits for an answer, oldest first."""
+    return tuple(books.deals[number] for number in sorted(books.open_deals))
+
+
+def lapse_deals(docket: Docket, fighters: Collection[int]) -> None:
+    """Close the open deals that concern any of ``fighters``, who are no longer where they were (C24)."""
+    for deal in open_deals(docket.books):
+        if deal.fighter in fighters or deal.in_exchange in fighters:
+            docket.write(DealAnswered(deal.number, accepted=False))

@@ -1,0 +1,206 @@
+"""Bouts offered, accepted, countered (C40, C51), and those the promoter makes or cancels (C3)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.arenas import Arena, agreed_rounds, default_rounds
+from ringside_manager.campaign.books import Answer, Books, BoutState, OfferBook
+from ringside_manager.campaign.orders import (
+    AcceptOffer,
+    CancelBout,
+    CounterOffer,
+    MakeBout,
+    OfferBout,
+    RefuseOffer,
+    WithdrawOffer,
+)
+from ringside_manager.errors import RuleError
+from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
+from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.orders.bout_rules import WantedBout, check_bout, check_off_card
+
+
+@judge.register
+def offer(order: OfferBout, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Write the offer; if both fighters are the proposer's own, the bout is made at once (C52)."""
+    wanted = _checked_offer(docket, order, by)
+    if docket.books.fighters[wanted.blue].manager == by.manager:
+        make(docket, wanted, None)
+        return
+    _check_new(docket.books, wanted)
+    _propose(docket, wanted, order.note, by)
+
+
+def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> WantedBout:
+    """The bout offered; ``RuleError`` if he may not offer it or it may not be made."""
+    red, _ = docket.fighter(order.red), docket.fighter(order.blue)
+    if by.manager is None or red.manager != by.manager:
+        raise RuleError(
+            "C1", f"{red.name} is not one of {by.name}'s fighters, so {by.name} cannot offer a bout for him."
+        )
+    wanted = wanted_bout(docket.books, order)
+    check_bout(docket.books, wanted)
+    return wanted
+
+
+def _propose(docket: Docket, wanted: WantedBout, note: str, by: Party) -> None:
+    terms = wanted.night, wanted.red, wanted.blue, wanted.arena, wanted.rounds, wanted.title
+    docket.write(OfferMade(*terms, by.manager or 0, note))
+
+
+@judge.register
+def accept(order: AcceptOffer, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Make the bout; a wish for another length leaves the length to C51."""
+    proposed = open_offer(docket, order.offer)
+    _check_addressed(docket, proposed, by)
+    wanted = wanted_bout(docket.books, order)
+    check_bout(docket.books, wanted)
+    docket.write(OfferAnswered(proposed.number, Answer.ACCEPTED, by.manager))
+    make(docket, wanted, proposed.number)
+
+
+@judge.register
+def refuse(order: RefuseOffer, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Close the offer."""
+    proposed = open_offer(docket, order.offer)
+    _check_addressed(docket, proposed, by)
+    docket.write(OfferAnswered(proposed.number, Answer.REFUSED, by.manager, order.reason))
+
+
+@judge.register
+def counter(order: CounterOffer, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Close the offer and propose the same bout on other terms, now from the other side."""
+    proposed = open_offer(docket, order.offer)
+    _check_addressed(docket, proposed, by)
+    terms = countered(proposed, order)
+    wanted = _checked_offer(docket, terms, by)
+    docket.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
+    _propose(docket, wanted, order.note, by)
+
+
+def countered(proposed: OfferBook, order: CounterOffer) -> OfferBout:
+    """The offer a counter-offer stands for: corners change, a title is at stake at The Best alone."""
+    title = proposed.title and order.arena is Arena.BEST
+    return OfferBout(
+        proposed.night, proposed.blue, proposed.red, order.arena, order.rounds, title, order.note
+    )
+
+
+@judge.register
+def withdraw(order: WithdrawOffer, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Take back one's own offer."""
+    proposed = open_offer(docket, order.offer)
+    if proposed.proposer != by.manager:
+        raise RuleError(
+            "C3", f"Offer {proposed.number} is not {by.name}'s own.", next_step="Refuse it instead."
+        )
+    docket.write(OfferAnswered(proposed.number, Answer.WITHDRAWN, by.manager))
+
+
+@judge.register
+def promote(order: MakeBout, docket: Docket, by: Party, _chance: Chance) -> None:
+    """The promoter makes a bout (C3, C66)."""
+    for number in (order.red, order.blue):
+        docket.fighter(number)
+    wanted = wanted_bout(docket.books, order)
+    check_bout(docket.books, wanted, by_promoter=True)
+    make(docket, wanted, None)
+
+
+@judge.register
+def cancel(order: CancelBout, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Take a bout off the schedule; one of a tournament stays (C62)."""
+    bout = docket.bout(order.bout)
+    if bout.state is not BoutState.MADE:
+        raise RuleError("C3", f"Bout {bout.number} is {bout.state.value} and cannot be cancelled.")
+    if bout.slot is not None:
+        raise RuleError("C62", f"Bout {bout.number} belongs to a tournament and is fought.")
+    check_off_card(docket.books, *bout.fighters)
+    docket.write(BoutCancelled(bout.number, order.reason))
+
+
+def make(docket: Docket, wanted: WantedBout, offer_number: int | None) -> int:
+    """Write the bout; open offers that would have either fighter on the same night lapse (C2)."""
+    number = docket.write(
+        BoutMade(
+            wanted.night, wanted.red, wanted.blue, wanted.arena, wanted.rounds, wanted.title,
+            offer=offer_number, system=wanted.system or docket.books.system, exhibition=wanted.exhibition,
+        )
+    )  # fmt: skip
+    reason = "one of the two has another bout that night"
+    lapse_offers(docket, (wanted.red, wanted.blue), reason, night=wanted.night)
+    return number
+
+
+def addressee(books: Books, proposed: OfferBook) -> int | None:
+    """The manager an offer waits for: that of the blue fighter, the red one being the proposer's."""
+    return books.fighters[proposed.blue].manager
+
+
+def open_offer(docket: Docket, number: int) -> OfferBook:
+    """The open offer of that number; ``RuleError`` if there is none or it is closed."""
+    found = docket.books.offers.get(number)
+    if found is None:
+        raise RuleError("C3", f"There is no offer number {number}.")
+    if found.answer is not None:
+        raise RuleError("C3", f"Offer {number} is no longer open: it was {found.answer.value}.")
+    return found
+
+
+def wanted_bout(books: Books, order: OfferBout | MakeBout | AcceptOffer | CounterOffer) -> WantedBout:
+    """The bout an order would make or propose, of the length of C51 if none is named or they differ.
+
+    ``KeyError`` if it answers an offer there is not; ``RuleError`` C40 for the title elsewhere than at The Best.
+    """
+    if isinstance(order, CounterOffer):
+        order = countered(books.offers[order.offer], order)
+    if isinstance(order, AcceptOffer):
+        return _accepted(books.offers[order.offer], order)
+    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
+    wanted = WantedBout(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    if isinstance(order, MakeBout):
+        return replace(wanted, system=order.system, exhibition=order.exhibition)
+    return wanted
+
+
+def _accepted(proposed: OfferBook, order: AcceptOffer) -> WantedBout:
+    wishes = proposed.rounds, order.rounds or proposed.rounds
+    rounds = agreed_rounds(proposed.arena, wishes, proposed.title)
+    return WantedBout(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
+
+
+def _check_addressed(docket: Docket, proposed: OfferBook, by: Party) -> None:
+    if by.manager is None or addressee(docket.books, proposed) != by.manager:
+        raise RuleError("C3", f"Offer {proposed.number} does not wait for {by.name}'s answer.")
+
+
+def _check_new(books: Books, wanted: WantedBout) -> None:
+    for other in open_offers(books):
+        if other.night == wanted.night and {other.red, other.blue} == {wanted.red, wanted.blue}:
+            raise RuleError(
+                "C3",
+                f"Offer {other.number} for the same bout is still open.",
+                next_step="Answer or withdraw it first.",
+            )
+
+
+def open_offers(books: Books) -> tuple[OfferBook, ...]:
+    """Every offer that waits for an answer, oldest first."""
+    return tuple(books.offers[number] for number in sorted(books.open_offers))
+
+
+def lapse_offers(docket: Docket, fighters: Collection[int], reason: str, *, night: int | None = None) -> None:
+    """Close the open offers that concern any of ``fighters``, on ``night`` only if it is given."""
+    for offer in open_offers(docket.books):
+        if (night is None or offer.night == night) and (offer.red in fighters or offer.blue in fighters):
+            docket.write(OfferAnswered(offer.number, Answer.LAPSED, None, reason))
+
+
+def lapse_until(docket: Docket, night: int) -> None:
+    """Close the offers for nights up to ``night``."""
+    for offer in open_offers(docket.books):
+        if offer.night <= night:
+            docket.write(OfferAnswered(offer.number, Answer.LAPSED, None, "the night has passed"))
