@@ -1,139 +1,159 @@
-"""Keeps the translations of the window in step with its texts.
+"""Keeps the catalogues of the program's texts in step with the source.
 
-    python packaging/translations.py            bring resources/translations/*.ts and *.qm up to date
+    python packaging/translations.py            bring resources/language/*/LC_MESSAGES/ringside.po and .mo up to date
     python packaging/translations.py --check    say what is not, and change nothing
+    python packaging/translations.py --waiting  list what waits for a translation
 
-A ``.ts`` file is what translators work on (Qt Linguist opens it); the ``.qm`` beside it is what the window
-loads.  A text that is gone is dropped from both; one that is new waits untranslated.
+A ``.po`` file is what translators work on; the ``.mo`` beside it is what the program reads, so that a fresh
+checkout speaks every language without a tool.  A text that is gone is dropped from both; one that is new waits
+untranslated.  The files name no places in the source: a text keeps its translation wherever it moves.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import shutil
-import subprocess
+import io
 import sys
-import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from xml.etree import ElementTree
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "ringside_manager" / "gui"
-FOLDER = ROOT / "resources" / "translations"
-CONTEXT = "Ringside Manager"
-LANGUAGES = ("en", "de")
-PLURALS_ONLY = "en"
-"""The language the texts are written in: its file holds plural forms alone."""
+SOURCES = ROOT / "ringside_manager"
+APART = SOURCES / "language"
+"""The room that translates, whose own texts are no literals."""
+FOLDER = ROOT / "resources" / "language"
+LANGUAGES = ("de",)
+TELLERS = {"tr": 3, "say": 1, "say_number": 2, "later": 1}
+"""The functions that take a text, and how many arguments make a counted one with two forms (``say``: never)."""
 
 
 @dataclass(frozen=True, order=True)
 class Text:
-    """A text of the window; ``plural`` if it is counted."""
+    """A text of the program; ``many`` is its form for any number but 1, empty if it is not counted."""
 
     source: str
-    plural: bool
+    many: str = ""
 
 
 def texts(folder: Path = SOURCES) -> list[Text]:
-    """Every text given to ``tr`` below a folder, sorted; ``ValueError`` for one that is not a literal."""
-    found = {text for file in sorted(folder.rglob("*.py")) for text in _texts_of(file)}
-    plural = {text.source for text in found if text.plural}
-    return sorted(text for text in found if text.plural or text.source not in plural)
+    """Return every text of a folder, sorted; raise ``ValueError`` for one that is not written out."""
+    files = (file for file in sorted(folder.rglob("*.py")) if APART not in file.parents)
+    found = {text for file in files for text in _texts_of(file)}
+    counted = {text.source for text in found if text.many}
+    return sorted(text for text in found if text.many or text.source not in counted)
 
 
 def _texts_of(file: Path) -> Iterator[Text]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr"):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLERS):
             continue
-        source = node.args[0] if node.args else None
-        if not (isinstance(source, ast.Constant) and isinstance(source.value, str)):
-            raise ValueError(f"{file.name}, line {node.lineno}: tr() takes a text written out in full.")
-        counted = len(node.args) > 1 or any(keyword.arg == "n" for keyword in node.keywords)
-        yield Text(source.value, counted)
+        forms = 2 if node.func.id == "say_number" or (node.func.id == "tr" and len(node.args) == 3) else 1
+        given = [part.value for part in node.args[:forms] if isinstance(part, ast.Constant)]
+        if len(given) != forms or not all(isinstance(text, str) for text in given):
+            raise ValueError(
+                f"{file.name}, line {node.lineno}: {node.func.id}() takes a text written out in full."
+            )
+        yield Text(*map(str, given))
+
+
+def catalogue(language: str, folder: Path = FOLDER) -> Catalog:
+    """Return what a language's file says; an empty catalogue if there is none."""
+    file = po_file(language, folder)
+    if not file.is_file():
+        return Catalog(locale=language)
+    with file.open("rb") as opened:
+        return read_po(opened, locale=language, domain="ringside")
+
+
+def po_file(language: str, folder: Path = FOLDER) -> Path:
+    return folder / language / "LC_MESSAGES" / "ringside.po"
 
 
 def translated(language: str, folder: Path = FOLDER) -> dict[str, tuple[str, ...]]:
-    """What a language's file says: the forms of each text, ``()`` where it waits for a translation."""
-    file = folder / f"ringside_{language}.ts"
-    if not file.is_file():
-        return {}
-    found = {}
-    for message in ElementTree.parse(file).getroot().iter("message"):
-        translation = message.find("translation")
-        forms = (
-            [] if translation is None else [form.text or "" for form in translation.findall("numerusform")]
-        )
-        if translation is not None and not forms and translation.text:
-            forms = [translation.text]
-        found[message.findtext("source", "")] = tuple(forms) if all(forms) else ()
-    return found
+    """Return the forms of each text in a language, ``()`` where it waits for a translation."""
+    return {text: forms for text, forms in map(_forms, catalogue(language, folder)) if text}
 
 
-def ts(language: str, wanted: Sequence[Text], known: dict[str, tuple[str, ...]]) -> str:
-    """A language's file with exactly the texts wanted."""
-    root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
-    context = ElementTree.SubElement(root, "context")
-    ElementTree.SubElement(context, "name").text = CONTEXT
+def _forms(message: object) -> tuple[str, tuple[str, ...]]:
+    text, said = message.id, message.string  # type: ignore[attr-defined]
+    forms = tuple(said) if isinstance(said, list | tuple) else (said,)
+    return text if isinstance(text, str) else text[0], forms if all(forms) else ()
+
+
+def po(language: str, wanted: Iterable[Text], known: Mapping[str, tuple[str, ...]]) -> bytes:
+    """Return a language's file with exactly the texts wanted."""
+    return _written(_made(language, wanted, known))
+
+
+def _made(language: str, wanted: Iterable[Text], known: Mapping[str, tuple[str, ...]]) -> Catalog:
+    made = Catalog(locale=language, fuzzy=False)
     for text in wanted:
-        if language != PLURALS_ONLY or text.plural:
-            _message(context, text, known.get(text.source, ()))
-    ElementTree.indent(root, "  ")
-    head = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
-    return head + ElementTree.tostring(root, encoding="unicode") + "\n"
+        forms = known.get(text.source, ())
+        if text.many:
+            made.add((text.source, text.many), forms if len(forms) == made.num_plurals else ("", ""))
+        else:
+            made.add(text.source, forms[0] if forms else "")
+    return made
 
 
-def _message(context: ElementTree.Element, text: Text, forms: tuple[str, ...]) -> None:
-    message = ElementTree.SubElement(context, "message", {"numerus": "yes"} if text.plural else {})
-    ElementTree.SubElement(message, "source").text = text.source
-    translation = ElementTree.SubElement(message, "translation")
-    if not forms:
-        translation.set("type", "unfinished")
-    if text.plural:
-        for form in forms or ("", ""):
-            ElementTree.SubElement(translation, "numerusform").text = form
-    elif forms:
-        translation.text = forms[0]
+def _written(made: Catalog) -> bytes:
+    with io.BytesIO() as file:
+        write_po(file, made, width=0, omit_header=True)
+        head = f'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Plural-Forms: {made.plural_forms}\\n"\n\n'
+        return head.encode() + file.getvalue()
 
 
-def compiled(language: str, source: str) -> bytes:
-    """What the window loads, made by Qt's own ``lrelease``."""
-    tool = shutil.which("pyside6-lrelease", path=str(Path(sys.executable).parent)) or "pyside6-lrelease"
-    with tempfile.TemporaryDirectory() as folder:
-        given, made = Path(folder) / f"{language}.ts", Path(folder) / f"{language}.qm"
-        given.write_text(source, encoding="utf-8")
-        subprocess.run([tool, "-silent", str(given), "-qm", str(made)], check=True, capture_output=True)
-        return made.read_bytes()
+class _Bare(Catalog):
+    """A catalogue whose head names neither a time nor a tool, so that equal texts make equal files."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", self.plural_forms)]
+
+
+def compiled(source: bytes, language: str) -> bytes:
+    """Return what the program reads for the text of a ``.po`` file."""
+    bare = _Bare(locale=language, fuzzy=False)
+    for message in read_po(io.BytesIO(source), locale=language, domain="ringside"):
+        if message.id:
+            bare.add(message.id, message.string)
+    with io.BytesIO() as file:
+        write_mo(file, bare)
+        return file.getvalue()
 
 
 def _put(file: Path, content: bytes) -> None:
-    """Put a new file in the old one's place: a window that is open has the old one mapped and keeps it."""
+    """Put a new file in the old one's place, whole."""
+    file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(".new")
     beside.write_bytes(content)
     beside.replace(file)
 
 
 def main(words: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description="Keep the window's translations in step with its texts.")
+    parser = argparse.ArgumentParser(description="Keep the catalogues in step with the program's texts.")
     parser.add_argument("--check", action="store_true", help="change nothing, say what is not in step")
+    parser.add_argument("--waiting", action="store_true", help="list the texts that wait for a translation")
     wish = parser.parse_args(words)
     wanted, behind = texts(), 0
-    FOLDER.mkdir(exist_ok=True)
     for language in LANGUAGES:
         known = translated(language)
-        source = ts(language, wanted, known)
-        file = FOLDER / f"ringside_{language}.ts"
-        if not file.is_file() or file.read_text(encoding="utf-8") != source:
-            behind += 1
-            if not wish.check:
-                file.write_text(source, encoding="utf-8", newline="\n")
+        source = po(language, wanted, known)
+        file = po_file(language)
+        behind += not file.is_file() or file.read_bytes() != source
         if not wish.check:
-            _put(file.with_suffix(".qm"), compiled(language, source))
-        mine = [text for text in wanted if language != PLURALS_ONLY or text.plural]
-        waiting = [text for text in mine if not known.get(text.source)]
-        print(f"{language}: {len(mine)} texts, {len(waiting)} wait for a translation")
+            _put(file, source)
+            _put(file.with_suffix(".mo"), compiled(source, language))
+        waiting = [text.source for text in wanted if not known.get(text.source)]
+        print(f"{language}: {len(wanted)} texts, {len(waiting)} wait for a translation")
+        for text in waiting if wish.waiting else ():
+            print(f"  {text!r}")
     return 1 if wish.check and behind else 0
 
 

@@ -21,7 +21,7 @@ import ringside_manager
 
 ROOMS = (
     "almanac", "bout", "campaign", "charts", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters",
-    "gui", "league", "odds", "office", "plans", "play", "rulebook",
+    "gui", "language", "league", "odds", "office", "plans", "play", "rulebook",
 )  # fmt: skip
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
 HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")

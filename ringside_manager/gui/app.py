@@ -14,10 +14,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import __version__, paths
-from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK, icon
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.crash import CrashDesk
+from ringside_manager.language import tr
 
 MOST_LETTERS = 100_000
 """How much of a crash log is shown."""
@@ -40,7 +41,7 @@ def prepare(application: QApplication, *, safe_mode: bool = False) -> None:
     LOOK.zoom = min(max(settings().value("zoom", 1.0), 0.8), 2.0)
     LOOK.dress(application)
     LOOK.set_theme(LOOK.wish)
-    LANGUAGE.speak(settings().value("language", ""))
+    speak(settings().value("language", ""))
     application.setApplicationDisplayName(tr("Ringside Manager"))
     application.setWindowIcon(icon("application"))
 

@@ -23,13 +23,13 @@ from ringside_manager.gui.app import (
     prepare,
     watch_for_faults,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.crash import CrashDialog
 from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
 from ringside_manager.gui.warm_up import WarmUp
 from ringside_manager.gui.window import MainWindow
+from ringside_manager.language import tr
 
 _BEGAN = time.perf_counter()
 _WORKING = ("save", "thinking", "start", "trial", "saving")

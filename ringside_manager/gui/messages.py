@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import refusal
-from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.language import LANGUAGE
 from ringside_manager.paths import resources
 
 _TOKEN = re.compile(r"\{\{|\}\}|\{(?P<blank>[a-z_]\w*)\}")

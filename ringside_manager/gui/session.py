@@ -18,8 +18,8 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, Q
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import CancelledError, RingsideError, SaveError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault, wound_up
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.reading import Reading, Update

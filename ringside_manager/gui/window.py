@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LOOK, follow_look, square, zoom_factor
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import Recent, settings
@@ -32,6 +31,7 @@ from ringside_manager.gui.shell.rule_help import RuleHelp
 from ringside_manager.gui.shell.status import StatusBar
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.gui.widgets import Heading, column
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.opening import RingHouse

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, use_settings
@@ -128,7 +128,7 @@ def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
     if not qapp.property("dressed"):
         LOOK.dress(qapp)
         qapp.setProperty("dressed", True)
-    LANGUAGE.speak("en")
+    speak("en")
     if LOOK.zoom != 1.0 or LOOK.wish != "light":
         LOOK.zoom = 1.0
         LOOK.set_theme("light")

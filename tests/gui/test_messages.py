@@ -26,8 +26,8 @@ from ringside_manager.errors import (
 )
 from ringside_manager.files import refusal
 from ringside_manager.gui.justice.deed_words import deed_text
-from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.messages import Pattern, told, translated
+from ringside_manager.language import LANGUAGE
 from ringside_manager.office.queries.deed_facts import DeedFacts
 
 TABLES = tomllib.loads((paths.resources() / "translations" / "messages_de.toml").read_text(encoding="utf-8"))
@@ -196,7 +196,7 @@ def test_reasons_the_office_gives_are_told_in_the_journal_and_the_paper() -> Non
     answered = DeedFacts(
         "offer_answered", ("Ali", "Liston"), word="one of the two has changed stables", answer=Answer.LAPSED
     )
-    assert "“einer der beiden hat den Stall gewechselt”" in deed_text(answered)
+    assert "„einer der beiden hat den Stall gewechselt“" in deed_text(answered)
     typed = DeedFacts("fighter_retired", ("Ali",), word="one of the two has changed stables")
     assert "one of the two has changed stables" in deed_text(typed)
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QMainWindow, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.gallery import places
-from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.language import speak
 from ringside_manager.gui.ring.desk.foot import ASIDE, HINT, TOWEL
 from ringside_manager.gui.ring.host import ring_window
 from ringside_manager.gui.ring.match import Match
@@ -85,7 +85,7 @@ def doubled(top: QWidget) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_key_means_one_thing_on_every_page(window: MainWindow, language: str) -> None:
-    LANGUAGE.speak(language)
+    speak(language)
     assert window.desk is not None
     for _, place in places(window.desk.session.books):
         window.desk.go(place)

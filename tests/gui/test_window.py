@@ -13,7 +13,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
@@ -277,7 +277,7 @@ def test_another_language_is_spoken_at_once(
     assert open_window.desk is not None
     session, viewer = open_window.desk.session, open_window.desk.session.viewer
     open_window.desk.go(Place("rankings"))
-    LANGUAGE.speak("de")
+    speak("de")
     settings().set_value("language", "de")
     qtbot.waitUntil(lambda: keeper.window is not open_window, timeout=5_000)
     qtbot.addWidget(keeper.window)

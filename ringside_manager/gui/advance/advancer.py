@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.gui.advance.labels import plan_label, plan_why_not, step_label, step_tip
 from ringside_manager.gui.advance.night_run import NightRun, RunState
 from ringside_manager.gui.hotseat.pins import has_pin
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
+from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced
 from ringside_manager.office.docket import Party
 from ringside_manager.office.evening import Evening

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.facts.inbox import Plan, PlanRow, Step, StepKind
 
 
@@ -21,12 +21,12 @@ def step_label(step: Step) -> str:
 
 def _answer_label(step: Step) -> str:
     if step.offers == step.decisions:
-        return tr("Answer %n offer(s)", n=step.offers)
+        return tr("Answer %n offer", "Answer %n offers", step.offers)
     if step.deals == step.decisions:
-        return tr("Answer %n deal(s)", n=step.deals)
+        return tr("Answer %n deal", "Answer %n deals", step.deals)
     if step.bids == step.decisions:
-        return tr("Seal %n bid(s)", n=step.bids)
-    return tr("%n thing(s) to decide", n=step.decisions)
+        return tr("Seal %n bid", "Seal %n bids", step.bids)
+    return tr("%n thing to decide", "%n things to decide", step.decisions)
 
 
 def step_tip(step: Step) -> str:

@@ -6,9 +6,9 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
+from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced, hold_until
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
@@ -184,10 +184,10 @@ def _remark(advanced: Advanced, coming: int, *, several: bool) -> str:
     if advanced.cancelled and not nights:
         return tr("Stopped. Fight night {night} has not begun.").format(night=coming)
     if advanced.cancelled:
-        held = tr("%n night(s) held, then stopped.", n=nights)
+        held = tr("%n night held, then stopped.", "%n nights held, then stopped.", nights)
         return tr("{held} Fight night {night} has not begun.").format(held=held, night=coming)
     if advanced.stopped_for and several:
         names = ", ".join(dict.fromkeys(party.name for party, _ in advanced.stopped_for))
-        held = tr("%n night(s) held.", n=nights)
+        held = tr("%n night held.", "%n nights held.", nights)
         return tr("{held} There is something to decide for: {names}.").format(held=held, names=names)
-    return tr("%n night(s) held.", n=nights) if several else ""
+    return tr("%n night held.", "%n nights held.", nights) if several else ""

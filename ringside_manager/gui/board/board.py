@@ -30,12 +30,12 @@ from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.picture import Picture, smooth
 from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.board.telling import describe
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.ring.words import square_word
 from ringside_manager.gui.systems.ringside.floor import paint_choices
 from ringside_manager.gui.systems.ringside.motion import Motion, Still, still
 from ringside_manager.gui.widgets import show_tip
+from ringside_manager.language import tr
 
 LONGEST_MS = 260
 """The length of an animation at speed 1."""

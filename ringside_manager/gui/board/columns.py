@@ -12,9 +12,9 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Side, Use
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word, number_word, punch_code
 from ringside_manager.gui.words import MINUS, rating
+from ringside_manager.language import later, tr
 
 _COUNTS = ("points", "knockdowns", "landed", "scored")
 _QUIET_MARKS = ("on_ropes",)
@@ -87,8 +87,8 @@ def _count_word(spec: NumberSpec) -> str:
 
 
 _OF_ROUND: Mapping[str, Callable[[], str]] = {
-    "landed": lambda: tr("Rd landed"),
-    "scored": lambda: tr("Rd damage"),
+    "landed": later("Rd landed"),
+    "scored": later("Rd damage"),
 }
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ringside_manager.gui.board.paint import Paint, mix
 from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 
 EYES = {"left": (0.67, 0.445), "right": (0.33, 0.445)}
 """Where the eyes are, in parts of the head: his left is on the right."""

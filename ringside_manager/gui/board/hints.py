@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from ringside_manager.gui.board.layout import Layout
 from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.ringside.motion import Still
+from ringside_manager.language import tr
 
 
 def hint(picture: Picture, point: QPointF, instant: Still | None) -> str:

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import theme, typeface, zoom_factor
 from ringside_manager.gui.look.colours import HIGH_CONTRAST, LIGHT, Colours
+from ringside_manager.language import tr
 
 # The colours of the board, mixed from those of a theme
 

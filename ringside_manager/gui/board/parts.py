@@ -22,7 +22,7 @@ from ringside_manager.gui.board.paint import (
     paint_token,
     rounded,
 )
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 
 # The small things every part of the table is painted with
 

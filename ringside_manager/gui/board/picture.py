@@ -34,10 +34,10 @@ from ringside_manager.gui.board.tracks import (
     paint_turns,
     strength,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.ringside.effects import paint_boxers
 from ringside_manager.gui.systems.ringside.floor import Ground, paint_floor, paint_front
 from ringside_manager.gui.systems.ringside.motion import Still, still
+from ringside_manager.language import tr
 
 
 class Picture:

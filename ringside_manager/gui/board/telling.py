@@ -7,9 +7,9 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.scene import Side, Use
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word, number_word, place_word, square_word
 from ringside_manager.gui.words import MINUS
+from ringside_manager.language import tr
 
 _TOLD = frozenset({"points", "knockdowns", "warnings"})
 """Counts that are told beside what is left of a boxer's strength."""

@@ -11,9 +11,9 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.ringside.motion import Actor
 from ringside_manager.gui.words import MINUS
+from ringside_manager.language import tr
 
 WEARY, STOPPED = 0, -25
 """Endurance at which knockdowns come easier (R30), and at which a boxer cannot go on (R27)."""

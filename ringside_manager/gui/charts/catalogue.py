@@ -22,7 +22,7 @@ from ringside_manager.gui.charts.league_charts import (
     money_race_chart,
     reigns_chart,
 )
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 
 
 class About(Enum):
@@ -56,16 +56,16 @@ class ChartEntry:
 
 
 CHARTS: tuple[ChartEntry, ...] = (
-    ChartEntry("money", lambda: tr("Race for money"), About.LEAGUE, lambda b, _: money_race_chart(b), "C70"),
-    ChartEntry("ranking", lambda: tr("Ranking over time"), About.DIVISION, lambda b, c: bump_chart(b, c.weight_class), "C32"),
-    ChartEntry("titles", lambda: tr("Title reigns"), About.DIVISION, lambda b, c: reigns_chart(b, c.weight_class), "C65"),
-    ChartEntry("arenas", lambda: tr("Arenas and purses"), About.LEAGUE, lambda b, _: arenas_chart(b), "C40"),
-    ChartEntry("methods", lambda: tr("How bouts end"), About.LEAGUE, lambda b, _: methods_chart(b), "C29"),
-    ChartEntry("career", lambda: tr("Career"), About.FIGHTER, lambda b, c: career_chart(b, c.number), "C28"),
-    ChartEntry("earnings", lambda: tr("Earnings"), About.FIGHTER, lambda b, c: earnings_chart(b, c.number), "C23"),
-    ChartEntry("ratings", lambda: tr("Ratings"), About.PAIR, lambda b, c: ratings_chart(b, c.number, c.other), "C14"),
-    ChartEntry("wins", lambda: tr("How he won"), About.FIGHTER, lambda b, c: fighter_methods_chart(b, c.number), "C29"),
-    ChartEntry("manager", lambda: tr("Money of a manager"), About.MANAGER, lambda b, c: manager_chart(b, c.number), "C70"),
+    ChartEntry("money", later("Race for money"), About.LEAGUE, lambda b, _: money_race_chart(b), "C70"),
+    ChartEntry("ranking", later("Ranking over time"), About.DIVISION, lambda b, c: bump_chart(b, c.weight_class), "C32"),
+    ChartEntry("titles", later("Title reigns"), About.DIVISION, lambda b, c: reigns_chart(b, c.weight_class), "C65"),
+    ChartEntry("arenas", later("Arenas and purses"), About.LEAGUE, lambda b, _: arenas_chart(b), "C40"),
+    ChartEntry("methods", later("How bouts end"), About.LEAGUE, lambda b, _: methods_chart(b), "C29"),
+    ChartEntry("career", later("Career"), About.FIGHTER, lambda b, c: career_chart(b, c.number), "C28"),
+    ChartEntry("earnings", later("Earnings"), About.FIGHTER, lambda b, c: earnings_chart(b, c.number), "C23"),
+    ChartEntry("ratings", later("Ratings"), About.PAIR, lambda b, c: ratings_chart(b, c.number, c.other), "C14"),
+    ChartEntry("wins", later("How he won"), About.FIGHTER, lambda b, c: fighter_methods_chart(b, c.number), "C29"),
+    ChartEntry("manager", later("Money of a manager"), About.MANAGER, lambda b, c: manager_chart(b, c.number), "C70"),
 )  # fmt: skip
 """Every chart in the order of the list."""
 

@@ -11,7 +11,7 @@ from ringside_manager.charts.ratings import RatingRow, RatingsChart, RatingWords
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of
 from ringside_manager.gui.charts.telling import money_word, result_of, result_words, told_bout
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.facts.charting import (
     CareerBoutFacts,
     CareerFacts,

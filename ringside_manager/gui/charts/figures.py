@@ -10,8 +10,8 @@ from PySide6.QtCore import QLocale
 
 from ringside_manager.charts.chart import Chart
 from ringside_manager.charts.data import Cell
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.tables import Column, Table
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ringside_manager.charts.reigns import Defence, ReignBar, ReignsChart, Reign
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of
 from ringside_manager.gui.charts.telling import money_word
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.facts.charting import (
     ArenaFacts,
     DefenceFacts,
@@ -155,7 +155,7 @@ def arenas_chart(books: Books) -> ArenasChart:
         "\n".join(
             tr("{arena}: {count}, {total} in all").format(
                 arena=words.arena(facts.arena),
-                count=tr("%n bout(s)", facts.bouts),
+                count=tr("%n bout", "%n bouts", facts.bouts),
                 total=words.dollars(facts.total_dollars),
             )
             for facts in arena_facts(books)
@@ -176,7 +176,7 @@ def _arena(facts: ArenaFacts) -> ArenaUse:
     average = facts.total_dollars / facts.bouts if facts.bouts else 0.0
     told = tr("{arena}: {count}\nA bout paid {least} to {most}, {average} on average").format(
         arena=words.arena(facts.arena),
-        count=tr("%n bout(s)", facts.bouts),
+        count=tr("%n bout", "%n bouts", facts.bouts),
         least=words.dollars(facts.least_dollars),
         most=words.dollars(facts.most_dollars),
         average=words.dollars(round(average)),
@@ -220,7 +220,7 @@ def _reign_notes(reigns: Sequence[ReignFacts], now: int) -> tuple[tuple[Key, str
     for reign in reigns:
         last = now if reign.until_night is None else reign.until_night
         nights[reign.fighter] = nights.get(reign.fighter, 0) + last - reign.from_night
-    return tuple((Key("fighter", man), tr("%n night(s)", count)) for man, count in nights.items())
+    return tuple((Key("fighter", man), tr("%n night", "%n nights", count)) for man, count in nights.items())
 
 
 def _reign(books: Books, facts: ReignFacts) -> ReignBar:
@@ -250,7 +250,7 @@ def _defence(books: Books, reign: ReignFacts, facts: DefenceFacts) -> Defence:
 
 
 def _told_reign(books: Books, facts: ReignFacts) -> str:
-    name, defences = books.fighters[facts.fighter].name, tr("%n defence(s)", len(facts.defences))
+    name, defences = books.fighters[facts.fighter].name, tr("%n defence", "%n defences", len(facts.defences))
     if facts.until_night is None:
         text = tr("{name}: champion since night {first}, {defences}")
     else:

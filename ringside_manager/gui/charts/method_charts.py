@@ -9,7 +9,7 @@ from dataclasses import replace
 from ringside_manager.bout.outcome import Method
 from ringside_manager.charts.chart import Heading
 from ringside_manager.charts.methods import MethodCount, MethodsChart, MethodWords
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import MethodFacts
 
 SHORTEST_AXIS = 5
@@ -44,14 +44,14 @@ def _joined(facts: Sequence[MethodFacts], early: bool) -> tuple[int, tuple[tuple
 
 
 _GROUPS: tuple[tuple[Callable[[], str], frozenset[Method], bool], ...] = (
-    (lambda: tr("Knockout"), frozenset({Method.KO}), True),
-    (lambda: tr("Technical knockout"), frozenset({Method.TKO, Method.RTD}), True),
-    (lambda: tr("Disqualification"), frozenset({Method.DQ}), True),
+    (later("Knockout"), frozenset({Method.KO}), True),
+    (later("Technical knockout"), frozenset({Method.TKO, Method.RTD}), True),
+    (later("Disqualification"), frozenset({Method.DQ}), True),
     (
-        lambda: tr("Decision"),
+        later("Decision"),
         frozenset({Method.UD, Method.SD, Method.MD, Method.DEC, Method.TD}),
         False,
     ),
-    (lambda: tr("Draw"), frozenset({Method.DRAW}), False),
-    (lambda: tr("No contest"), frozenset({Method.NC}), False),
+    (later("Draw"), frozenset({Method.DRAW}), False),
+    (later("No contest"), frozenset({Method.NC}), False),
 )

@@ -22,11 +22,11 @@ from ringside_manager.gui.charts.canvas import ChartCanvas
 from ringside_manager.gui.charts.figures import FigureRow, fill, table_of
 from ringside_manager.gui.charts.loading import loader
 from ringside_manager.gui.charts.saving import SUFFIXES, ask_for_file, copy_image, saver
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
+from ringside_manager.language import tr
 
 _HERE = Qt.ShortcutContext.WidgetShortcut
 

@@ -15,8 +15,8 @@ from ringside_manager.charts.files import picture_of
 from ringside_manager.charts.skin import Skin
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui.charts.skinning import skin_of, skin_on_paper
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import theme
+from ringside_manager.language import tr
 from ringside_manager.text_safety import file_slug
 
 BYTE_ORDER_MARK = "\ufeff"

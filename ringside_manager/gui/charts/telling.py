@@ -6,7 +6,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.charts.money import Money
 from ringside_manager.charts.results import Result, ResultWords
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import CareerBoutFacts
 
 
@@ -50,8 +50,8 @@ def told_bout(books: Books, bout: CareerBoutFacts) -> str:
 
 
 _SENTENCES = {
-    Result.WON: lambda: tr("Won against {opponent}"),
-    Result.LOST: lambda: tr("Lost to {opponent}"),
-    Result.DREW: lambda: tr("Drew with {opponent}"),
-    Result.NO_CONTEST: lambda: tr("No contest with {opponent}"),
+    Result.WON: later("Won against {opponent}"),
+    Result.LOST: later("Lost to {opponent}"),
+    Result.DREW: later("Drew with {opponent}"),
+    Result.NO_CONTEST: later("No contest with {opponent}"),
 }

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.gui.explain.popover import show_explanation
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
 
 

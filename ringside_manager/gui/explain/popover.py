@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.explain.words import Step, heading, result, steps, where
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Link, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
 
 

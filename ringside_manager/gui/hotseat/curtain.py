@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
 
 from ringside_manager.gui.hotseat.pins import has_pin, opens
 from ringside_manager.gui.hotseat.ropes import paint_ropes
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 
 _HEIGHT = 0.55

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QWidget
 
 from ringside_manager.gui.hotseat.pins import has_pin, opens, set_seat_pin
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 
 

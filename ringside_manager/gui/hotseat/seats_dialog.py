@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QWidget
 
 from ringside_manager.gui.hotseat.pin_dialog import PinDialog
 from ringside_manager.gui.hotseat.pins import has_pin
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Badge, Heading, Panel, button, clear_layout, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
+from ringside_manager.language import tr
 from ringside_manager.office.mending import RestoreAct, StrikeAct, UndoTo
 
 

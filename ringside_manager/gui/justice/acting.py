@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ringside_manager.campaign.orders import Order
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.queries.secrecy import NOBODY
 

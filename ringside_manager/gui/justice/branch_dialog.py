@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QLineEdit, QRad
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender
 from ringside_manager.gui.justice.undo_words import act_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.branching import BranchPoint, branch_name, branch_points
 from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ringside_manager.campaign.books import BoutState, Doubt
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
+from ringside_manager.language import later, tr
 from ringside_manager.office.previewing import (
     BoutFacts,
     Consequences,
@@ -102,14 +102,14 @@ def _percentage(state: FighterState) -> str:
 
 
 _COMPARED: tuple[tuple[Callable[[], str], Callable[[FighterState], str]], ...] = (
-    (lambda: tr("Record"), _record),
-    (lambda: tr("Popularity"), lambda state: words.pop(state.pop_half)),
-    (lambda: tr("Rank"), _rank),
-    (lambda: tr("Earnings"), lambda state: words.dollars(state.earnings_dollars)),
-    (lambda: tr("Percentage"), _percentage),
-    (lambda: tr("Learned"), lambda state: str(state.gained)),
-    (lambda: tr("Manager"), lambda state: state.manager or tr("none")),
-    (lambda: tr("Retired"), lambda state: tr("yes") if state.retired else tr("no")),
+    (later("Record"), _record),
+    (later("Popularity"), lambda state: words.pop(state.pop_half)),
+    (later("Rank"), _rank),
+    (later("Earnings"), lambda state: words.dollars(state.earnings_dollars)),
+    (later("Percentage"), _percentage),
+    (later("Learned"), lambda state: str(state.gained)),
+    (later("Manager"), lambda state: state.manager or tr("none")),
+    (later("Retired"), lambda state: tr("yes") if state.retired else tr("no")),
 )
 
 

@@ -15,9 +15,9 @@ from ringside_manager.gui.justice.change_words import (
     title_rows,
     tournament_rows,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.widgets import Facts, Heading, Panel, Scroll, clear_layout, note, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.previewing import Consequences
 
 MOST = 30
@@ -66,7 +66,7 @@ class ConsequencesView(Panel):
         self._rows.addWidget(Heading(title, 3))
         self._rows.addWidget(Facts(shown))
         if more:
-            self._rows.addWidget(note(tr("and %n more", n=more)))
+            self._rows.addWidget(note(tr("and %n more", "and %n more", more)))
 
 
 def _summary(changes: Consequences) -> str:

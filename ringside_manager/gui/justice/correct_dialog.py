@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.result_form import ResultForm
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.correcting import (
     Booked,
     Caution,

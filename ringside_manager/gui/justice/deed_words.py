@@ -7,8 +7,8 @@ from collections.abc import Callable
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Answer, LedgerKind
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
+from ringside_manager.language import later, tr
 from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.queries.journal import EntryRow
 
@@ -185,8 +185,14 @@ def _fought(facts: DeedFacts) -> str:
 
 def _drawn(facts: DeedFacts) -> str:
     if facts.yes:
-        return tr("{word} is drawn for the title: %n fighter(s).", n=facts.count).format(**_named(facts))
-    return tr("{word} is drawn: %n fighter(s).", n=facts.count).format(**_named(facts))
+        return tr(
+            "{word} is drawn for the title: %n fighter.",
+            "{word} is drawn for the title: %n fighters.",
+            facts.count,
+        ).format(**_named(facts))
+    return tr("{word} is drawn: %n fighter.", "{word} is drawn: %n fighters.", facts.count).format(
+        **_named(facts)
+    )
 
 
 def _rank(facts: DeedFacts) -> str:
@@ -198,7 +204,9 @@ def _rank(facts: DeedFacts) -> str:
 def _struck(facts: DeedFacts) -> str:
     if facts.count == 1:
         return tr("Entry {number} is struck.").format(**_named(facts))
-    return tr("%n entry(s) struck, from entry {number} on.", n=facts.count).format(**_named(facts))
+    return tr(
+        "%n entry struck, from entry {number} on.", "%n entries struck, from entry {number} on.", facts.count
+    ).format(**_named(facts))
 
 
 def _corrected(facts: DeedFacts) -> str:
@@ -212,103 +220,105 @@ def _awarded(facts: DeedFacts) -> str:
         return tr("The places at {arena} on night {night} are left to the usual order.").format(
             **_named(facts)
         )
-    return tr("%n bout(s) come first for the places at {arena} on night {night}.", n=facts.count).format(
-        **_named(facts)
-    )
+    return tr(
+        "%n bout comes first for the places at {arena} on night {night}.",
+        "%n bouts come first for the places at {arena} on night {night}.",
+        facts.count,
+    ).format(**_named(facts))
 
 
 _ANSWERS: dict[Answer, Callable[[], str]] = {
-    Answer.ACCEPTED: lambda: tr("{manager} accepts {one} against {other}."),
-    Answer.REFUSED: lambda: tr("{manager} refuses {one} against {other}."),
-    Answer.WITHDRAWN: lambda: tr("{manager} takes back {one} against {other}."),
-    Answer.COUNTERED: lambda: tr("{manager} wants {one} against {other} on other terms."),
-    Answer.LAPSED: lambda: tr("The offer {one} against {other} lapses."),
+    Answer.ACCEPTED: later("{manager} accepts {one} against {other}."),
+    Answer.REFUSED: later("{manager} refuses {one} against {other}."),
+    Answer.WITHDRAWN: later("{manager} takes back {one} against {other}."),
+    Answer.COUNTERED: later("{manager} wants {one} against {other} on other terms."),
+    Answer.LAPSED: later("The offer {one} against {other} lapses."),
 }
 
 _SENTENCES: dict[str, Callable[[DeedFacts], str]] = {
-    "league_founded": _plain(lambda: tr("{word} is founded.")),
-    "manager_seated": _plain(lambda: tr("{manager} takes a seat.")),
+    "league_founded": _plain(later("{word} is founded.")),
+    "manager_seated": _plain(later("{manager} takes a seat.")),
     "stables_ordered": _ordered,
     "fighter_signed": _signed,
-    "fighter_sold": _plain(lambda: tr("{one} goes to {manager} for {money}.")),
-    "fighters_traded": _plain(lambda: tr("{one} and {other} change stables.")),
+    "fighter_sold": _plain(later("{one} goes to {manager} for {money}.")),
+    "fighters_traded": _plain(later("{one} and {other} change stables.")),
     "deal_proposed": _deal,
     "deal_answered": _deal_answer,
     "offer_made": _offer,
     "offer_answered": _answer,
     "bout_made": _made,
     "bout_cancelled": _with_word(
-        lambda: tr("{one} against {other} is off."), lambda: tr("{one} against {other} is off: {word}")
+        later("{one} against {other} is off."), later("{one} against {other} is off: {word}")
     ),
-    "bid_sealed": _plain(lambda: tr("{manager} seals a bid for {one} against {other}.")),
-    "dates_auctioned": _plain(
-        lambda: tr("The places at {arena} on night {night} are auctioned for {money}.")
-    ),
+    "bid_sealed": _plain(later("{manager} seals a bid for {one} against {other}.")),
+    "dates_auctioned": _plain(later("The places at {arena} on night {night} are auctioned for {money}.")),
     "plan_sealed": lambda facts: (
         tr("{manager} seals a fight plan for {one}.")
         if facts.yes
         else tr("{manager} takes back the fight plan for {one}.")
     ).format(**_named(facts)),
-    "doors_opened": _plain(lambda: tr("The doors of night {night} are open; its card is final.")),
+    "doors_opened": _plain(later("The doors of night {night} are open; its card is final.")),
     "bout_fought": _fought,
-    "fighter_retired": _with_word(lambda: tr("{one} retires."), lambda: tr("{one} retires: {word}")),
+    "fighter_retired": _with_word(later("{one} retires."), later("{one} retires: {word}")),
     "tournament_drawn": _drawn,
-    "walkover_given": _plain(lambda: tr("{one} goes on in {word} without a bout.")),
-    "night_closed": _plain(lambda: tr("Night {night} is over; rankings are drawn up.")),
+    "walkover_given": _plain(later("{one} goes on in {word} without a bout.")),
+    "night_closed": _plain(later("Night {night} is over; rankings are drawn up.")),
     "card_approved": lambda facts: tr(
-        "The card of night {night} is approved: %n bout(s).", n=facts.count
+        "The card of night {night} is approved: %n bout.",
+        "The card of night {night} is approved: %n bouts.",
+        facts.count,
     ).format(night=facts.night),
-    "card_ordered": _plain(lambda: tr("The card at {arena} on night {night} is put in order.")),
+    "card_ordered": _plain(later("The card at {arena} on night {night} is put in order.")),
     "places_awarded": _awarded,
     "ranking_overridden": _rank,
     "doubt_settled": _with_word(
-        lambda: tr("What is in doubt about entry {number} stands."),
-        lambda: tr("What is in doubt about entry {number} stands: {word}"),
+        later("What is in doubt about entry {number} stands."),
+        later("What is in doubt about entry {number} stands: {word}"),
     ),
-    "league_branched": _plain(lambda: tr("A league of its own from here on, branched from {word}.")),
-    "league_ended": _plain(lambda: tr("The campaign is over.")),
+    "league_branched": _plain(later("A league of its own from here on, branched from {word}.")),
+    "league_ended": _plain(later("The campaign is over.")),
     "struck": _struck,
     "corrected": _corrected,
 }
 
 _KINDS: dict[str, Callable[[], str]] = {
-    "league_founded": lambda: tr("Founding"),
-    "manager_seated": lambda: tr("Seats"),
-    "stables_ordered": lambda: tr("Order of the draft"),
-    "fighter_signed": lambda: tr("Signings"),
-    "fighter_sold": lambda: tr("Sales"),
-    "fighters_traded": lambda: tr("Trades"),
-    "deal_proposed": lambda: tr("Deals proposed"),
-    "deal_answered": lambda: tr("Answers to deals"),
-    "offer_made": lambda: tr("Offers"),
-    "offer_answered": lambda: tr("Answers to offers"),
-    "bout_made": lambda: tr("Bouts made"),
-    "bout_cancelled": lambda: tr("Bouts cancelled"),
-    "bid_sealed": lambda: tr("Sealed bids"),
-    "dates_auctioned": lambda: tr("Auctions of dates"),
-    "plan_sealed": lambda: tr("Fight plans"),
-    "doors_opened": lambda: tr("Doors opened"),
-    "bout_fought": lambda: tr("Results"),
-    "fighter_retired": lambda: tr("Retirements"),
-    "tournament_drawn": lambda: tr("Tournament draws"),
-    "walkover_given": lambda: tr("Walkovers"),
-    "night_closed": lambda: tr("Nights closed"),
-    "card_approved": lambda: tr("Approvals"),
-    "card_ordered": lambda: tr("Running orders"),
-    "places_awarded": lambda: tr("Places given"),
-    "ranking_overridden": lambda: tr("Ranks given"),
-    "doubt_settled": lambda: tr("Doubts settled"),
-    "league_branched": lambda: tr("Branches"),
-    "league_ended": lambda: tr("The end"),
-    "struck": lambda: tr("Strikes"),
-    "corrected": lambda: tr("Corrections"),
-    "hidden": lambda: tr("Private, between others"),
+    "league_founded": later("Founding"),
+    "manager_seated": later("Seats"),
+    "stables_ordered": later("Order of the draft"),
+    "fighter_signed": later("Signings"),
+    "fighter_sold": later("Sales"),
+    "fighters_traded": later("Trades"),
+    "deal_proposed": later("Deals proposed"),
+    "deal_answered": later("Answers to deals"),
+    "offer_made": later("Offers"),
+    "offer_answered": later("Answers to offers"),
+    "bout_made": later("Bouts made"),
+    "bout_cancelled": later("Bouts cancelled"),
+    "bid_sealed": later("Sealed bids"),
+    "dates_auctioned": later("Auctions of dates"),
+    "plan_sealed": later("Fight plans"),
+    "doors_opened": later("Doors opened"),
+    "bout_fought": later("Results"),
+    "fighter_retired": later("Retirements"),
+    "tournament_drawn": later("Tournament draws"),
+    "walkover_given": later("Walkovers"),
+    "night_closed": later("Nights closed"),
+    "card_approved": later("Approvals"),
+    "card_ordered": later("Running orders"),
+    "places_awarded": later("Places given"),
+    "ranking_overridden": later("Ranks given"),
+    "doubt_settled": later("Doubts settled"),
+    "league_branched": later("Branches"),
+    "league_ended": later("The end"),
+    "struck": later("Strikes"),
+    "corrected": later("Corrections"),
+    "hidden": later("Private, between others"),
 }
 
 _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
-    LedgerKind.SHARE: lambda: tr("Share of a purse"),
-    LedgerKind.SALE: lambda: tr("Sale"),
-    LedgerKind.PURCHASE: lambda: tr("Purchase"),
-    LedgerKind.TRADE: lambda: tr("Trade"),
-    LedgerKind.DATE_BID: lambda: tr("Bid for a date"),
+    LedgerKind.SHARE: later("Share of a purse"),
+    LedgerKind.SALE: later("Sale"),
+    LedgerKind.PURCHASE: later("Purchase"),
+    LedgerKind.TRADE: later("Trade"),
+    LedgerKind.DATE_BID: later("Bid for a date"),
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QTabBar, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import row
+from ringside_manager.language import tr
 
 PAGES = ("ledger", "journal")
 

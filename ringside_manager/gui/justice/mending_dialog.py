@@ -11,7 +11,6 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.change_words import doubt_rows
 from ringside_manager.gui.justice.consequences_view import ConsequencesView
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import size_window, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.mending import Mending
 from ringside_manager.office.previewing import Consequences, preview
 from ringside_manager.office.undoing import Undone
@@ -179,7 +179,11 @@ class MendingDialog(QDialog):
 
         This dialog ends when that has been read: whoever opened it deletes it then, and ``go`` with it.
         """
-        words = tr("%n thing(s) written later would not have been allowed.", n=len(undone.doubts))
+        words = tr(
+            "%n thing written later would not have been allowed.",
+            "%n things written later would not have been allowed.",
+            len(undone.doubts),
+        )
         inside = QWidget()
         column(
             note(words + " " + tr("They stand as they are until the promoter settles them.")),

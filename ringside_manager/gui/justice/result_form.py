@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSpinBox, QWidget
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets import plain_label, roomy
+from ringside_manager.language import tr
 from ringside_manager.office.correcting import NOBODY_WINS, Booked, ResultChange
 
 WINNERS: tuple[Corner | None, ...] = (RED, BLUE, None)

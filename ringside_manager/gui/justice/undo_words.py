@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from ringside_manager.campaign.books import Answer, Books
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.words import arena
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.queries.secrecy import NOBODY
@@ -41,7 +41,11 @@ def redo_text(reading: Readable, viewer: Party | None = None) -> str:
 def act_text(act: Undoable) -> str:
     """An act in a few words, such as ``offer Ali against Frazier``; with how many others if it is not alone."""
     words = tr("something private of other managers") if act.hidden else _WORDS[act.kind](act.facts)
-    return tr("{act} and %n more act(s)", n=act.more).format(act=words) if act.more else words
+    return (
+        tr("{act} and %n more act", "{act} and %n more acts", act.more).format(act=words)
+        if act.more
+        else words
+    )
 
 
 def _pair(facts: DeedFacts) -> dict[str, str]:
@@ -108,6 +112,6 @@ _WORDS: dict[str, Callable[[DeedFacts], str]] = {
     "doubt_settled": lambda f: tr("doubt settled about entry {number}").format(number=f.number),
     "league_branched": lambda _: tr("branching of the league"),
     "league_ended": lambda _: tr("end of the campaign"),
-    "struck": lambda f: tr("undoing of %n entry(s)", n=f.count),
+    "struck": lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count),
     "corrected": lambda f: tr("correction of entry {number}").format(number=f.number),
 }

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import size_window, spacing
 from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.archive import Findings
 
 MOST = 100
@@ -69,12 +69,16 @@ class VerifyDialog(QDialog):
             self.said.setText(tr("Everything agrees: file, journal, books and every recorded bout."))
         else:
             self.said.setText(
-                tr("%n thing(s) do not agree. Restore a backup as a new league.", n=len(findings))
+                tr(
+                    "%n thing does not agree. Restore a backup as a new league.",
+                    "%n things do not agree. Restore a backup as a new league.",
+                    len(findings),
+                )
             )
         for finding in findings[:MOST]:
             self.findings.addWidget(plain_label(translated(str(finding)), wrap=True, tone="bad"))
         if len(findings) > MOST:
-            self.findings.addWidget(note(tr("and %n more", n=len(findings) - MOST)))
+            self.findings.addWidget(note(tr("and %n more", "and %n more", len(findings) - MOST)))
         for remark in findings.notes:
             self.findings.addWidget(note(translated(str(remark))))
 

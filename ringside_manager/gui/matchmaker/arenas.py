@@ -11,11 +11,11 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.matchmaker.words import is_waiting, with_rule
 from ringside_manager.gui.widgets import note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
 
 

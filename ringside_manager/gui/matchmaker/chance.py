@@ -8,9 +8,9 @@ from concurrent.futures import BrokenExecutor
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
+from ringside_manager.language import tr
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.odds.pool import Pool
 from ringside_manager.office.facts.prospects import chances, pair_sampling

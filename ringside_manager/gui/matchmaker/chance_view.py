@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.prospects import Chances, Ending, Share
 
 

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from ringside_manager.bout import registry
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.plans.small import Choice
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 
 
 class GuestRules(QWidget):

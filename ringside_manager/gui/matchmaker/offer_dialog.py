@@ -10,11 +10,11 @@ from ringside_manager.campaign.arenas import default_rounds
 from ringside_manager.campaign.books import OfferBook, Touched
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, RefuseOffer, WithdrawOffer
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import visible_offers
 from ringside_manager.office.facts.matchmaking import answer_order, offer_sheet
@@ -153,7 +153,7 @@ class OfferDialog(QDialog):
         offer = self.offer
         said = tr("{manager} offers {rounds} at {arena} on night {night}.").format(
             manager=self.session.books.managers[offer.proposer].name,
-            rounds=tr("%n round(s)", offer.rounds),
+            rounds=tr("%n round", "%n rounds", offer.rounds),
             arena=words.arena(offer.arena),
             night=offer.night,
         )
@@ -175,7 +175,7 @@ class OfferDialog(QDialog):
         self.accepting.setAccessibleName(self.accepting.text())
         self.accepting.setEnabled(self.sheet.objection is None and not self.session.read_only)
         usual = default_rounds(self.offer.arena, self.offer.title)
-        text = tr("Accept over %n round(s), as nobody agrees", usual)
+        text = tr("Accept over %n round, as nobody agrees", "Accept over %n rounds, as nobody agrees", usual)
         self.any_length.setText(text)
         self.any_length.setAccessibleName(text)
         only_length = counters and wish.arena is self.offer.arena

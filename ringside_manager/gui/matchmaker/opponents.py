@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.matchmaker.words import fitness, is_waiting, manager, rank, with_rule
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
+from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import Opponent
 
 BooksOf = Callable[[], Books]

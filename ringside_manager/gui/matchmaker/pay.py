@@ -9,9 +9,9 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets import clear_layout, column, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation, Subject, purse_lines
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet, Pay
 

@@ -9,10 +9,10 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.matchmaker.words import rank
 from ringside_manager.gui.widgets import clear_layout, note, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import PairSheet
 from ringside_manager.office.facts.prospects import KNOCKDOWN_HALF, Consequence
 

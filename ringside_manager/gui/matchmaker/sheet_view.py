@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair
 from ringside_manager.gui.matchmaker.chance_view import ChanceView
@@ -24,6 +23,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Link, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
 from ringside_manager.office.facts.objections import Objection
 from ringside_manager.office.facts.prospects import Chances, consequences
@@ -211,7 +211,7 @@ class SheetView(QWidget):
         was, self._filling = self._filling, True
         self.length.clear()
         for rounds in line.rounds:
-            text = tr("%n round(s)", rounds)
+            text = tr("%n round", "%n rounds", rounds)
             if rounds == line.default_rounds:
                 text = tr("{length} (usual)").format(length=text)
             elif line.open_rounds and rounds not in line.open_rounds:

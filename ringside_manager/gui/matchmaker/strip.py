@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QSizePoli
 
 from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.matchmaker.words import fitness, rank
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Availability, availability
 from ringside_manager.office.facts.matchmaking import side

@@ -13,12 +13,12 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.frequency import RINGSIDE
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, spacing, typeface
 from ringside_manager.gui.matchmaker.words import manager, points, rank
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, clear_layout, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_carried, explain_pop
 from ringside_manager.office.facts.explanations import explain_percentage
 from ringside_manager.office.facts.matchmaking import PairSheet, Side, start
@@ -121,7 +121,7 @@ def _value(name: str, text: str) -> QLabel:
 
 
 def _last(side: Side) -> str:
-    return tr("never") if side.since is None else tr("%n night(s) before", side.since)
+    return tr("never") if side.since is None else tr("%n night before", "%n nights before", side.since)
 
 
 def _start(side: Side, rounds: int) -> str:
@@ -138,9 +138,11 @@ def _start(side: Side, rounds: int) -> str:
 def _warnings(books: Books, sheet: PairSheet) -> list[str]:
     """Who is not rested."""
     return [
-        tr("{name} is not rested: he carries %n point(s) until night {night}.", side.carried.loss).format(
-            name=books.fighters[side.fighter].name, night=side.rested_on
-        )
+        tr(
+            "{name} is not rested: he carries %n point until night {night}.",
+            "{name} is not rested: he carries %n points until night {night}.",
+            side.carried.loss,
+        ).format(name=books.fighters[side.fighter].name, night=side.rested_on)
         for side in sheet.sides
         if side.carried is not None
     ]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.matchmaking import Side
 from ringside_manager.office.facts.objections import Bar, Objection
 
@@ -33,7 +33,7 @@ def fitness(side: Side) -> str:
     if side.since is None:
         return tr("Has not boxed yet")
     if side.carried is None:
-        return tr("Rested for %n night(s)", side.since)
+        return tr("Rested for %n night", "Rested for %n nights", side.since)
     return tr("Lost {loss} of {start}, rested on night {night}").format(
         loss=words.number(side.carried.loss), start=words.number(side.carried.start), night=side.rested_on
     )
@@ -153,33 +153,33 @@ def _about(text: Callable[[], str]) -> Callable[[_Facts], str]:
 
 
 _BARS: dict[Bar, Callable[[_Facts], str]] = {
-    Bar.NOT_OWN: _about(lambda: tr("{name} is not one of your fighters.")),
-    Bar.OTHER_CLASS: _about(lambda: tr("They are of different weight classes.")),
-    Bar.HIMSELF: _about(lambda: tr("{name} cannot meet himself.")),
+    Bar.NOT_OWN: _about(later("{name} is not one of your fighters.")),
+    Bar.OTHER_CLASS: _about(later("They are of different weight classes.")),
+    Bar.HIMSELF: _about(later("{name} cannot meet himself.")),
     Bar.NIGHT_OVER: _night_over,
     Bar.HAS_BOUT: _has_bout,
-    Bar.BEYOND_END: _about(lambda: tr("The league ends after night {number}.")),
-    Bar.RETIRED: _about(lambda: tr("{name} has retired.")),
-    Bar.NO_MANAGER: _about(lambda: tr("{name} has no manager to make a bout for him.")),
+    Bar.BEYOND_END: _about(later("The league ends after night {number}.")),
+    Bar.RETIRED: _about(later("{name} has retired.")),
+    Bar.NO_MANAGER: _about(later("{name} has no manager to make a bout for him.")),
     Bar.IN_TOURNAMENT: _tournament,
     Bar.LENGTH: _length,
-    Bar.NO_CHAMPION_YET: _about(lambda: tr("The first champion comes from the tournament for the title.")),
-    Bar.TITLE_ELSEWHERE: _about(lambda: tr("The title is at stake at The Best only.")),
-    Bar.NO_CHAMPION_HERE: _about(lambda: tr("Neither of them is champion.")),
-    Bar.NOT_RANKED: _about(lambda: tr("{name} has no rank and cannot box for the title.")),
-    Bar.TITLE_BOOKED: _about(lambda: tr("A bout for the vacant title is made already.")),
+    Bar.NO_CHAMPION_YET: _about(later("The first champion comes from the tournament for the title.")),
+    Bar.TITLE_ELSEWHERE: _about(later("The title is at stake at The Best only.")),
+    Bar.NO_CHAMPION_HERE: _about(later("Neither of them is champion.")),
+    Bar.NOT_RANKED: _about(later("{name} has no rank and cannot box for the title.")),
+    Bar.TITLE_BOOKED: _about(later("A bout for the vacant title is made already.")),
     Bar.NOT_DUE: _not_due,
     Bar.LOW_CHALLENGER: _low_challenger,
-    Bar.CHALLENGED_LAST: _about(lambda: tr("{name} had the last title bout; somebody else comes first.")),
-    Bar.TITLE_TOO_SOON: _about(lambda: tr("The promoter wants {number} nights between title bouts.")),
+    Bar.CHALLENGED_LAST: _about(later("{name} had the last title bout; somebody else comes first.")),
+    Bar.TITLE_TOO_SOON: _about(later("The promoter wants {number} nights between title bouts.")),
     Bar.OFFER_OPEN: _waiting,
-    Bar.OFFER_CLOSED: _about(lambda: tr("This offer has been answered.")),
-    Bar.NOT_ASKED: _about(lambda: tr("This offer waits for somebody else.")),
-    Bar.NOT_PROMOTER: _about(lambda: tr("Only the promoter may move or cancel a bout that is made.")),
-    Bar.BOUT_CLOSED: _about(lambda: tr("This bout is over or was cancelled.")),
-    Bar.BOUT_OF_TOURNAMENT: _about(lambda: tr("A bout of a tournament stays where it is.")),
+    Bar.OFFER_CLOSED: _about(later("This offer has been answered.")),
+    Bar.NOT_ASKED: _about(later("This offer waits for somebody else.")),
+    Bar.NOT_PROMOTER: _about(later("Only the promoter may move or cancel a bout that is made.")),
+    Bar.BOUT_CLOSED: _about(later("This bout is over or was cancelled.")),
+    Bar.BOUT_OF_TOURNAMENT: _about(later("A bout of a tournament stays where it is.")),
     Bar.POPULARITY: _door,
     Bar.STRENGTH: _strength,
-    Bar.NIGHT_FIXED: _about(lambda: tr("An answer may change arena and length, not the night ({number}).")),
+    Bar.NIGHT_FIXED: _about(later("An answer may change arena and length, not the night ({number}).")),
     Bar.OTHER: lambda facts: facts.found.said,
 }

@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later
 
 if TYPE_CHECKING:
     from ringside_manager.gui.pages.page import Page
@@ -47,26 +47,26 @@ class PageEntry:
 
 
 PAGES: tuple[PageEntry, ...] = (
-    PageEntry("office", lambda: tr("Office"), "office", "office.page", "OfficePage", "Ctrl+1"),
-    PageEntry("cards", lambda: tr("Cards"), "cards", "cards.page", "CardsPage", "Ctrl+2"),
-    PageEntry("fighters", lambda: tr("Fighters"), "glove", "people.fighters_page", "FightersPage", "Ctrl+3"),
-    PageEntry("stables", lambda: tr("Stables"), "stable", "people.stables_page", "StablesPage", "Ctrl+4"),
-    PageEntry("rankings", lambda: tr("Rankings and titles"), "belt", "people.rankings_page", "RankingsPage", "Ctrl+5"),
-    PageEntry("tournament", lambda: tr("Tournament"), "bracket", "tournament.page", "TournamentPage", "Ctrl+6"),
-    PageEntry("ledger", lambda: tr("Ledger"), "ledger", "ledger.page", "LedgerPage", "Ctrl+7"),
-    PageEntry("records", lambda: tr("Records"), "trophy", "history.records_page", "RecordsPage", "Ctrl+8"),
-    PageEntry("charts", lambda: tr("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
-    PageEntry("news", lambda: tr("News"), "news", "history.news_page", "NewsPage", "Ctrl+Shift+N"),
-    PageEntry("rulebook", lambda: tr("Rulebook"), "book", "rulebook.page", "RulebookPage", "Ctrl+F1"),
-    PageEntry("promoter", lambda: tr("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
-    PageEntry("journal", lambda: tr("Journal"), "journal", "journal.page", "JournalPage", "Ctrl+Shift+J"),
-    PageEntry("fighter", lambda: tr("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),
-    PageEntry("compare", lambda: tr("Compare"), "compare", "people.compare_page", "ComparePage", "", False, "fighters"),
-    PageEntry("manager", lambda: tr("Manager"), "stable", "people.manager_page", "ManagerPage", "", False, "stables"),
-    PageEntry("bout", lambda: tr("Bout"), "bell", "people.bout_page", "BoutPage", "", False, "cards"),
-    PageEntry("ring", lambda: tr("The ring"), "bell", "ring.page", "RingPage", "", False, "cards"),
-    PageEntry("night", lambda: tr("Fight night"), "bell", "night.page", "NightPage", "", False, "cards"),
-    PageEntry("matchmaker", lambda: tr("Matchmaker"), "handshake", "matchmaker_page", "MatchmakerPage", "Ctrl+M", False, "cards"),
+    PageEntry("office", later("Office"), "office", "office.page", "OfficePage", "Ctrl+1"),
+    PageEntry("cards", later("Cards"), "cards", "cards.page", "CardsPage", "Ctrl+2"),
+    PageEntry("fighters", later("Fighters"), "glove", "people.fighters_page", "FightersPage", "Ctrl+3"),
+    PageEntry("stables", later("Stables"), "stable", "people.stables_page", "StablesPage", "Ctrl+4"),
+    PageEntry("rankings", later("Rankings and titles"), "belt", "people.rankings_page", "RankingsPage", "Ctrl+5"),
+    PageEntry("tournament", later("Tournament"), "bracket", "tournament.page", "TournamentPage", "Ctrl+6"),
+    PageEntry("ledger", later("Ledger"), "ledger", "ledger.page", "LedgerPage", "Ctrl+7"),
+    PageEntry("records", later("Records"), "trophy", "history.records_page", "RecordsPage", "Ctrl+8"),
+    PageEntry("charts", later("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
+    PageEntry("news", later("News"), "news", "history.news_page", "NewsPage", "Ctrl+Shift+N"),
+    PageEntry("rulebook", later("Rulebook"), "book", "rulebook.page", "RulebookPage", "Ctrl+F1"),
+    PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
+    PageEntry("journal", later("Journal"), "journal", "journal.page", "JournalPage", "Ctrl+Shift+J"),
+    PageEntry("fighter", later("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),
+    PageEntry("compare", later("Compare"), "compare", "people.compare_page", "ComparePage", "", False, "fighters"),
+    PageEntry("manager", later("Manager"), "stable", "people.manager_page", "ManagerPage", "", False, "stables"),
+    PageEntry("bout", later("Bout"), "bell", "people.bout_page", "BoutPage", "", False, "cards"),
+    PageEntry("ring", later("The ring"), "bell", "ring.page", "RingPage", "", False, "cards"),
+    PageEntry("night", later("Fight night"), "bell", "night.page", "NightPage", "", False, "cards"),
+    PageEntry("matchmaker", later("Matchmaker"), "handshake", "matchmaker_page", "MatchmakerPage", "Ctrl+M", False, "cards"),
 )  # fmt: skip
 """Every page in the order of the navigation."""
 

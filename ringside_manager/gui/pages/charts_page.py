@@ -10,11 +10,11 @@ from ringside_manager.campaign.books import FighterBook
 from ringside_manager.gui.charts.catalogue import CHARTS, About, ChartEntry, Choice, chart_entry, group_of
 from ringside_manager.gui.charts.chooser import Named, PersonChooser
 from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, typeface
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, column, plain_label, row
+from ringside_manager.language import tr
 
 KEY = Qt.ItemDataRole.UserRole
 _MEN = (About.FIGHTER, About.PAIR)

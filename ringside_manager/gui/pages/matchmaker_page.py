@@ -15,7 +15,6 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.matchmaker.guest_rules import GuestRules
 from ringside_manager.gui.matchmaker.opponents import opponents_table
@@ -24,6 +23,7 @@ from ringside_manager.gui.matchmaker.strip import FighterStrip, strip_rows
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import Opponent, opponents, order_for, pair_sheet
 from ringside_manager.office.facts.objections import Objection, objection

@@ -9,13 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from ringside_manager.bout.orders import Decision, Mixture, Preference
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.changes import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.gui.plans.small import Choice, ShareBar, Whole, leave_steps, small_button
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import clear_layout, column, note, plain_label, row
+from ringside_manager.language import later, tr
 from ringside_manager.plans.checking import words_of
 from ringside_manager.plans.plan import MOST_WEIGHT
 
@@ -192,12 +192,12 @@ class ChoiceForm(QWidget):
 
 
 _MODES: dict[Mode, Callable[[], str]] = {
-    Mode.ONE: lambda: tr("One choice"),
-    Mode.LIST: lambda: tr("In order of preference"),
-    Mode.MIX: lambda: tr("A mix, drawn by weight"),
+    Mode.ONE: later("One choice"),
+    Mode.LIST: later("In order of preference"),
+    Mode.MIX: later("A mix, drawn by weight"),
 }
 _HINTS: dict[Mode, Callable[[], str]] = {
-    Mode.ONE: lambda: tr("If it is not allowed at the moment, the next rule that fits decides."),
-    Mode.LIST: lambda: tr("The first that is allowed at the moment."),
-    Mode.MIX: lambda: tr("Dice draw one of those allowed at the moment; 0 leaves a choice out."),
+    Mode.ONE: later("If it is not allowed at the moment, the next rule that fits decides."),
+    Mode.LIST: later("The first that is allowed at the moment."),
+    Mode.MIX: later("Dice draw one of those allowed at the moment; 0 leaves a choice out."),
 }

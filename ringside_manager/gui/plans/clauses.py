@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ringside_manager.bout.orders import Comparison, Condition, FactSpec
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
 from ringside_manager.gui.ring.words import fact_word
 from ringside_manager.gui.words import MINUS
+from ringside_manager.language import later, tr
 
 Said = Callable[[], str]
 _LEAST, _MOST, _EXACTLY, _NOT = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.EQUAL, Comparison.OTHER
@@ -94,7 +94,7 @@ def _turn(comparison: Comparison, bound: int) -> str:
 
 def _rounds_left(comparison: Comparison, bound: int) -> str:
     if comparison is _MOST and bound >= 0:
-        return tr("in the last %n round(s)", n=bound + 1)
+        return tr("in the last round", "in the last %n rounds", bound + 1)
     if comparison is _EXACTLY and bound == 0:
         return tr("in the last round")
     if comparison is _LEAST and bound == 1:
@@ -104,7 +104,7 @@ def _rounds_left(comparison: Comparison, bound: int) -> str:
 
 def _turns_left(comparison: Comparison, bound: int) -> str:
     if comparison is _MOST and bound >= 0:
-        return tr("in the last %n turn(s) of a round", n=bound + 1)
+        return tr("in the last turn of a round", "in the last %n turns of a round", bound + 1)
     if comparison is _EXACTLY and bound == 0:
         return tr("in the last turn of a round")
     if comparison is _LEAST and bound == 1:
@@ -129,8 +129,8 @@ _CLOCKS: dict[str, Callable[[Comparison, int], str]] = {
     "turns_left": _turns_left,
 }
 _STRETCHES: dict[str, Said] = {
-    "round": lambda: tr("from round {begin} to round {end}"),
-    "turn": lambda: tr("from turn {begin} to turn {end} of a round"),
+    "round": later("from round {begin} to round {end}"),
+    "turn": later("from turn {begin} to turn {end} of a round"),
 }
 
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.bout.orders import Comparison, Condition, FactSpec
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.plans.changes import first_condition, flagged
 from ringside_manager.gui.plans.clause_words import LEADS, PERCENTAGES
@@ -18,6 +17,7 @@ from ringside_manager.gui.plans.small import Choice, Whole, leave_steps, small_b
 from ringside_manager.gui.plans.words import comparison_word
 from ringside_manager.gui.ring.words import fact_word
 from ringside_manager.gui.widgets import button, column, note, row
+from ringside_manager.language import tr
 
 FARTHEST = 999
 """How far a number can be turned where the system sets no bound."""

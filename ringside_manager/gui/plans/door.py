@@ -12,13 +12,13 @@ from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup, Opponent
 from ringside_manager.gui.session import Session
+from ringside_manager.language import tr
 from ringside_manager.office.facts.plans import BoutToPlan, bouts_to_plan, sealed_plan
 from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans import Plan, parse_plan, plan_text
@@ -107,7 +107,7 @@ class PlanDoor(QObject):
     def _name(self, bout: BoutToPlan) -> str:
         if not bout.made:
             return bout.name
-        text = tr("{name}, night {night}, %n round(s)", n=bout.bout.rounds)
+        text = tr("{name}, night {night}, %n round", "{name}, night {night}, %n rounds", bout.bout.rounds)
         return text.format(name=bout.name, night=bout.bout.night)
 
     def _others(self, fighter: int) -> list[tuple[str, Plan]]:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QDialog, QMenu, QSplitter, QTabWidget, QWidget
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.changes import empty_plan
@@ -37,6 +36,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.plans import Plan
 
 Standard = QKeySequence.StandardKey
@@ -374,7 +374,11 @@ class PlanEditor(QDialog):
             set_tone(self.verdict, "bad")
         elif remarks:
             self.verdict.setText(
-                tr("⚠ The plan can be used. %n remark(s) stand beside the rules.", n=remarks)
+                tr(
+                    "⚠ The plan can be used. %n remark stands beside the rules.",
+                    "⚠ The plan can be used. %n remarks stand beside the rules.",
+                    remarks,
+                )
             )
             set_tone(self.verdict, "warn")
         else:

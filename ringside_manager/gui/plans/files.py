@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox
+from ringside_manager.language import tr
 from ringside_manager.plans import Plan, plan_text, plan_word, read_plan
 
 _FOLDER = "plans/folder"

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget,
 
 from ringside_manager.bout.corners import corner_words
 from ringside_manager.bout.orders import Condition, Mixture, Preference
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.plans.changes import NOBODY, of_kind
 from ringside_manager.gui.plans.choice_form import ChoiceForm
@@ -18,6 +17,7 @@ from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.small import Choice, leave_steps
 from ringside_manager.gui.plans.words import corner_word, decision_word
 from ringside_manager.gui.widgets import Heading, Scroll, column, note
+from ringside_manager.language import tr
 from ringside_manager.plans.plan import LONGEST_NAME, LONGEST_REMARK
 
 

@@ -10,7 +10,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.plans import Plan, suggested_plan
 from ringside_manager.plans.plan import LONGEST_NAME
 from ringside_manager.text_safety import tidy

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.plans.changes import NOBODY
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
 from ringside_manager.gui.plans.words import decision_word
+from ringside_manager.language import tr
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole.UserRole

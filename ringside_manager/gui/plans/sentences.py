@@ -7,9 +7,9 @@ from functools import reduce
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Mixture, Order, Preference
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.plans.clauses import told
 from ringside_manager.gui.plans.words import chosen_word, corner_word, decision_word
+from ringside_manager.language import later, tr
 from ringside_manager.plans import Plan
 
 
@@ -105,8 +105,8 @@ def _capital(text: str) -> str:
 
 
 _DOING: dict[str, Callable[[], str]] = {
-    "thrown": lambda: tr("throw {chosen}"),
-    "anticipated": lambda: tr("expect {chosen}"),
-    "dodge": lambda: tr("step to {chosen}"),
-    "follow": lambda: tr("stand on {chosen}"),
+    "thrown": later("throw {chosen}"),
+    "anticipated": later("expect {chosen}"),
+    "dodge": later("step to {chosen}"),
+    "follow": later("stand on {chosen}"),
 }

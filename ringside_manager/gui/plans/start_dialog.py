@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialog, QListWidget, QSplitter, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.changes import NOBODY, empty_plan
@@ -19,6 +18,7 @@ from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.words import shipped
 from ringside_manager.gui.widgets import button, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.plans import Plan
 
 

@@ -11,11 +11,11 @@ from ringside_manager.bout.corners import PLAIN
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.plans.small import Choice, ShareBar
 from ringside_manager.gui.plans.words import corner_word, level_sentence
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
+from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.plans import StrengthRow, shipped_plan, strength
 from ringside_manager.plans.shipped import in_language
 
@@ -62,8 +62,9 @@ class StrengthView(QWidget):
         better = [row for row in rows if not row.holds]
         if better:
             text = tr(
-                "%n corner(s) do better against the program with these cards than the program itself does.",
-                n=len(better),
+                "%n corner does better against the program with these cards than the program itself does.",
+                "%n corners do better against the program with these cards than the program itself does.",
+                len(better),
             )
         else:
             text = tr(
@@ -145,11 +146,11 @@ def _share(share: float, error: float) -> str:
 
 
 _KNOWN: dict[str, Callable[[], str]] = {
-    "suggested": lambda: tr("its own suggestion, as a plan"),
-    "clinch-and-rush": lambda: tr("the expert who always clinches and rushes"),
-    "only-clinch": lambda: tr("the expert who always clinches and never rushes"),
-    "only-rush": lambda: tr("the expert who always rushes and uses no tactic"),
-    "no-tactics": lambda: tr("the expert without tactics"),
-    "always-cover": lambda: tr("the expert who always covers up"),
-    "always-backpedal": lambda: tr("the expert who always backpedals"),
+    "suggested": later("its own suggestion, as a plan"),
+    "clinch-and-rush": later("the expert who always clinches and rushes"),
+    "only-clinch": later("the expert who always clinches and never rushes"),
+    "only-rush": later("the expert who always rushes and uses no tactic"),
+    "no-tactics": later("the expert without tactics"),
+    "always-cover": later("the expert who always covers up"),
+    "always-backpedal": later("the expert who always backpedals"),
 }

@@ -7,8 +7,8 @@ from math import sqrt
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.plans.sentences import shares
+from ringside_manager.language import tr
 from ringside_manager.odds import Odds
 
 Z = 1.959963984540054

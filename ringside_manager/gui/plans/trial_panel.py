@@ -10,7 +10,6 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.corners import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.desk import PlanDesk
@@ -22,6 +21,7 @@ from ringside_manager.gui.plans.trial_facts import Result, gain, judgement, resu
 from ringside_manager.gui.plans.trial_view import ResultView
 from ringside_manager.gui.plans.words import corner_word, shipped
 from ringside_manager.gui.widgets import Scroll, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.odds import Odds
 
 COUNTS = (200, 1000, 4000, 10_000)

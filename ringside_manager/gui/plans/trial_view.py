@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing, theme, typeface
 from ringside_manager.gui.plans.small import ShareBar
 from ringside_manager.gui.plans.trial_facts import Part, Result, with_error
 from ringside_manager.gui.widgets import Panel, clear_layout, note, plain_label, set_tip
+from ringside_manager.language import tr
 
 
 class RoundBars(QWidget):

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.gui import words
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.ring.pool_words import POOL_DECISIONS
 from ringside_manager.gui.ring.words import option_word
+from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.plans import Plan, shipped_plans
 from ringside_manager.plans.shipped import in_language
 
@@ -65,53 +65,53 @@ def _plainly(name: str) -> str:
 
 
 _LEVELS: dict[str, Said] = {
-    "beginner": lambda: tr("the program (beginner)"),
-    "club": lambda: tr("the program (club)"),
-    "contender": lambda: tr("the program (contender)"),
-    "expert": lambda: tr("the program (expert)"),
+    "beginner": later("the program (beginner)"),
+    "club": later("the program (club)"),
+    "contender": later("the program (contender)"),
+    "expert": later("the program (expert)"),
 }
 _COMPARISONS: dict[Comparison, Said] = {
-    Comparison.AT_LEAST: lambda: tr("at least"),
-    Comparison.AT_MOST: lambda: tr("at most"),
-    Comparison.EQUAL: lambda: tr("exactly"),
-    Comparison.OTHER: lambda: tr("anything but"),
-    Comparison.MORE: lambda: tr("more than"),
-    Comparison.LESS: lambda: tr("less than"),
+    Comparison.AT_LEAST: later("at least"),
+    Comparison.AT_MOST: later("at most"),
+    Comparison.EQUAL: later("exactly"),
+    Comparison.OTHER: later("anything but"),
+    Comparison.MORE: later("more than"),
+    Comparison.LESS: later("less than"),
 }
 _DECISIONS: dict[str, Said] = {
     **POOL_DECISIONS,
-    "tactic": lambda: tr("Tactic in defence"),
-    "rush": lambda: tr("Rush"),
-    "thrown": lambda: tr("Punches he throws"),
-    "anticipated": lambda: tr("Punches he expects"),
-    "counter": lambda: tr("Counterpunch"),
-    "clinch": lambda: tr("Keeping a clinch"),
-    "dodge": lambda: tr("Stepping out of a miss"),
-    "follow": lambda: tr("Following the opponent"),
-    "style": lambda: tr("Style"),
-    "strategy": lambda: tr("Strategy"),
-    "treat": lambda: tr("Work of his corner between rounds"),
-    "plan": lambda: tr("Plan for the round"),
-    "towel": lambda: tr("Towel"),
+    "tactic": later("Tactic in defence"),
+    "rush": later("Rush"),
+    "thrown": later("Punches he throws"),
+    "anticipated": later("Punches he expects"),
+    "counter": later("Counterpunch"),
+    "clinch": later("Keeping a clinch"),
+    "dodge": later("Stepping out of a miss"),
+    "follow": later("Following the opponent"),
+    "style": later("Style"),
+    "strategy": later("Strategy"),
+    "treat": later("Work of his corner between rounds"),
+    "plan": later("Plan for the round"),
+    "towel": later("Towel"),
 }
 _PUNCHES: dict[str, Said] = {
-    "uppercut": lambda: tr("uppercut"),
-    "right_jab": lambda: tr("right jab"),
-    "right_hook": lambda: tr("right hook"),
-    "combination": lambda: tr("combination"),
-    "left_jab": lambda: tr("left jab"),
-    "left_hook": lambda: tr("left hook"),
+    "uppercut": later("uppercut"),
+    "right_jab": later("right jab"),
+    "right_hook": later("right hook"),
+    "combination": later("combination"),
+    "left_jab": later("left jab"),
+    "left_hook": later("left hook"),
 }
 _OPTIONS: dict[str, dict[str, Said]] = {
     "tactic": {
-        "none": lambda: tr("no tactic"),
-        "cover_up": lambda: tr("cover up"),
-        "backpedal": lambda: tr("backpedal"),
-        "clinch": lambda: tr("clinch"),
+        "none": later("no tactic"),
+        "cover_up": later("cover up"),
+        "backpedal": later("backpedal"),
+        "clinch": later("clinch"),
     },
-    "rush": {"hold": lambda: tr("no rush"), "rush": lambda: tr("rush")},
+    "rush": {"hold": later("no rush"), "rush": later("rush")},
     "thrown": _PUNCHES,
     "anticipated": _PUNCHES,
-    "counter": {"try": lambda: tr("hit back"), "decline": lambda: tr("let it go")},
-    "clinch": {"release": lambda: tr("let go of him"), "keep": lambda: tr("hold on")},
+    "counter": {"try": later("hit back"), "decline": later("let it go")},
+    "clinch": {"release": later("let go of him"), "keep": later("hold on")},
 }

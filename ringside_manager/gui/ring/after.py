@@ -17,12 +17,12 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.board import board_svg
 from ringside_manager.gui.board.moment import moments
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.play.shelf import take_down
 from ringside_manager.text_safety import file_slug
 

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.gui.board.moment import RoundWon
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.ledger_view import LedgerView
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import incident_told
 from ringside_manager.gui.widgets import Empty, Heading, button, column, note, row
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 
 _CARD = "card_"
 """What the numbers of a scene begin with that are the sums of several judges."""

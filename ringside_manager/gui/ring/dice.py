@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.commentary import Tone
 from ringside_manager.commentary.results import SECONDS
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.dice_told import rolls_told
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.story import Story, Written
@@ -18,6 +17,7 @@ from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import clock_cell, clock_head, round_told
 from ringside_manager.gui.widgets import column, note, plain_label
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 
 
 class DicePart(Follower):

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.rolls import Rolled
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.dice_words import bound_told, consequence
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import die_word, is_card
+from ringside_manager.language import later, tr
 
 
 def rolls_told(match: Match, rolls: Sequence[Rolled]) -> tuple[str, ...]:
@@ -28,10 +28,10 @@ def _roll_told(match: Match, rolled: Rolled, before: Rolled | None) -> str:
     if die.comparison is None:
         if die.purpose == "initB" and before is not None and before.die.purpose == "initA":
             return _first_attack(name, other, before.result, rolled.result)
-        told = _PLAIN.get(die.purpose, lambda: tr("{name}, {what}: {roll}"))
+        told = _PLAIN.get(die.purpose, later("{name}, {what}: {roll}"))
     else:
         shape = _HELD.get((die.purpose, die.comparison))
-        told = shape or (lambda: tr("{name}, {what}: {roll}, held against {bound}: {meaning}"))
+        told = shape or (later("{name}, {what}: {roll}, held against {bound}: {meaning}"))
     return told().format(
         name=name,
         other=other,
@@ -71,16 +71,16 @@ def _first_attack(name: str, other: str, before: int, roll: int) -> str:
 
 
 _PLAIN: Mapping[str, Callable[[], str]] = {
-    "initA": lambda: tr("{name}, first attack: {roll}"),
-    "initB": lambda: tr("{name}, first attack: {roll}"),
+    "initA": later("{name}, first attack: {roll}"),
+    "initB": later("{name}, first attack: {roll}"),
 }
 _HELD: Mapping[tuple[str, Comparison], Callable[[], str]] = {
-    ("hit", Comparison.MORE): lambda: tr("{name}, to hit: {roll}, needs more than {bound}: {meaning}"),
-    ("cp", Comparison.AT_MOST): lambda: tr("{name}, counterpunch: {roll}, needs {bound} or less: {meaning}"),
-    ("down", Comparison.AT_MOST): lambda: tr(
+    ("hit", Comparison.MORE): later("{name}, to hit: {roll}, needs more than {bound}: {meaning}"),
+    ("cp", Comparison.AT_MOST): later("{name}, counterpunch: {roll}, needs {bound} or less: {meaning}"),
+    ("down", Comparison.AT_MOST): later(
         "{name}, knockdown: {roll}, with {bound} or less {other} goes down: {meaning}"
     ),
-    ("count", Comparison.AT_LEAST): lambda: tr(
+    ("count", Comparison.AT_LEAST): later(
         "{name}, count over {other}: {roll}, {bound} or more is a knockout: {meaning}"
     ),
 }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people.bars import TapeRows
 from ringside_manager.gui.pages.people.bout_figures import punch_pairs
 from ringside_manager.gui.ring.counts import Counts, totals
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.widgets import Heading, Scroll, column, note
+from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import RoundCount
 
 

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QFrame, QWidget
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.replay import Verdict
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.ring.tape import NOBODY, Introduction
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import result_told, round_told, seat_told, time_told, verdict_told
 from ringside_manager.gui.widgets import Badge, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
+from ringside_manager.language import tr
 
 
 class CornerHead(QWidget):

@@ -11,7 +11,6 @@ from shiboken6 import isValid
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.after import After, AfterButton
 from ringside_manager.gui.ring.desk import PlayDesk
@@ -19,6 +18,7 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.tape import NOBODY, Introductions
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.widgets import column, plain_label
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.window import RingWindow

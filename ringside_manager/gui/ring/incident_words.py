@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.round_words import ROUND_MARKS
 from ringside_manager.gui.ring.segment_words import INJURY_WORDS, SEGMENT_INCIDENTS
 from ringside_manager.gui.ring.words import option_word
+from ringside_manager.language import later, tr
 
 Facts = tuple[str, ...]
 
@@ -135,50 +135,50 @@ def _doctor(facts: Facts) -> str | None:
 
 
 _HURT: Mapping[str, Callable[[], str]] = {
-    "hand": lambda: tr("hand hurt: one control less, column {column}"),
-    "rib": lambda: tr("rib hurt: one control less"),
+    "hand": later("hand hurt: one control less, column {column}"),
+    "rib": later("rib hurt: one control less"),
 }
 _VERDICTS_ON_FOULS: Mapping[str, Callable[[], str]] = {
-    "warning": lambda: tr("warned for {offence}, warning {total}"),
-    "point": lambda: tr("a point off for {offence}, warning {total}"),
-    "disqualified": lambda: tr("sent out for {offence}"),
+    "warning": later("warned for {offence}, warning {total}"),
+    "point": later("a point off for {offence}, warning {total}"),
+    "disqualified": later("sent out for {offence}"),
 }
 _STAGES: Mapping[tuple[str, str], Callable[[], str]] = {
-    ("left", "1"): lambda: tr("left eye puffy"),
-    ("left", "2"): lambda: tr("left eye half shut"),
-    ("left", "3"): lambda: tr("left eye shut"),
-    ("right", "1"): lambda: tr("right eye puffy"),
-    ("right", "2"): lambda: tr("right eye half shut"),
-    ("right", "3"): lambda: tr("right eye shut"),
+    ("left", "1"): later("left eye puffy"),
+    ("left", "2"): later("left eye half shut"),
+    ("left", "3"): later("left eye shut"),
+    ("right", "1"): later("right eye puffy"),
+    ("right", "2"): later("right eye half shut"),
+    ("right", "3"): later("right eye shut"),
 }
 _INJURIES: Mapping[str, Callable[[], str]] = {
-    "HAND": lambda: tr("hand injured"),
-    "CLASH": lambda: tr("gash from a clash of heads"),
-    "RIB": lambda: tr("cracked rib"),
-    "SLUG": lambda: tr("leg injured"),
+    "HAND": later("hand injured"),
+    "CLASH": later("gash from a clash of heads"),
+    "RIB": later("cracked rib"),
+    "SLUG": later("leg injured"),
 }
 _OFFENCES: Mapping[str, Callable[[], str]] = {
-    "low_blow": lambda: tr("a low blow"),
-    "head_butt": lambda: tr("a head butt"),
-    "rabbit_punch": lambda: tr("a rabbit punch"),
-    "hold_and_hit": lambda: tr("holding and hitting"),
-    "pull_head": lambda: tr("pulling the head down"),
-    "elbow": lambda: tr("the elbow"),
-    "laces": lambda: tr("the laces"),
-    "push": lambda: tr("pushing"),
-    "holding": lambda: tr("holding"),
-    "elbows": lambda: tr("the elbows"),
-    "late_punch": lambda: tr("a punch after the bell"),
-    "temper": lambda: tr("losing his temper"),
+    "low_blow": later("a low blow"),
+    "head_butt": later("a head butt"),
+    "rabbit_punch": later("a rabbit punch"),
+    "hold_and_hit": later("holding and hitting"),
+    "pull_head": later("pulling the head down"),
+    "elbow": later("the elbow"),
+    "laces": later("the laces"),
+    "push": later("pushing"),
+    "holding": later("holding"),
+    "elbows": later("the elbows"),
+    "late_punch": later("a punch after the bell"),
+    "temper": later("losing his temper"),
 }
 _FOULED: Mapping[str, Callable[[], str]] = {
-    "clinch": lambda: tr("clinching"),
-    "ring": lambda: tr("a foul the referee saw"),
+    "clinch": later("clinching"),
+    "ring": later("a foul the referee saw"),
 }
 _VERDICTS: Mapping[str, Callable[[], str]] = {
-    "go_on": lambda: tr("the doctor lets him go on"),
-    "one_more_round": lambda: tr("the doctor gives him one more round"),
-    "stop": lambda: tr("the doctor stops it"),
+    "go_on": later("the doctor lets him go on"),
+    "one_more_round": later("the doctor gives him one more round"),
+    "stop": later("the doctor stops it"),
 }
 _TOLD: Mapping[str, Callable[[Facts], str | None]] = {
     "cut_opened": _cut,

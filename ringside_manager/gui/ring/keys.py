@@ -10,9 +10,9 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, row
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

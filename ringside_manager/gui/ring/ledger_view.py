@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.commentary import speaking_names
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.ledger import Entry, Ledger, ledger_of
@@ -14,6 +13,7 @@ from ringside_manager.gui.ring.wording import clock_cell, clock_head
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.words import MINUS, signed
+from ringside_manager.language import tr
 
 
 class LedgerView(QDialog):

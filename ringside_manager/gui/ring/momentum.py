@@ -9,12 +9,12 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPol
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.axis import Axis, fall_mark
 from ringside_manager.gui.ring.course import Blow
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.widgets import column, note, plain_label
+from ringside_manager.language import tr
 
 WINDOW = 1 / 3
 """What lies this far back counts for as long as it takes to go by, in rounds: six turns of Ringside."""

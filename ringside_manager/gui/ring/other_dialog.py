@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import button, column, note, row, set_tip
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

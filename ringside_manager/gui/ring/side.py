@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.pages.people.view_tabs import ViewTabs
 from ringside_manager.gui.ring.cards import CardsPart
@@ -17,6 +16,7 @@ from ringside_manager.gui.ring.story import StoryPart
 from ringside_manager.gui.ring.tape import Introductions, TapePart
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.widgets import column
+from ringside_manager.language import tr
 
 STACKED = 560
 """From this height on, in pixels at normal size, the commentary has a place of its own above the tabs."""

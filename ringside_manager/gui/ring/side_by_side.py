@@ -10,7 +10,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
 from ringside_manager.gui.board import Part
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.ring.counts import Both, Counts, totals
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
@@ -22,6 +21,7 @@ from ringside_manager.gui.ring.transport import Transport, jump_acts
 from ringside_manager.gui.ring.view import RingBoard
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.widgets import column, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import PunchCount
 
 _PARTS = (Part.ROUNDS, Part.TURNS, Part.ENDURANCE)

@@ -22,7 +22,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.commentary import Length, Line, Tone
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.ring.telling import Telling
 from ringside_manager.gui.ring.watching import Follower, Watching
@@ -30,6 +29,7 @@ from ringside_manager.gui.ring.wording import clock_cell
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 from ringside_manager.text_safety import plain_tip
 
 _KEY = "ring/telling"

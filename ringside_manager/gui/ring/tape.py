@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people.bars import Pair, TapeRows
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.widgets import Heading, Scroll, column
 from ringside_manager.gui.words import rating
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

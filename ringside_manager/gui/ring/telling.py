@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ringside_manager.commentary import Length, Line, Narrator
-from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.language import LANGUAGE
 
 
 @dataclass(frozen=True, slots=True)

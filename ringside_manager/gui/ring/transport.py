@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QToolButton, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.player import Player, Speed
@@ -16,6 +15,7 @@ from ringside_manager.gui.ring.scrubber import Scrubber
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import speed_told
 from ringside_manager.gui.widgets import column, row, set_tip
+from ringside_manager.language import tr
 from ringside_manager.play import Jump
 
 

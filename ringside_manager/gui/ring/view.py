@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 from ringside_manager.commentary import Length
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.head import RingHead
@@ -25,6 +24,7 @@ from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.ring.wording import result_told, verdict_told
 from ringside_manager.gui.widgets import Empty, column
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 
 __all__ = ["Introduction", "RingView"]
 

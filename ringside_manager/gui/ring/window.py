@@ -8,13 +8,13 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.ring.keys import Act, shown
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, question
+from ringside_manager.language import tr
 
 _KEY = "ring/window"
 

@@ -9,11 +9,11 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.commentary import result_line
 from ringside_manager.commentary.results import SECONDS, clock_time
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.ring.course import Incident
 from ringside_manager.gui.ring.incident_words import incident_word
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
+from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.play import Seat, Sitter
 
 
@@ -101,37 +101,37 @@ def incident_told(match: Match, incident: Incident) -> str:
 
 
 _CLOCKS: dict[tuple[str, bool], Callable[[], str]] = {
-    ("turn", True): lambda: tr("Turn {time} of {length}"),
-    ("turn", False): lambda: tr("Turn {time}"),
-    ("segment", True): lambda: tr("Segment {time} of {length}"),
-    ("segment", False): lambda: tr("Segment {time}"),
-    ("action", True): lambda: tr("Action {time} of {length}"),
-    ("action", False): lambda: tr("Action {time}"),
-    ("step", True): lambda: tr("Step {time} of {length}"),
-    ("step", False): lambda: tr("Step {time}"),
+    ("turn", True): later("Turn {time} of {length}"),
+    ("turn", False): later("Turn {time}"),
+    ("segment", True): later("Segment {time} of {length}"),
+    ("segment", False): later("Segment {time}"),
+    ("action", True): later("Action {time} of {length}"),
+    ("action", False): later("Action {time}"),
+    ("step", True): later("Step {time} of {length}"),
+    ("step", False): later("Step {time}"),
 }
 _MOMENTS: dict[str, Callable[[], str]] = {
-    "turn": lambda: tr("Round {round}, turn {time}"),
-    "segment": lambda: tr("Round {round}, segment {time}"),
-    "action": lambda: tr("Round {round}, action {time}"),
-    "step": lambda: tr("Round {round}, step {time}"),
+    "turn": later("Round {round}, turn {time}"),
+    "segment": later("Round {round}, segment {time}"),
+    "action": later("Round {round}, action {time}"),
+    "step": later("Round {round}, step {time}"),
 }
 _UNITS: dict[str, Callable[[], str]] = {
-    "turn": lambda: tr("Turn"),
-    "segment": lambda: tr("Segment"),
-    "action": lambda: tr("Action"),
-    "step": lambda: tr("Step"),
-    "second": lambda: tr("Time"),
+    "turn": later("Turn"),
+    "segment": later("Segment"),
+    "action": later("Action"),
+    "step": later("Step"),
+    "second": later("Time"),
 }
 _LEVELS: dict[str, Callable[[], str]] = {
-    "plain": lambda: tr("The program, plain"),
-    "beginner": lambda: tr("The program, beginner"),
-    "club": lambda: tr("The program, club"),
-    "contender": lambda: tr("The program, contender"),
-    "expert": lambda: tr("The program, expert"),
+    "plain": later("The program, plain"),
+    "beginner": later("The program, beginner"),
+    "club": later("The program, club"),
+    "contender": later("The program, contender"),
+    "expert": later("The program, expert"),
 }
 _VERDICTS: dict[Verdict, Callable[[], str]] = {
-    Verdict.SAME: lambda: tr("Comes out exactly as recorded"),
-    Verdict.DIFFERENT: lambda: tr("Comes out differently from what was recorded"),
-    Verdict.HISTORY: lambda: tr("Was fought under an older edition of the rules"),
+    Verdict.SAME: later("Comes out exactly as recorded"),
+    Verdict.DIFFERENT: later("Comes out differently from what was recorded"),
+    Verdict.HISTORY: later("Was fought under an older edition of the rules"),
 }

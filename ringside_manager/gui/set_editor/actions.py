@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QMenu, QToolBar
 from ringside_manager.fighters.editing import EditedSet
 from ringside_manager.fighters.editing_steps import Steps
 from ringside_manager.fighters.sets import shipped_sets
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.gui.set_editor.window import SetEditor

@@ -13,7 +13,6 @@ from ringside_manager.fighters.editing import EditedSet, Mistake
 from ringside_manager.fighters.editing_fields import Line
 from ringside_manager.fighters.editing_steps import Steps
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.cards import CardPart
@@ -23,6 +22,7 @@ from ringside_manager.gui.set_editor.rows import Row, columns, rows_of
 from ringside_manager.gui.set_editor.strip import MistakeStrip
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Scroll
+from ringside_manager.language import tr
 
 FIGHTER_TAB, CARDS_TAB, SET_TAB = 0, 1, 2
 
@@ -98,7 +98,9 @@ class SetBoard(QWidget):
         numbers = self._chosen()
         if numbers:
             after = self._neighbour(numbers)
-            self._take(self.edited.without(numbers), tr("Remove %n fighter(s)", len(numbers)))
+            self._take(
+                self.edited.without(numbers), tr("Remove %n fighter", "Remove %n fighters", len(numbers))
+            )
             self._choose(after)
 
     def shift(self, step: int) -> None:

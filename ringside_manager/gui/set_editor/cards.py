@@ -12,10 +12,10 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.set_editor.card_words import card_value, card_word
 from ringside_manager.gui.widgets import Badge, Empty, Heading, clear_layout, column, note, plain_label, row
+from ringside_manager.language import tr
 
 Values = Mapping[str, object]
 

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.widgets import note, roomy
+from ringside_manager.language import tr
 
 LARGEST_SEED = 2**31 - 1
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.words import stance
 from ringside_manager.gui.widgets import plain_label, set_tip
+from ringside_manager.language import tr
 
 STANCES = ("", "orthodox", "southpaw")
 

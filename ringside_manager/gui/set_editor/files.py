@@ -17,11 +17,11 @@ from ringside_manager.fighters.set_csv import heading_key, read_lines, write_csv
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.fighters.yaml_reader import read_file
 from ringside_manager.files import write_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.set_editor.words import field_short, field_title
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox
+from ringside_manager.language import tr
 
 CSV_SUFFIX = ".csv"
 BYTE_ORDER_MARK = "\ufeff"

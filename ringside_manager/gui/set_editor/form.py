@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ringside_manager.bout.abilities import ABILITY_NAMES, PUNCH_NAMES
 from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
 from ringside_manager.fighters.editing_fields import FIELDS
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.field import EditorField, field_of
 from ringside_manager.gui.set_editor.words import about_title, field_hint, field_title
 from ringside_manager.gui.widgets import Empty, Heading, note
+from ringside_manager.language import tr
 
 _WIDE = {"name", "nickname", "note"}
 _PER_LINE = 6

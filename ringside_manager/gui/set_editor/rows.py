@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.fighters.editing import Draft, EditedSet, Mistake
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.set_editor.words import field_short, field_title, stance
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 
 _WIDTHS = {"name": 18, "nickname": 16, "nationality": 13, "stance": 10, "note": 24}
 
@@ -76,4 +76,4 @@ def _check(row: Row) -> str:
 
 
 def _explained(row: Row) -> str:
-    return tr("%n mistake(s)", row.mistakes) if row.mistakes else tr("Nothing is wrong with him")
+    return tr("%n mistake", "%n mistakes", row.mistakes) if row.mistakes else tr("Nothing is wrong with him")

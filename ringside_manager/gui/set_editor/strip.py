@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QWidget
 
 from ringside_manager.fighters.editing import EditedSet, Mistake
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.words import about_title, field_title
 from ringside_manager.gui.widgets import button, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 
 MOST_LISTED = 40
 
@@ -39,9 +39,13 @@ class MistakeStrip(QWidget):
         """Tell about a set."""
         self._mistakes, self._edited = mistakes, edited
         count = len(mistakes)
-        fighters = tr("%n fighter(s)", len(edited.drafts))
+        fighters = tr("%n fighter", "%n fighters", len(edited.drafts))
         if count:
-            wrong = tr("%n mistake(s) to correct before the set can be saved", count)
+            wrong = tr(
+                "%n mistake to correct before the set can be saved",
+                "%n mistakes to correct before the set can be saved",
+                count,
+            )
             words = tr("{fighters}. ⚠ {mistakes}.").format(fighters=fighters, mistakes=wrong)
         else:
             words = tr("{fighters}. ✓ Nothing is wrong with this set.").format(fighters=fighters)
@@ -65,7 +69,7 @@ class MistakeStrip(QWidget):
         for mistake in self._mistakes[:MOST_LISTED]:
             self._add(menu, mistake)
         if len(self._mistakes) > MOST_LISTED:
-            more = menu.addAction(tr("and %n more", len(self._mistakes) - MOST_LISTED))
+            more = menu.addAction(tr("and %n more", "and %n more", len(self._mistakes) - MOST_LISTED))
             more.setEnabled(False)
         menu.popup(self._all.mapToGlobal(self._all.rect().topLeft()))
 

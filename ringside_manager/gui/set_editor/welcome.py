@@ -10,11 +10,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.fighters.sets import load_set, shipped_sets
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.widgets import Heading, Scroll
+from ringside_manager.language import tr
 
 COLUMNS = 2
 WIDEST = 900
@@ -67,7 +67,7 @@ class Welcome(QWidget):
 
     def _shipped(self, name: str) -> CardButton:
         made = load_set(name)
-        return self._card(made.title or name, tr("%n fighter(s)", n=len(made.fighters)), name)
+        return self._card(made.title or name, tr("%n fighter", "%n fighters", len(made.fighters)), name)
 
     def _known(self, file: Path) -> CardButton:
         return self._card(file.name, str(file.parent), file)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.editing import EditedSet
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.actions import Actions
@@ -19,6 +18,7 @@ from ringside_manager.gui.set_editor.board import SetBoard
 from ringside_manager.gui.set_editor.welcome import Welcome
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.widgets import MessageBox, question
+from ringside_manager.language import tr
 
 
 class SetEditor(QMainWindow):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 
 
 def about_title(field: str) -> str:

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QDialog, QLabel, QWidget
 from ringside_manager import __version__
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.language import tr
 
 
 class About(QDialog):

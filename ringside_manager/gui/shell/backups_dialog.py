@@ -7,13 +7,13 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.league_files import SUFFIX, ask_for_new_file
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, row
 from ringside_manager.gui.words import night, number
+from ringside_manager.language import tr
 from ringside_manager.office.archive import KeptBackup, kept_backups, restore_league
 from ringside_manager.text_safety import file_slug
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
+from ringside_manager.language import LANGUAGE, tr
 
 if TYPE_CHECKING:
     from ringside_manager.gui.session import Session

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QPushButton, QToolButton, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.widgets import button, row, set_tip
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.gui.advance.advancer import Advancer

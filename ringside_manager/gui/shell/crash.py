@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
 from ringside_manager import __version__
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.language import tr
 
 KEPT = 20
 """Reports that are kept in the folder, the newest."""

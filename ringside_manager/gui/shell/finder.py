@@ -12,8 +12,8 @@ from typing import NamedTuple
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
+from ringside_manager.language import later, tr
 from ringside_manager.text_safety import match_key
 
 MOST = 60
@@ -41,11 +41,11 @@ class Prefix:
 
 
 PREFIXES = (
-    Prefix(">", lambda: tr("commands")),
-    Prefix("@", lambda: tr("fighters")),
-    Prefix("/", lambda: tr("managers")),
-    Prefix("#", lambda: tr("bouts, by number or name")),
-    Prefix("?", lambda: tr("rules")),
+    Prefix(">", later("commands")),
+    Prefix("@", later("fighters")),
+    Prefix("/", later("managers")),
+    Prefix("#", later("bouts, by number or name")),
+    Prefix("?", later("rules")),
 )
 
 

@@ -8,11 +8,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QKeySequenceEdit, QLineEdit, QWidget
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.text_safety import match_key
 
 

@@ -14,7 +14,6 @@ from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.hotseat.curtain import Curtain
 from ringside_manager.gui.hotseat.seats_dialog import SeatsDialog
 from ringside_manager.gui.justice.undo_words import act_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
@@ -22,6 +21,7 @@ from ringside_manager.gui.shell.league_files import LeagueFiles
 from ringside_manager.gui.shell.league_view import LeagueView
 from ringside_manager.gui.shell.notices import Notices
 from ringside_manager.gui.turns import Turns
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.office import Office
@@ -182,7 +182,11 @@ class LeagueDesk(QObject):
         self.notices.tell(said, "good")
         if undone.doubts:
             acts = ((tr("Look at them"), lambda: self.go(Place("promoter"))),)
-            text = tr("%n thing(s) no longer agree with the rules.", n=len(undone.doubts))
+            text = tr(
+                "%n thing no longer agrees with the rules.",
+                "%n things no longer agree with the rules.",
+                len(undone.doubts),
+            )
             self.notices.tell(text, "warn", acts)
 
     def _on_changed(self, _touched: Touched) -> None:

@@ -14,10 +14,10 @@ from ringside_manager import paths
 from ringside_manager.almanac import write_almanac
 from ringside_manager.almanac.league import almanac
 from ringside_manager.bout import registry
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
+from ringside_manager.language import tr
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import file_slug
 
@@ -157,7 +157,7 @@ class LeagueFiles:
         def show() -> None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
-        told = tr("%n file(s) are in {folder}.", n=count).format(folder=folder)
+        told = tr("%n file is in {folder}.", "%n files are in {folder}.", count).format(folder=folder)
         self._tell(told, "good", ((tr("Open the folder"), show),))
 
     def export_journal(self) -> None:
@@ -180,7 +180,12 @@ class LeagueFiles:
     def _checked(self, findings: object) -> None:
         found = [str(finding) for finding in findings] if isinstance(findings, tuple | list) else []
         if found:
-            self._tell("\n".join([tr("%n thing(s) do not agree:", n=len(found)), *found[:20]]), "bad")
+            self._tell(
+                "\n".join(
+                    [tr("%n thing does not agree:", "%n things do not agree:", len(found)), *found[:20]]
+                ),
+                "bad",
+            )
         else:
             self._tell(tr("Nothing is wrong: file, books, journal and every bout agree."), "good")
 

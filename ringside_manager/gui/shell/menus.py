@@ -8,20 +8,20 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import later
 
 MENUS: tuple[tuple[str, Callable[[], str]], ...] = (
-    ("league", lambda: tr("&League")),
-    ("edit", lambda: tr("&Edit")),
-    ("view", lambda: tr("&View")),
-    ("go", lambda: tr("&Go")),
-    ("fights", lambda: tr("&Fights")),
-    ("reports", lambda: tr("&Reports")),
-    ("tools", lambda: tr("&Tools")),
-    ("help", lambda: tr("&Help")),
+    ("league", later("&League")),
+    ("edit", later("&Edit")),
+    ("view", later("&View")),
+    ("go", later("&Go")),
+    ("fights", later("&Fights")),
+    ("reports", later("&Reports")),
+    ("tools", later("&Tools")),
+    ("help", later("&Help")),
 )
 """The menus from left to right."""
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon, px, set_margins, square
 from ringside_manager.gui.pages.catalogue import PAGES, PageEntry
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Scroll, set_tip
+from ringside_manager.language import tr
 
 
 class Navigation(QFrame):
@@ -54,7 +54,9 @@ class Navigation(QFrame):
         button = self._buttons[key]
         button.setText(f"{page.text()}  ({count})" if count else page.text())
         button.setAccessibleName(
-            tr("{page}, %n waiting", n=count).format(page=page.text()) if count else page.text()
+            tr("{page}, %n waiting", "{page}, %n waiting", count).format(page=page.text())
+            if count
+            else page.text()
         )
 
     def retranslate(self) -> None:

@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError, RuleError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.language import tr
 
 PASSING_MS = 7000
 """How long a passing message stays."""

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, set_margins, size_window, square
 from ringside_manager.gui.shell.finder import PREFIXES, Find, Finder
 from ringside_manager.gui.widgets import column, note
+from ringside_manager.language import tr
 
 _FIND = Qt.ItemDataRole.UserRole
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ringside_manager.gui.language import LANGUAGE, tr
+from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.look.look import ZOOMS
 from ringside_manager.gui.settings import settings
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def _looks() -> tuple[Preference, ...]:
 
 
 def _speak(code: str) -> None:
-    LANGUAGE.speak(code)
+    speak(code)
 
 
 def _play() -> tuple[Preference, ...]:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMenu, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.gui.words import night
+from ringside_manager.language import tr
 
 
 class RecentMenu(QMenu):

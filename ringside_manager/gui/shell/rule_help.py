@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.widgets import column
+from ringside_manager.language import tr
 
 _HELPED = "ringside_f1"
 """The property of a dialog that has the key already."""

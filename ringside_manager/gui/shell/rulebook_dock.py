@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.rulebook.view import RulebookView
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.rulebook import rulebook
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLineEdit, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.preferences import Preference, preferences
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.text_safety import match_key
 
 

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QStatusBar, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.gui.words import in_season
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.office.docket import Party

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
@@ -32,6 +31,7 @@ from ringside_manager.gui.start.step_options import OptionsStep
 from ringside_manager.gui.start.step_stables import StablesStep
 from ringside_manager.gui.start.step_summary import SummaryStep
 from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding import Founding
 from ringside_manager.office.live_founding import LiveFounding

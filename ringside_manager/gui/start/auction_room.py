@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.start.auction_talk import said
 from ringside_manager.gui.start.bid_panel import BidPanel
@@ -18,6 +17,7 @@ from ringside_manager.gui.start.rating_bars import RatingBars, best_of
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_rows import prospects
@@ -189,8 +189,8 @@ class AuctionRoom(Room):
             for call in coming[:MOST_LISTED]
         ]
         more = len(coming) - len(names)
-        self.to_come.setText("\n".join([*names, *([tr("and %n more", n=more)] if more else [])]))
-        self._to_come_card.set_title(tr("%n lot(s) to come", n=len(coming)))
+        self.to_come.setText("\n".join([*names, *([tr("and %n more", "and %n more", more)] if more else [])]))
+        self._to_come_card.set_title(tr("%n lot to come", "%n lots to come", len(coming)))
 
 
 def _place(number: int, turn: AuctionTurn) -> tuple[str, str]:

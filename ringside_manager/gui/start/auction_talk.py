@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ringside_manager.campaign.auction import Auction, Sale
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Bid
 from ringside_manager.office.live_founding import LiveFounding, Made
 

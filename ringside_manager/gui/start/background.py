@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault
+from ringside_manager.language import tr
 
 Then = Callable[[Any], None]
 

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QPushButton, QSpinBox, QVBoxLayout, QWidget
 from ringside_manager.campaign.auction import Auction
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.widgets import button, roomy, row
+from ringside_manager.language import tr
 
 RAISES = (1, 5, 25, 100)
 """By how many dollars the buttons raise the standing bid."""

@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import later
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +32,16 @@ class CornerColour:
 
 
 PALETTE: tuple[CornerColour, ...] = (
-    CornerColour("red", lambda: tr("Red"), "#b3261e", "#ff7a70"),
-    CornerColour("blue", lambda: tr("Blue"), "#1d5fb0", "#78b2ff"),
-    CornerColour("green", lambda: tr("Green"), "#1b7340", "#62c991"),
-    CornerColour("gold", lambda: tr("Gold"), "#a87500", "#e9c46a"),
-    CornerColour("purple", lambda: tr("Purple"), "#73389c", "#c79bea"),
-    CornerColour("teal", lambda: tr("Teal"), "#0c7480", "#5cc7d2"),
-    CornerColour("orange", lambda: tr("Orange"), "#b4530a", "#f79a55"),
-    CornerColour("rose", lambda: tr("Rose"), "#b0317a", "#f58fc4"),
-    CornerColour("slate", lambda: tr("Slate"), "#4c5a68", "#a9b8c7"),
-    CornerColour("brown", lambda: tr("Brown"), "#74472c", "#cf9d7d"),
+    CornerColour("red", later("Red"), "#b3261e", "#ff7a70"),
+    CornerColour("blue", later("Blue"), "#1d5fb0", "#78b2ff"),
+    CornerColour("green", later("Green"), "#1b7340", "#62c991"),
+    CornerColour("gold", later("Gold"), "#a87500", "#e9c46a"),
+    CornerColour("purple", later("Purple"), "#73389c", "#c79bea"),
+    CornerColour("teal", later("Teal"), "#0c7480", "#5cc7d2"),
+    CornerColour("orange", later("Orange"), "#b4530a", "#f79a55"),
+    CornerColour("rose", later("Rose"), "#b0317a", "#f58fc4"),
+    CornerColour("slate", later("Slate"), "#4c5a68", "#a9b8c7"),
+    CornerColour("brown", later("Brown"), "#74472c", "#cf9d7d"),
 )
 """The colours in the order in which seats get them."""
 

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Panel, button, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import DraftTurn, Pick
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_rows import Prospect, prospects
@@ -181,10 +181,10 @@ def _rating(name: str) -> Callable[[Prospect], int]:
 
 
 _SHORT = {
-    "uppercut": lambda: tr("UC"),
-    "right_jab": lambda: tr("RJ"),
-    "right_hook": lambda: tr("RH"),
-    "combination": lambda: tr("CO"),
-    "left_jab": lambda: tr("LJ"),
-    "left_hook": lambda: tr("LH"),
+    "uppercut": later("UC"),
+    "right_jab": later("RJ"),
+    "right_hook": later("RH"),
+    "combination": later("CO"),
+    "left_jab": later("LJ"),
+    "left_hook": later("LH"),
 }

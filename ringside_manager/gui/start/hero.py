@@ -6,10 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 
 GROUND, GLOW, POST = "#15161b", "#3a2c12", "#f2b632"
 ROPES = ("#d8453c", "#efe9dc", "#4a86d8")

@@ -11,11 +11,11 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.campaign.books import Dispute, Scores, StableMethod
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import roomy
+from ringside_manager.language import tr
 from ringside_manager.office.league_options import CampaignOption, league_options
 
 W = TypeVar("W", bound=QWidget)

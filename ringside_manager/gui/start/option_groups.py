@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.start.option_field import OptionField
 from ringside_manager.gui.widgets import column
+from ringside_manager.language import later, tr
 
 Fields = Sequence[OptionField[QWidget]]
 
@@ -71,15 +71,15 @@ def group_word(name: str) -> str:
 
 
 _GROUPS: Mapping[str, Callable[[], str]] = {
-    "Judges": lambda: tr("Judges"),
-    "Seconds": lambda: tr("Seconds"),
-    "Corner men": lambda: tr("Corner men"),
-    "Strategies and traits": lambda: tr("Strategies and traits"),
-    "Control and points": lambda: tr("Control and points"),
-    "Knockdowns": lambda: tr("Knockdowns"),
-    "Timing": lambda: tr("Timing"),
-    "Cuts and injuries": lambda: tr("Cuts and injuries"),
-    "Cuts, stamina and clinches": lambda: tr("Cuts, stamina and clinches"),
-    "Referee and judges": lambda: tr("Referee and judges"),
-    "Advanced cuts and doctor": lambda: tr("Advanced cuts and doctor"),
+    "Judges": later("Judges"),
+    "Seconds": later("Seconds"),
+    "Corner men": later("Corner men"),
+    "Strategies and traits": later("Strategies and traits"),
+    "Control and points": later("Control and points"),
+    "Knockdowns": later("Knockdowns"),
+    "Timing": later("Timing"),
+    "Cuts and injuries": later("Cuts and injuries"),
+    "Cuts, stamina and clinches": later("Cuts, stamina and clinches"),
+    "Referee and judges": later("Referee and judges"),
+    "Advanced cuts and doctor": later("Advanced cuts and doctor"),
 }

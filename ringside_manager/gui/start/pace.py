@@ -7,16 +7,16 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QComboBox
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import later, tr
 
 PACE, CLOCK = "rooms/pace", "rooms/clock"
 PACES: tuple[tuple[int, Callable[[], str]], ...] = (
-    (1500, lambda: tr("Slow")),
-    (700, lambda: tr("Normal")),
-    (250, lambda: tr("Fast")),
-    (0, lambda: tr("At once")),
+    (1500, later("Slow")),
+    (700, later("Normal")),
+    (250, later("Fast")),
+    (0, later("At once")),
 )
 """Milliseconds an AI manager takes for a pick."""
 CLOCKS = (0, 15, 30, 60, 120)
@@ -41,7 +41,7 @@ def clock_box() -> QComboBox:
     made.setAccessibleName(tr("Clock for persons"))
     set_tip(made, tr("When the time is up the program decides"))
     for seconds in CLOCKS:
-        made.addItem(tr("%n second(s)", n=seconds) if seconds else tr("No clock"), seconds)
+        made.addItem(tr("%n second", "%n seconds", seconds) if seconds else tr("No clock"), seconds)
     _remembered(made, CLOCK, 0)
     return made
 

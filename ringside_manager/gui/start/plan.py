@@ -15,9 +15,9 @@ from ringside_manager.errors import SaveExistsError, UsageError
 from ringside_manager.fighters.fighter_set import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.start.corners import keep_colours, league_key
 from ringside_manager.gui.turns import set_pin
+from ringside_manager.language import tr
 from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding import (
     Founding,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 
 Said = Callable[[], str]
 
@@ -35,43 +35,43 @@ def _blue(number: int) -> Said:
 
 
 TITLES: dict[str, Said] = {
-    "cuts_and_fouls": lambda: tr("Cuts and fouls"),
-    "edge_penalty": lambda: tr("Want of the Edge"),
+    "cuts_and_fouls": later("Cuts and fouls"),
+    "edge_penalty": later("Want of the Edge"),
     **{f"judge_{number}": _judge(number) for number in range(1, 4)},
     **{f"red_second_{number}": _red(number) for number in _SEATS},
     **{f"blue_second_{number}": _blue(number) for number in _SEATS},
 }
 CRITERIA: dict[str, Said] = {
-    "clean_hitting": lambda: tr("Clean hitting"),
-    "ring_general": lambda: tr("Ring generalship"),
-    "effective_aggression": lambda: tr("Effective aggression"),
-    "heavy_artillery": lambda: tr("Heavy artillery"),
-    "defence_first": lambda: tr("Defence first"),
-    "conditioning": lambda: tr("Conditioning"),
-    "late_show": lambda: tr("A late show"),
-    "showmanship": lambda: tr("Showmanship"),
-    "old_school": lambda: tr("Old school"),
-    "hometown": lambda: tr("The man from the place"),
+    "clean_hitting": later("Clean hitting"),
+    "ring_general": later("Ring generalship"),
+    "effective_aggression": later("Effective aggression"),
+    "heavy_artillery": later("Heavy artillery"),
+    "defence_first": later("Defence first"),
+    "conditioning": later("Conditioning"),
+    "late_show": later("A late show"),
+    "showmanship": later("Showmanship"),
+    "old_school": later("Old school"),
+    "hometown": later("The man from the place"),
 }
 """What judges look for (Q61)."""
 _SECONDS: dict[str, Said] = {
-    "cut_man": lambda: tr("Cut man"),
-    "trainer": lambda: tr("Trainer"),
-    "strategist": lambda: tr("Strategist"),
-    "manager": lambda: tr("Manager"),
-    "chief_second": lambda: tr("Chief second"),
+    "cut_man": later("Cut man"),
+    "trainer": later("Trainer"),
+    "strategist": later("Strategist"),
+    "manager": later("Manager"),
+    "chief_second": later("Chief second"),
 }
 _TECHNIQUES: dict[str, Said] = {
-    "swab": lambda: tr("swab and adrenaline"),
-    "cold_iron": lambda: tr("cold iron"),
-    "salts": lambda: tr("smelling salts"),
-    "water": lambda: tr("water and stool"),
-    "rub_down": lambda: tr("rub down"),
-    "fire_up": lambda: tr("fire him up"),
-    "calm_down": lambda: tr("calm him down"),
-    "new_plan": lambda: tr("new plan"),
-    "scouting": lambda: tr("scouting report"),
-    "read": lambda: tr("read his corner"),
-    "work_judges": lambda: tr("work the judges"),
-    "towel": lambda: tr("throw in the towel"),
+    "swab": later("swab and adrenaline"),
+    "cold_iron": later("cold iron"),
+    "salts": later("smelling salts"),
+    "water": later("water and stool"),
+    "rub_down": later("rub down"),
+    "fire_up": later("fire him up"),
+    "calm_down": later("calm him down"),
+    "new_plan": later("new plan"),
+    "scouting": later("scouting report"),
+    "read": later("read his corner"),
+    "work_judges": later("work the judges"),
+    "towel": later("throw in the towel"),
 }

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager import paths
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import Heading, MessageBox, button, clear_layout, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.draft_paths import drafts_in, league_path
 
 DRAFTS = "drafts"

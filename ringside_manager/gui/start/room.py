@@ -10,7 +10,6 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.background import Background
@@ -20,6 +19,7 @@ from ringside_manager.gui.start.room_parts import Banner, Foot
 from ringside_manager.gui.start.stables_panel import StablesPanel
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding_script import AuctionTurn, Choice
 from ringside_manager.office.live_founding import LiveFounding
@@ -155,8 +155,8 @@ class Room(QWidget):
 
     def _finish_text(self) -> str:
         if isinstance(self.live.turn, AuctionTurn):
-            return tr("%n lot(s) are still to be decided.", n=self.live.left)
-        return tr("%n pick(s) are still to be decided.", n=self.live.left)
+            return tr("%n lot is still to be decided.", "%n lots are still to be decided.", self.live.left)
+        return tr("%n pick is still to be decided.", "%n picks are still to be decided.", self.live.left)
 
     def _finish_for(self, seats: Sequence[int]) -> str:
         names = [self.live.founding.seats[seat - 1].name for seat in seats]

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.start.pace import clock_box, pace_box
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 
 Act = Callable[[], object]
 

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QVBoxLayout,
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing, square
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.field import mark_wrong
 from ringside_manager.gui.start.plan import SeatPlan
 from ringside_manager.gui.widgets import button, plain_label, row, set_tip
+from ringside_manager.language import tr
 
 CheckName = Callable[[str], object]
 

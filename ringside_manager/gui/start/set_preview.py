@@ -8,12 +8,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from ringside_manager.fighters.fighter_set import FighterSet
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window, spacing
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.draft_room import prospect_columns
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, button, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.live_founding_rows import Prospect, prospects
 
 
@@ -27,7 +27,7 @@ class SetPreview(QDialog):
         self._file = file
         remember_set(file)
         self.setWindowTitle(tr("Fighter set"))
-        count = tr("%n fighter(s)", n=len(fighter_set.fighters))
+        count = tr("%n fighter", "%n fighters", len(fighter_set.fighters))
         self.table: Table[Prospect] = Table(
             "set_preview", prospect_columns(), lambda made: made.place, tr("There is nobody in this set.")
         )

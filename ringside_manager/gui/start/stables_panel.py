@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.rating_bars import Bar
 from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 from ringside_manager.office.founding import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding, Signed
 
@@ -106,7 +106,7 @@ class SeatCard(Panel):
         """Show the fighters signed so far, and at a person's seat whether the program decides for him."""
         self._turn.set(tr("Now") if has_turn else "", "gold")
         told = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
-        fighters = tr("%n fighter(s)", n=len(stable)) if self._auction else told
+        fighters = tr("%n fighter", "%n fighters", len(stable)) if self._auction else told
         kind = tr("Left to the program") if left_to_program and self._seat.is_person else self._kind
         self._count.setText(tr("{kind} · {fighters}").format(kind=kind, fighters=fighters))
         self._names.setText("\n".join(signed.fighter.name for signed in stable))

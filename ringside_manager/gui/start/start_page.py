@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from ringside_manager import paths
 from ringside_manager.errors import NoSaveError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing, zoom_factor
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Job
@@ -28,6 +27,7 @@ from ringside_manager.gui.start.hero import Hero
 from ringside_manager.gui.start.recent_list import RecentList, remember_draft
 from ringside_manager.gui.start.waiting import Waiting
 from ringside_manager.gui.widgets import MessageBox, Scroll
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.gui.start.assistant import NewLeague

@@ -11,13 +11,13 @@ from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
 from ringside_manager.fighters.sets import load_set, shipped_sets
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.widgets import button, roomy, row
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,9 @@ class LeagueStep(Step):
         self.sets.clear()
         for name in shipped_sets():
             made = load_set(name)
-            text = tr("{title} — %n fighter(s)", n=len(made.fighters)).format(title=made.title or name)
+            text = tr("{title} — %n fighter", "{title} — %n fighters", len(made.fighters)).format(
+                title=made.title or name
+            )
             self.sets.addItem(text, _Choice(Source.SHIPPED, name))
         for file in known_sets():
             self.sets.addItem(Path(file).name, _Choice(Source.FILE, file))

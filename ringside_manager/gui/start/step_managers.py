@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import UsageError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.corners import PALETTE
 from ringside_manager.gui.start.field import Field
@@ -17,6 +16,7 @@ from ringside_manager.gui.start.plan import Plan, SeatPlan
 from ringside_manager.gui.start.seat_row import SeatRow
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.widgets import Heading, button, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.founding import check_name, check_names, check_promoter
 from ringside_manager.text_safety import match_key
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
@@ -16,6 +15,7 @@ from ringside_manager.gui.start.plan import Plan, no_champion
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import STAKE
 from ringside_manager.gui.widgets import Heading, button, clear_layout, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.league_options import OPTIONS
 
 

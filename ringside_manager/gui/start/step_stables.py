@@ -13,13 +13,13 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.campaign.stables import open_draft
 from ringside_manager.errors import RingsideError, RuleError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import campaign_field
 from ringside_manager.gui.start.plan import Plan
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.widgets import Panel, note, roomy
+from ringside_manager.language import tr
 from ringside_manager.office.league_options import OPTIONS
 
 STAKE = "stake"
@@ -128,14 +128,21 @@ class StablesStep(Step):
         seats = len(self._plan.seats)
         needed = seats * self.size_spin.value()
         if self.method is StableMethod.DICE:
-            return tr("{seats} stables: %n fighter(s) will be rolled.", n=needed).format(seats=seats)
+            return tr(
+                "{seats} stables: %n fighter will be rolled.",
+                "{seats} stables: %n fighters will be rolled.",
+                needed,
+            ).format(seats=seats)
         if self.method is StableMethod.DRAFT:
-            return tr("{seats} stables need %n fighter(s); the list has {listed}.", n=needed).format(
-                seats=seats, listed=self._listed
-            )
+            return tr(
+                "{seats} stables need %n fighter; the list has {listed}.",
+                "{seats} stables need %n fighters; the list has {listed}.",
+                needed,
+            ).format(seats=seats, listed=self._listed)
         return tr(
-            "What the program aims at. Stables may differ in size; the list has %n fighter(s).",
-            n=self._listed,
+            "What the program aims at. Stables may differ in size; the list has %n fighter.",
+            "What the program aims at. Stables may differ in size; the list has %n fighters.",
+            self._listed,
         )
 
     def _check_size(self) -> None:

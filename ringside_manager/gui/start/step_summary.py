@@ -9,13 +9,13 @@ from ringside_manager.campaign.books import StableMethod
 from ringside_manager.campaign.seasons import SEASON
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.start.corners import CornerMark, colour_of
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import METHODS
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.founding import Founding
 
 
@@ -77,7 +77,7 @@ def _facts(plan: Plan) -> list[tuple[str, str | QWidget]]:
     info = registry.get(plan.system).info
     chosen = dict(plan.options)
     nights = int(chosen.get("nights", SEASON))
-    size = tr("%n fighter(s) in a stable", n=plan.stable_size)
+    size = tr("%n fighter in a stable", "%n fighters in a stable", plan.stable_size)
     return [
         (tr("Name"), plan.name),
         (tr("File"), str(plan.path)),
@@ -96,14 +96,18 @@ def _fighters(plan: Plan) -> str:
         made = plan.fighter_set()
     except RingsideError:
         return plan.set_name
-    return tr("{title}, %n fighter(s)", n=len(made.fighters)).format(title=made.title or made.name)
+    return tr("{title}, %n fighter", "{title}, %n fighters", len(made.fighters)).format(
+        title=made.title or made.name
+    )
 
 
 def _length(nights: int) -> str:
-    told = tr("%n fight night(s)", n=nights)
+    told = tr("%n fight night", "%n fight nights", nights)
     if nights % SEASON:
         return told
-    return tr("{nights}, which is %n season(s)", n=nights // SEASON).format(nights=told)
+    return tr("{nights}, which is %n season", "{nights}, which is %n seasons", nights // SEASON).format(
+        nights=told
+    )
 
 
 def _line(seat: int, manager: SeatPlan) -> QWidget:

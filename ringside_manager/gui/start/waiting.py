@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.widgets import plain_label
+from ringside_manager.language import tr
 
 
 class Waiting(QProgressDialog):

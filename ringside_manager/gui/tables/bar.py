@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon, px, square
 from ringside_manager.gui.tables.view import TableView
 from ringside_manager.gui.widgets import button, note, set_tip
+from ringside_manager.language import tr
 
 Key = Qt.Key
 
@@ -94,7 +94,7 @@ class Bar(QWidget):
         if filtered or shown != total:
             words = tr("{shown} of {total}").format(shown=f"{shown:,}", total=f"{total:,}")
         else:
-            words = tr("%n row(s)", total) if total else ""
+            words = tr("%n row", "%n rows", total) if total else ""
         self.count.setText(words)
 
     def _lay_out(self) -> None:

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.widgets import plain_label, set_tip
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTableView, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import tr
 
 _GAP = 2
 Key = Qt.Key

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.tables.printing import lay_out, paint
 from ringside_manager.gui.tables.sheet import Sheet, csv_text, fragment, page, tab_text
 from ringside_manager.gui.widgets import warn
+from ringside_manager.language import tr
 from ringside_manager.text_safety import file_slug
 
 BYTE_ORDER_MARK = "\ufeff"

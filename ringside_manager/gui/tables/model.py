@@ -8,10 +8,10 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.tables.cells import Cells
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.filtering import Accepts
+from ringside_manager.language import tr
 from ringside_manager.text_safety import plain_tip
 
 R = TypeVar("R")

@@ -17,9 +17,9 @@ from PySide6.QtGui import (
     QPen,
 )
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.tables.sheet import Sheet
 from ringside_manager.gui.tables.view import tabular
+from ringside_manager.language import tr
 from ringside_manager.text_safety import visible
 
 TEXT_POINTS, TITLE_POINTS = 8.5, 15.0

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.tables import leaving
 from ringside_manager.gui.tables.bar import Bar, Nothing, passing_menu
@@ -23,6 +22,7 @@ from ringside_manager.gui.tables.model import RowsModel, SortKey
 from ringside_manager.gui.tables.shape import Shape
 from ringside_manager.gui.tables.sheet import Sheet, sheet_of
 from ringside_manager.gui.tables.view import TableView
+from ringside_manager.language import tr
 
 R = TypeVar("R")
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.tables.filtering import FilterError, FilterFault
 from ringside_manager.gui.widgets import plain_label
+from ringside_manager.language import tr
 
 
 def told(error: FilterError) -> str:

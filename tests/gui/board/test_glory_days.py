@@ -20,12 +20,12 @@ from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.board.parts import sums_of
 from ringside_manager.gui.board.picture import Picture
 from ringside_manager.gui.board.sheet import Sheet
-from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.glory_days import boxer, floor, middle, words
 from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_of, seen_of
+from ringside_manager.language import Pseudo
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 from tests.gui.ring.glory_bouts import ENGINE, at_random, eventful, found, with_a_lost_segment

@@ -19,9 +19,9 @@ from ringside_manager.gui.board.moment import Moment, RoundWon, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
 from ringside_manager.gui.board.picture import Picture, smooth
 from ringside_manager.gui.board.sheet import Sheet
-from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, LOOK
 from ringside_manager.gui.systems.ringside.motion import still
+from ringside_manager.language import Pseudo
 from tests.gui.board.scenes import (
     ENGINE,
     LONG,

@@ -8,7 +8,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.history.news_page import AT_FIRST, NewsPage
 from ringside_manager.gui.pages.history.reporter import written
@@ -16,6 +15,7 @@ from ringside_manager.gui.pages.history.story_view import NightPaper
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
+from ringside_manager.language import LANGUAGE
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.office import Office
 from ringside_manager.office.queries.news_rows import StoryRow, Topic

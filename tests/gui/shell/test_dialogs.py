@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.language import LANGUAGE
+from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
@@ -46,7 +46,7 @@ def opened(window: MainWindow, key: str) -> QWidget:
 )
 @pytest.mark.parametrize("key", ["settings", "keys", "palette", "about", "seats", "backups"])
 def test_a_dialog_is_readable_and_named(window: MainWindow, key: str, zoom: float, language: str) -> None:
-    LANGUAGE.speak(language)
+    speak(language)
     LOOK.set_zoom(zoom)
     dialog = opened(window, key)
     assert unnamed(dialog) == []

@@ -16,12 +16,12 @@ from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, 
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.hotseat.pins import has_pin, opens
-from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.corners import colours_of, league_key
 from ringside_manager.gui.start.option_field import OptionField
+from ringside_manager.language import Pseudo
 from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding import LONGEST_NAME
 from ringside_manager.office.league_options import OPTIONS

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.cards.words import short_state, state
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
+from ringside_manager.language import tr
 from ringside_manager.office.facts.cards import Chip
 
 

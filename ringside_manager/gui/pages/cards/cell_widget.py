@@ -18,12 +18,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.pages.cards.chip_widget import ChipWidget
 from ringside_manager.gui.pages.cards.load import tag_of
 from ringside_manager.gui.pages.cards.words import due, place, places
 from ringside_manager.gui.widgets import clear_layout, note, set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.facts.cards import Cell
 
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.objections import objection
 from ringside_manager.office.office import Receipt
@@ -71,7 +71,11 @@ class ImportDialog(QDialog):
         self._show([("" if bar is None else with_rule(books, bar)) for bar in found], tr("allowed"))
         possible = sum(bar is None for bar in found)
         self.told.setText(
-            tr("%n line(s) would be allowed as things stand. Lines are judged one after the other.", possible)
+            tr(
+                "%n line would be allowed as things stand. Lines are judged one after the other.",
+                "%n lines would be allowed as things stand. Lines are judged one after the other.",
+                possible,
+            )
         )
         self.handing_in.setEnabled(bool(self.planned) and not self.session.read_only)
 
@@ -79,7 +83,10 @@ class ImportDialog(QDialog):
         self._show([translated(receipt.refusal) for receipt in receipts], tr("done"))
         stood = sum(receipt.accepted for receipt in receipts)
         refused = len(receipts) - stood
-        told = tr("%n line(s) stand.", stood), tr("%n line(s) were refused.", refused) if refused else ""
+        told = (
+            tr("%n line stands.", "%n lines stand.", stood),
+            tr("%n line was refused.", "%n lines were refused.", refused) if refused else "",
+        )
         self.told.setText(" ".join(filter(None, told)))
 
     def _show(self, refusals: Sequence[str], good: str) -> None:

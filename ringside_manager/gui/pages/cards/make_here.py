@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.words import fitness, manager, rank, with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
 from ringside_manager.office.facts.matchmaking import order_for

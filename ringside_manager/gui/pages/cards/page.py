@@ -14,7 +14,6 @@ from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.yaml_reader import read_file
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.operation import Job
@@ -28,6 +27,7 @@ from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Scroll, button, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
 from ringside_manager.office.office import Office

@@ -19,12 +19,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.matchmaker.words import fitness
 from ringside_manager.gui.pages.cards.chip_widget import Carried
 from ringside_manager.gui.pages.cards.load import Load, tag_of
 from ringside_manager.gui.widgets import clear_layout, set_tip
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.cards import Availability, Board, TrayFighter
 
 _SIGNS = {
@@ -34,10 +34,10 @@ _SIGNS = {
     Availability.KEPT: "▲",
 }
 _WORDS: dict[Availability, Callable[[], str]] = {
-    Availability.RESTED: lambda: tr("rested"),
-    Availability.TIRED: lambda: tr("not rested"),
-    Availability.BOOKED: lambda: tr("boxes"),
-    Availability.KEPT: lambda: tr("kept by a tournament"),
+    Availability.RESTED: later("rested"),
+    Availability.TIRED: later("not rested"),
+    Availability.BOOKED: later("boxes"),
+    Availability.KEPT: later("kept by a tournament"),
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.cards import Cell, Chip, ChipState, RoundDue
 
 SIGNS = {
@@ -20,11 +20,11 @@ SIGNS = {
 """A sign beside each state, so that colour is never all there is."""
 
 _STATES: dict[ChipState, Callable[[], str]] = {
-    ChipState.MADE: lambda: tr("agreed"),
-    ChipState.FOUGHT: lambda: tr("fought"),
-    ChipState.OFFERED: lambda: tr("offered, waiting"),
-    ChipState.ASKED: lambda: tr("waits for your answer"),
-    ChipState.PENDING: lambda: tr("offered, waiting"),
+    ChipState.MADE: later("agreed"),
+    ChipState.FOUGHT: later("fought"),
+    ChipState.OFFERED: later("offered, waiting"),
+    ChipState.ASKED: later("waits for your answer"),
+    ChipState.PENDING: later("offered, waiting"),
 }
 
 
@@ -35,9 +35,9 @@ def state(chip: Chip) -> str:
 
 _SHORT: dict[ChipState, Callable[[], str]] = {
     **_STATES,
-    ChipState.OFFERED: lambda: tr("offered"),
-    ChipState.ASKED: lambda: tr("answer it"),
-    ChipState.PENDING: lambda: tr("offered"),
+    ChipState.OFFERED: later("offered"),
+    ChipState.ASKED: later("answer it"),
+    ChipState.PENDING: later("offered"),
 }
 
 
@@ -70,7 +70,7 @@ def full(books: Books, chip: Chip) -> str:
     red, blue = pair(books, chip)
     texts = [
         tr("{red} against {blue}").format(red=red, blue=blue),
-        tr("%n round(s)", chip.rounds),
+        tr("%n round", "%n rounds", chip.rounds),
         words.arena(chip.arena),
         tr("night {night}").format(night=chip.night),
     ]
@@ -85,7 +85,7 @@ def full(books: Books, chip: Chip) -> str:
 def place(cell: Cell) -> str:
     """An arena on a night, with what is there."""
     name = tr("{arena}, night {night}").format(arena=words.arena(cell.arena), night=cell.night)
-    texts = [name, tr("%n bout(s)", len(cell.chips)) if cell.chips else tr("nothing yet")]
+    texts = [name, tr("%n bout", "%n bouts", len(cell.chips)) if cell.chips else tr("nothing yet")]
     if cell.places_left is not None:
         texts.append(places(cell.places_left))
     return ", ".join(texts)
@@ -93,7 +93,7 @@ def place(cell: Cell) -> str:
 
 def places(left: int) -> str:
     """How many bouts a card still takes."""
-    return tr("%n place(s) left", left) if left else tr("card is full")
+    return tr("%n place left", "%n places left", left) if left else tr("card is full")
 
 
 def due(books: Books, found: RoundDue) -> str:

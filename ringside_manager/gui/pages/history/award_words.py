@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import Award, Merit, Part
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.facts.history import NomineeRow
 
 
@@ -45,23 +45,23 @@ def _what(award: Award, part: Part) -> str:
 Said = Callable[[int], str]
 
 _WHAT: dict[Merit, Said] = {
-    Merit.WINS: lambda count: tr("%n win(s)", n=count),
-    Merit.STOPPAGES: lambda count: tr("%n inside the distance", n=count),
+    Merit.WINS: lambda count: tr("%n win", "%n wins", count),
+    Merit.STOPPAGES: lambda count: tr("%n inside the distance", "%n inside the distance", count),
     Merit.OPPOSITION: lambda count: tr("half the POP of the men beaten"),
-    Merit.DRAWS: lambda count: tr("%n draw(s)", n=count),
-    Merit.LOSSES: lambda count: tr("%n loss(es)", n=count),
-    Merit.TITLES: lambda count: tr("%n title(s) won", n=count),
-    Merit.DEFENCES: lambda count: tr("%n defence(s)", n=count),
+    Merit.DRAWS: lambda count: tr("%n draw", "%n draws", count),
+    Merit.LOSSES: lambda count: tr("%n loss", "%n losses", count),
+    Merit.TITLES: lambda count: tr("%n title won", "%n titles won", count),
+    Merit.DEFENCES: lambda count: tr("%n defence", "%n defences", count),
     Merit.POPULARITY: lambda count: tr("{pop} POP of both").format(pop=count),
     Merit.BALANCE: lambda count: tr("damage even to {percent} %").format(percent=count),
-    Merit.KNOCKDOWNS: lambda count: tr("%n knockdown(s)", n=count),
+    Merit.KNOCKDOWNS: lambda count: tr("%n knockdown", "%n knockdowns", count),
     Merit.BOTH_DOWN: lambda count: tr("both down"),
-    Merit.ROUNDS: lambda count: tr("%n round(s)", n=count),
+    Merit.ROUNDS: lambda count: tr("%n round", "%n rounds", count),
     Merit.COMEBACK: lambda count: tr("won from behind"),
     Merit.CLOSE_CARDS: lambda count: tr("the closest of cards"),
     Merit.TITLE_BOUT: lambda count: tr("the title at stake"),
     Merit.CLEAN_KNOCKOUT: lambda count: tr("a clean knockout"),
-    Merit.EARLY: lambda count: tr("%n round(s) early", n=count),
+    Merit.EARLY: lambda count: tr("%n round early", "%n rounds early", count),
     Merit.CHAMPION_BEATEN: lambda count: tr("the champion beaten"),
     Merit.INSIDE: lambda count: tr("inside the distance"),
     Merit.MONEY: lambda count: tr("{money} of the ring").format(money=words.dollars(count)),

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ringside_manager.campaign.awards import Award
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.history.award_words import headline, reasons
 from ringside_manager.gui.pages.history.flow import CardGrid
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.history import (
     AwardRow,
     NomineeRow,

@@ -11,9 +11,9 @@ from ringside_manager.campaign.awards_points import SMALLEST_GAP_HALF, WORTH_HAL
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
 from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, row
+from ringside_manager.language import later, tr
 
 Line = tuple[str, str]
 
@@ -24,30 +24,30 @@ def award_name(award: Award) -> str:
 
 
 _AWARDS: dict[Award, Callable[[], str]] = {
-    Award.FIGHTER: lambda: tr("Fighter of the season"),
-    Award.BOUT: lambda: tr("Bout of the season"),
-    Award.KNOCKOUT: lambda: tr("Knockout of the season"),
-    Award.UPSET: lambda: tr("Upset of the season"),
-    Award.MANAGER: lambda: tr("Manager of the season"),
+    Award.FIGHTER: later("Fighter of the season"),
+    Award.BOUT: later("Bout of the season"),
+    Award.KNOCKOUT: later("Knockout of the season"),
+    Award.UPSET: later("Upset of the season"),
+    Award.MANAGER: later("Manager of the season"),
 }
 
 _MERITS: dict[tuple[Award, Merit] | Merit, Callable[[], str]] = {
-    Merit.WINS: lambda: tr("Each win"),
-    Merit.STOPPAGES: lambda: tr("Each of them inside the distance, more"),
-    Merit.TITLES: lambda: tr("Each title won"),
-    Merit.DEFENCES: lambda: tr("Each title defended, draws included"),
-    Merit.DRAWS: lambda: tr("Each draw"),
-    Merit.LOSSES: lambda: tr("Each loss"),
-    Merit.KNOCKDOWNS: lambda: tr("Each knockdown, up to five"),
-    Merit.BOTH_DOWN: lambda: tr("Both men down"),
-    Merit.ROUNDS: lambda: tr("Each round boxed"),
-    Merit.COMEBACK: lambda: tr("Won inside the distance by a man behind on every card"),
-    Merit.CLOSE_CARDS: lambda: tr("Went the distance, no card more than a point apart"),
-    Merit.TITLE_BOUT: lambda: tr("The title at stake"),
-    Merit.CLEAN_KNOCKOUT: lambda: tr("A clean knockout rather than a stoppage"),
-    Merit.EARLY: lambda: tr("Each round of the agreed length not needed"),
-    Merit.CHAMPION_BEATEN: lambda: tr("The champion beaten for the title"),
-    Merit.INSIDE: lambda: tr("Won inside the distance"),
+    Merit.WINS: later("Each win"),
+    Merit.STOPPAGES: later("Each of them inside the distance, more"),
+    Merit.TITLES: later("Each title won"),
+    Merit.DEFENCES: later("Each title defended, draws included"),
+    Merit.DRAWS: later("Each draw"),
+    Merit.LOSSES: later("Each loss"),
+    Merit.KNOCKDOWNS: later("Each knockdown, up to five"),
+    Merit.BOTH_DOWN: later("Both men down"),
+    Merit.ROUNDS: later("Each round boxed"),
+    Merit.COMEBACK: later("Won inside the distance by a man behind on every card"),
+    Merit.CLOSE_CARDS: later("Went the distance, no card more than a point apart"),
+    Merit.TITLE_BOUT: later("The title at stake"),
+    Merit.CLEAN_KNOCKOUT: later("A clean knockout rather than a stoppage"),
+    Merit.EARLY: later("Each round of the agreed length not needed"),
+    Merit.CHAMPION_BEATEN: later("The champion beaten for the title"),
+    Merit.INSIDE: later("Won inside the distance"),
 }
 
 _BESIDE: dict[Award, Callable[[], list[Line]]] = {
@@ -64,18 +64,18 @@ _BESIDE: dict[Award, Callable[[], list[Line]]] = {
 }
 
 _REMARKS: dict[Award, Callable[[], str]] = {
-    Award.FIGHTER: lambda: tr(
+    Award.FIGHTER: later(
         "He must have won a bout. Equal points: more wins, fewer losses, more wins inside the distance, "
         "who entered first."
     ),
-    Award.BOUT: lambda: tr("Equal points: more POP of both, more rounds, the earlier bout."),
-    Award.KNOCKOUT: lambda: tr(
+    Award.BOUT: later("Equal points: more POP of both, more rounds, the earlier bout."),
+    Award.KNOCKOUT: later(
         "Knockouts and stoppages. Equal points: more POP beaten, the earlier round, the earlier moment in it."
     ),
     Award.UPSET: lambda: tr("A gap of less than {least} is no upset. Equal points: the wider gap.").format(
         least=words.pop(SMALLEST_GAP_HALF)
     ),
-    Award.MANAGER: lambda: tr(
+    Award.MANAGER: later(
         "Sales and trades do not count: they move money from one manager to another. "
         "Equal points: more money, more wins, the earlier seat."
     ),
@@ -97,16 +97,16 @@ def honour_name(honour: Honour) -> str:
 
 
 _HONOURS: dict[Honour, Callable[[], str]] = {
-    Honour.TITLES: lambda: tr("Each title won"),
-    Honour.DEFENCES: lambda: tr("Each title defended, draws included"),
-    Honour.CHAMPIONS_BEATEN: lambda: tr("Each win over a reigning champion, title or not"),
-    Honour.TOP_MEN_BEATEN: lambda: tr("Each win over a contender ranked 1 to 3 that day"),
-    Honour.RANKED_MEN_BEATEN: lambda: tr("Each win over one ranked 4 to 8"),
-    Honour.MORE_WINS: lambda: tr("Each win beyond his losses"),
-    Honour.STOPPAGES: lambda: tr("Each win inside the distance"),
-    Honour.LONGEVITY: lambda: tr("Every ten bouts"),
-    Honour.UNBEATEN: lambda: tr("Unbeaten in ten bouts or more"),
-    Honour.AWARDS: lambda: tr("Each time fighter of the season"),
+    Honour.TITLES: later("Each title won"),
+    Honour.DEFENCES: later("Each title defended, draws included"),
+    Honour.CHAMPIONS_BEATEN: later("Each win over a reigning champion, title or not"),
+    Honour.TOP_MEN_BEATEN: later("Each win over a contender ranked 1 to 3 that day"),
+    Honour.RANKED_MEN_BEATEN: later("Each win over one ranked 4 to 8"),
+    Honour.MORE_WINS: later("Each win beyond his losses"),
+    Honour.STOPPAGES: later("Each win inside the distance"),
+    Honour.LONGEVITY: later("Every ten bouts"),
+    Honour.UNBEATEN: later("Unbeaten in ten bouts or more"),
+    Honour.AWARDS: later("Each time fighter of the season"),
 }
 
 

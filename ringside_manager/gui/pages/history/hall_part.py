@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.hall_of_fame import Honour, HonourCount
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.flow import CardGrid
 from ringside_manager.gui.pages.history.formulas import hall_formula, honour_name
@@ -26,6 +25,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.history import HallRow, hall
 
 PLAQUE_WIDE = 320

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.people.parts import Part
@@ -23,6 +22,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.history import Line, ReignRow, lines
 
 
@@ -82,7 +82,9 @@ class LineagePart(Part[Session]):
             entry.go.connect(self.go)
             self.entries.addWidget(entry)
             if reign.vacant_nights:
-                self.entries.addWidget(note(tr("Vacant for %n night(s)", n=reign.vacant_nights)))
+                self.entries.addWidget(
+                    note(tr("Vacant for %n night", "Vacant for %n nights", reign.vacant_nights))
+                )
         self.entries.addStretch(1)
 
 
@@ -105,8 +107,10 @@ class ReignEntry(Part[None]):
         badges: list[QWidget] = []
         if reign.end is None:
             badges.append(Badge(tr("Champion"), "gold"))
-        badges.append(Badge(tr("%n night(s)", n=reign.nights)))
-        badges.append(Badge(tr("%n defence(s)", n=reign.defences), "good" if reign.defences else "neutral"))
+        badges.append(Badge(tr("%n night", "%n nights", reign.nights)))
+        badges.append(
+            Badge(tr("%n defence", "%n defences", reign.defences), "good" if reign.defences else "neutral")
+        )
         right = column(
             row(name, *badges, None),
             self._told(how_won(reign), reign.won_bout),

@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QLineEdit, QToolButton, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.history.flow import FlowRow
 from ringside_manager.gui.pages.history.story_view import NightPaper, topic_name
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Empty, Scroll, button, column, row, set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic
 from ringside_manager.office.queries.news_stories import edition
 

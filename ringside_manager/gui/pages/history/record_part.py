@@ -6,7 +6,6 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.record_words import feat_text, figure, record_name, remark, when
 from ringside_manager.gui.pages.people.parts import Part
@@ -14,6 +13,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.history import (
     FeatRow,
     RecordRow,
@@ -95,7 +95,7 @@ class RecordPart(Part[Session]):
             self.records.clear()
             for table in self._tables:
                 self.records.addItem(QListWidgetItem(f"{record_name(table.record)}\n{_holder(table)}"))
-            count = tr("%n in the books", n=len(feats))
+            count = tr("%n in the books", "%n in the books", len(feats))
             self.records.addItem(QListWidgetItem(f"{tr('Feats')}\n{count}"))
             self.records.setCurrentRow(min(here, self.records.count() - 1))
         self.both.setVisible(bool(self._tables))
@@ -130,7 +130,9 @@ def _holder(table: RecordTableRow) -> str:
     best = table.rows[0]
     if first == 1:
         return tr("{name}, {figure}").format(name=best.name, figure=figure(best))
-    return tr("{name} and %n more, {figure}", n=first - 1).format(name=best.name, figure=figure(best))
+    return tr("{name} and %n more, {figure}", "{name} and %n more, {figure}", first - 1).format(
+        name=best.name, figure=figure(best)
+    )
 
 
 def best_table() -> Table[RecordRow]:

@@ -8,7 +8,7 @@ from ringside_manager.campaign.records_book import Record
 from ringside_manager.campaign.records_book_feats import Feat
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import FeatRow, RecordRow
 
 
@@ -63,26 +63,26 @@ _RUNS = frozenset({
 })  # fmt: skip
 
 _NAMES: dict[Record, Callable[[], str]] = {
-    Record.WINS: lambda: tr("Most wins"),
-    Record.KNOCKOUTS: lambda: tr("Most wins by knockout"),
-    Record.STOPPAGES: lambda: tr("Most wins inside the distance"),
-    Record.BOUTS: lambda: tr("Most bouts"),
-    Record.WINNING_STREAK: lambda: tr("Longest winning streak"),
-    Record.UNBEATEN_RUN: lambda: tr("Longest unbeaten run"),
-    Record.STOPPAGE_RUN: lambda: tr("Most stoppages in a row"),
-    Record.KNOCKDOWNS_SCORED: lambda: tr("Most knockdowns scored"),
-    Record.EARNINGS: lambda: tr("Highest earnings"),
-    Record.HIGHEST_POP: lambda: tr("Highest popularity"),
-    Record.TITLES_WON: lambda: tr("Most titles won"),
-    Record.DEFENCES: lambda: tr("Most defences in a reign"),
-    Record.LONGEST_REIGN: lambda: tr("Longest reign"),
-    Record.QUICKEST_TITLE: lambda: tr("Quickest to the title"),
-    Record.FASTEST_KNOCKOUT: lambda: tr("Quickest knockout"),
-    Record.MOST_KNOCKDOWNS: lambda: tr("Most knockdowns in a bout"),
-    Record.BIGGEST_PURSE: lambda: tr("Biggest purse"),
-    Record.BIGGEST_UPSET: lambda: tr("Biggest upset"),
-    Record.MANAGER_EARNINGS: lambda: tr("Managers: most money from purses"),
-    Record.MANAGER_WINS: lambda: tr("Managers: most wins"),
+    Record.WINS: later("Most wins"),
+    Record.KNOCKOUTS: later("Most wins by knockout"),
+    Record.STOPPAGES: later("Most wins inside the distance"),
+    Record.BOUTS: later("Most bouts"),
+    Record.WINNING_STREAK: later("Longest winning streak"),
+    Record.UNBEATEN_RUN: later("Longest unbeaten run"),
+    Record.STOPPAGE_RUN: later("Most stoppages in a row"),
+    Record.KNOCKDOWNS_SCORED: later("Most knockdowns scored"),
+    Record.EARNINGS: later("Highest earnings"),
+    Record.HIGHEST_POP: later("Highest popularity"),
+    Record.TITLES_WON: later("Most titles won"),
+    Record.DEFENCES: later("Most defences in a reign"),
+    Record.LONGEST_REIGN: later("Longest reign"),
+    Record.QUICKEST_TITLE: later("Quickest to the title"),
+    Record.FASTEST_KNOCKOUT: later("Quickest knockout"),
+    Record.MOST_KNOCKDOWNS: later("Most knockdowns in a bout"),
+    Record.BIGGEST_PURSE: later("Biggest purse"),
+    Record.BIGGEST_UPSET: later("Biggest upset"),
+    Record.MANAGER_EARNINGS: later("Managers: most money from purses"),
+    Record.MANAGER_WINS: later("Managers: most wins"),
 }
 
 _FIGURES: dict[Record, Callable[[int], str]] = {
@@ -91,19 +91,19 @@ _FIGURES: dict[Record, Callable[[int], str]] = {
     Record.MANAGER_EARNINGS: words.money,
     Record.HIGHEST_POP: words.pop,
     Record.BIGGEST_UPSET: lambda value: tr("{pop} POP").format(pop=words.pop(value)),
-    Record.LONGEST_REIGN: lambda value: tr("%n night(s)", n=value),
-    Record.QUICKEST_TITLE: lambda value: tr("%n bout(s)", n=value),
+    Record.LONGEST_REIGN: lambda value: tr("%n night", "%n nights", value),
+    Record.QUICKEST_TITLE: lambda value: tr("%n bout", "%n bouts", value),
     Record.FASTEST_KNOCKOUT: lambda value: tr("round {round}").format(round=value),
 }
 
 _FEATS: dict[Feat, Callable[[], str]] = {
-    Feat.FIRST_ROUND_KNOCKOUT: lambda: tr("{name} knocked out {other} in the first round, in turn {value}."),
-    Feat.KNOCKDOWNS: lambda: tr("{name} scored {value} knockdowns against {other}."),
-    Feat.OFF_THE_FLOOR: lambda: tr("{name} was down {value} times and beat {other}."),
-    Feat.COMEBACK: lambda: tr("{name}, far behind on the cards, stopped {other} in round {value}."),
-    Feat.STREAK: lambda: tr("{name} won for the {value}th time in a row, against {other}."),
-    Feat.GREAT_UPSET: lambda: tr("{name} beat {other}, who stood {pop} POP above him."),
-    Feat.TITLE_REGAINED: lambda: tr("{name} was champion again, for time number {value}, against {other}."),
-    Feat.TITLE_IN_FIVE: lambda: tr("{name} was champion after {value} bouts, against {other}."),
+    Feat.FIRST_ROUND_KNOCKOUT: later("{name} knocked out {other} in the first round, in turn {value}."),
+    Feat.KNOCKDOWNS: later("{name} scored {value} knockdowns against {other}."),
+    Feat.OFF_THE_FLOOR: later("{name} was down {value} times and beat {other}."),
+    Feat.COMEBACK: later("{name}, far behind on the cards, stopped {other} in round {value}."),
+    Feat.STREAK: later("{name} won for the {value}th time in a row, against {other}."),
+    Feat.GREAT_UPSET: later("{name} beat {other}, who stood {pop} POP above him."),
+    Feat.TITLE_REGAINED: later("{name} was champion again, for time number {value}, against {other}."),
+    Feat.TITLE_IN_FIVE: later("{name} was champion after {value} bouts, against {other}."),
 }
 """``STREAK`` comes at tens only, so that its ordinal always ends alike."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.history.awards_part import AwardsPart
 from ringside_manager.gui.pages.history.hall_part import HallPart
 from ringside_manager.gui.pages.history.lineage_part import LineagePart
@@ -12,6 +11,7 @@ from ringside_manager.gui.pages.people.parts import PartTabs
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column
+from ringside_manager.language import tr
 
 
 class RecordsPage(Page):

@@ -6,8 +6,8 @@ from dataclasses import asdict
 
 from ringside_manager.commentary.newspaper import Names, Story, tell
 from ringside_manager.gui import words
-from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.messages import translated
+from ringside_manager.language import LANGUAGE
 from ringside_manager.office.queries.news_rows import StoryRow
 
 _NAMED = ("manager", "giver", "cup_name", "champion", "dethroned", "goes_on")

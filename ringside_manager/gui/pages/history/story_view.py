@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ringside_manager.commentary.newspaper import Story
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.history.flow import CardGrid
 from ringside_manager.gui.pages.history.large import enlarge
 from ringside_manager.gui.pages.history.reporter import written
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Heading, Panel, column, plain_label, row
+from ringside_manager.language import later, tr
 from ringside_manager.office.queries.news_rows import StoryRow, Topic, Weight
 
 ARTICLE_WIDE = 330
@@ -28,12 +28,12 @@ def topic_name(topic: Topic) -> str:
 
 
 _TOPICS: dict[Topic, Callable[[], str]] = {
-    Topic.TITLES: lambda: tr("Titles"),
-    Topic.RESULTS: lambda: tr("Results"),
-    Topic.TOURNAMENTS: lambda: tr("Tournaments"),
-    Topic.MONEY: lambda: tr("Money"),
-    Topic.CAREERS: lambda: tr("Comings and goings"),
-    Topic.LEAGUE: lambda: tr("League"),
+    Topic.TITLES: later("Titles"),
+    Topic.RESULTS: later("Results"),
+    Topic.TOURNAMENTS: later("Tournaments"),
+    Topic.MONEY: later("Money"),
+    Topic.CAREERS: later("Comings and goings"),
+    Topic.LEAGUE: later("League"),
 }
 _TONES = {Topic.TITLES: "gold", Topic.TOURNAMENTS: "blue", Topic.MONEY: "good", Topic.CAREERS: "warn"}
 

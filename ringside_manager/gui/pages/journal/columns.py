@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ringside_manager.gui.justice.deed_words import deed_text, kind_text, state_text, who_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 from ringside_manager.office.queries.journal import EntryRow
 
 STRUCK_COLUMNS = frozenset({3})

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.deed_words import deed_text, kind_text, who_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     set_tip,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.mending import refusal
 from ringside_manager.office.queries.journal import EntryRow, Word
 from ringside_manager.office.queries.secrecy import NOBODY

@@ -13,7 +13,6 @@ from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.undo_words import act_text
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.journal.columns import STRUCK_COLUMNS, entry_columns
 from ringside_manager.gui.pages.journal.entry_panel import (
@@ -29,6 +28,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import button, column, plain_label, row, set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.queries.journal import EntryRow, entry_rows
 from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.undoing import act_of, reading_of
@@ -156,7 +156,7 @@ class JournalPage(Page):
 
     def _offer_private(self, count: int) -> None:
         """The switch says how much is left out; it is away if nothing is."""
-        text = tr("%n private entry(s) of others", n=count)
+        text = tr("%n private entry of others", "%n private entries of others", count)
         self.private.setText(text)
         self.private.setAccessibleName(text)
         self.private.setVisible(count > 0)

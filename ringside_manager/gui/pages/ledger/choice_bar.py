@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from ringside_manager.campaign.books import Books, LedgerKind
 from ringside_manager.campaign.seasons import nights_of, season_of
 from ringside_manager.gui.justice.deed_words import movement_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import column, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.ledger import MONTH, Choice
 
 Option = tuple[str, object]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ringside_manager.campaign.books import LedgerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.deed_words import movement_text
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.ledger import Line, Period
 
 RULES = {

@@ -10,7 +10,6 @@ from ringside_manager.gui.charts import manager_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.ledger.choice_bar import ChoiceBar
 from ringside_manager.gui.pages.ledger.columns import line_columns, period_columns
@@ -19,6 +18,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import button, column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.ledger import Line, Period, by_month, by_season, ledger_lines, total
 
 CHART = 2

@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Link, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter

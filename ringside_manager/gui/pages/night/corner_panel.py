@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.widgets import Panel, button, clear_layout, column, note, plain_label, row, set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.ring import RingBout
 
 

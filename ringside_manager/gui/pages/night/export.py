@@ -11,9 +11,9 @@ from PySide6.QtPrintSupport import QPrinter
 
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
 from ringside_manager.gui.pages.night import night_words
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout
 from ringside_manager.text_safety import PAGE_POLICY
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_bill import Boxer, PosterBout, Waiting
 from ringside_manager.office.facts.night_report import NightResult
 
@@ -16,7 +16,13 @@ def waiting(found: Sequence[Waiting]) -> str:
     """Which bouts of tournaments wait for a place on the card, and when they are expected; empty if none."""
     if not found:
         return ""
-    lines = [tr("%n bout(s) of tournaments wait for a place on the card:", n=len(found))]
+    lines = [
+        tr(
+            "%n bout of a tournament waits for a place on the card:",
+            "%n bouts of tournaments wait for a place on the card:",
+            len(found),
+        )
+    ]
     for red, blue, night in found:
         pair = tr("{red} against {blue}").format(red=red, blue=blue)
         lines.append(tr("{pair}, {when}").format(pair=pair, when=words.expected(night)))

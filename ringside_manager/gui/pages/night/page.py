@@ -12,7 +12,6 @@ from shiboken6 import isValid
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, icon, px, set_margins, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.night.bill import Bill
@@ -24,6 +23,7 @@ from ringside_manager.gui.pages.night.stories import Story, stories, to_tell
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_bill import Poster, poster
 from ringside_manager.office.facts.night_report import NightResult, held_nights, night_report
 

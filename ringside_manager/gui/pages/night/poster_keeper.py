@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.night.export import SAVERS, print_poster
 from ringside_manager.gui.widgets import warn
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_bill import Poster
 
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books, NewsItem
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.pages.night.stories import Story
@@ -26,6 +25,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )  # fmt: skip
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_report import NightReport, NightResult, PopMove, RankMove
 
 
@@ -92,7 +92,11 @@ class ReportView(QWidget):
 
     def _fill_tiles(self, report: NightReport) -> None:
         stopped = sum(result.outcome.method.is_stoppage for result in report.results)
-        self.bouts.set(tr("Bouts"), str(len(report.results)), tr("%n inside the distance", n=stopped))
+        self.bouts.set(
+            tr("Bouts"),
+            str(len(report.results)),
+            tr("%n inside the distance", "%n inside the distance", stopped),
+        )
         total = sum(sum(result.purses_dollars) for result in report.results)
         self.gate.set(tr("Purses in all"), words.dollars(total))
         if report.biggest_purse is not None:

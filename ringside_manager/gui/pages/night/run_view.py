@@ -7,7 +7,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.gui.advance import NightRun
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.night import night_words
 from ringside_manager.gui.pages.night.bill import Duel, PosterLabel
@@ -26,6 +25,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.night_bill import Poster, PosterBout
 from ringside_manager.office.facts.night_report import NightResult
 

@@ -11,8 +11,8 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary import Line, Tone, narrate, speaking_names
-from ringside_manager.gui.language import LANGUAGE
 from ringside_manager.gui.operation import Job
+from ringside_manager.language import LANGUAGE
 from ringside_manager.office.facts.night_report import NightResult
 
 

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QDialog, QDoubleSpinBox, QWidget
 
 from ringside_manager.campaign.orders import BidForDate
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, button, column, note, roomy, row
+from ringside_manager.language import tr
 
 
 class BidDialog(QDialog):

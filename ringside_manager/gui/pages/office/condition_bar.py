@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.widgets import column, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import Condition, StableGlance
 
 
@@ -83,4 +83,4 @@ def since_words(glance: StableGlance) -> str:
     """How long he has been out of the ring."""
     if glance.nights_since is None:
         return tr("No bout yet")
-    return tr("%n night(s) since his last bout", n=glance.nights_since)
+    return tr("%n night since his last bout", "%n nights since his last bout", glance.nights_since)

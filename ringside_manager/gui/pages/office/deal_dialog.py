@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QComboBox, QDialog, QDoubleSpinBox, QFormLayout, Q
 from ringside_manager.campaign.books import ManagerBook
 from ringside_manager.campaign.orders import ProposeDeal
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.pages.office.inbox_words import lapse_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 from ringside_manager.office.facts.plans import lapsing
 
 SELL, EXCHANGE, BUY = range(3)

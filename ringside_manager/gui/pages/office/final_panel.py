@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Panel, clear_layout, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import Standing
 
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLay
 
 from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.office.inbox_words import detail, headline, lost_plans
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 
 MOST_NEWS = 12
@@ -77,7 +77,7 @@ class InboxPanel(Panel):
         deciding = [entry for entry in rows if entry.kind.is_decision]
         told = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
-        self.count.set(tr("%n to decide", n=len(deciding)) if deciding else "", "gold")
+        self.count.set(tr("%n to decide", "%n to decide", len(deciding)) if deciding else "", "gold")
         self._fill(self.decisions, "", deciding)
         if not deciding:
             self.decisions.addWidget(note(tr("Nothing waits for you. When you are ready, continue.")))

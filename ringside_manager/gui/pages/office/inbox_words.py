@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ringside_manager.campaign.books import Answer, Books, FighterBook
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.office.news_words import news_sentence
+from ringside_manager.language import tr
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.matchmaking import offer_pay
 from ringside_manager.office.facts.plans import lapsing
@@ -176,14 +176,20 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.OFFER: _bout_terms,
     InboxKind.DEAL: _deal_terms,
     InboxKind.BID: lambda _, row: tr(
-        "%n place(s) for all the bouts that ask. Bids are opened together on the night.", n=row.amount
+        "%n place for all the bouts that ask. Bids are opened together on the night.",
+        "%n places for all the bouts that ask. Bids are opened together on the night.",
+        row.amount,
     ),
     InboxKind.TITLE_PAIR: _rival,
     InboxKind.MAY_CHALLENGE: _rival,
     InboxKind.CHALLENGER: _rival,
-    InboxKind.IDLE: lambda _, row: tr("%n night(s) since he was last in the ring.", n=row.amount),
+    InboxKind.IDLE: lambda _, row: tr(
+        "%n night since he was last in the ring.", "%n nights since he was last in the ring.", row.amount
+    ),
     InboxKind.MAY_RETIRE: lambda _, row: tr(
-        "%n losses in a row. A newcomer can take his place.", n=row.amount
+        "%n loss in a row. A newcomer can take his place.",
+        "%n losses in a row. A newcomer can take his place.",
+        row.amount,
     ),
     InboxKind.ANSWERED: lambda _, row: tr("Reason: {word}").format(word=row.word) if row.word else "",
 }

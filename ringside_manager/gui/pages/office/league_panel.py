@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import NextBout, Standing
 
 _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight

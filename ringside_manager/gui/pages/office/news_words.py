@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.queries.news import acting_managers
 
 
@@ -65,11 +65,11 @@ def _won(outcome: Outcome) -> str:
 
 
 _STOPPED: dict[str, Callable[[], str]] = {
-    "cut": lambda: tr("{one} stopped {other} on cuts in round {round} at {arena}."),
-    "swelling": lambda: tr("{one} stopped {other} on swelling in round {round} at {arena}."),
-    "injury": lambda: tr("{one} beat {other} at {arena}, who was injured in round {round}."),
-    "doctor": lambda: tr("{one} beat {other} at {arena}; the ring doctor ended it in round {round}."),
-    "quit": lambda: tr("{one} beat {other} at {arena}, who gave up in round {round}."),
+    "cut": later("{one} stopped {other} on cuts in round {round} at {arena}."),
+    "swelling": later("{one} stopped {other} on swelling in round {round} at {arena}."),
+    "injury": later("{one} beat {other} at {arena}, who was injured in round {round}."),
+    "doctor": later("{one} beat {other} at {arena}; the ring doctor ended it in round {round}."),
+    "quit": later("{one} beat {other} at {arena}, who gave up in round {round}."),
 }
 """Where more is to be said than that somebody was stopped."""
 

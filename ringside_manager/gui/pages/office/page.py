@@ -9,7 +9,6 @@ from shiboken6 import isValid
 
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.pages.office.bid_dialog import BidDialog
 from ringside_manager.gui.pages.office.deal_dialog import DealDialog
@@ -22,6 +21,7 @@ from ringside_manager.gui.pages.office.waiting_view import WaitingView
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.roster import Standing, league_table, next_bouts, stable_glance
@@ -223,7 +223,9 @@ class OfficePage(Page):
             tr("Place"), tr("{place} of {all}").format(place=mine.place, all=len(table)), behind
         )
         champions = (
-            tr("%n champion(s) of yours", n=mine.champions) if mine.champions else tr("no champion of yours")
+            tr("%n champion of yours", "%n champions of yours", mine.champions)
+            if mine.champions
+            else tr("no champion of yours")
         )
         self.fighters.set(tr("Your stable"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
         self._fill_next(manager)

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QWidget
 
 from ringside_manager.campaign.orders import RetireFighter
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, button, column, note, plain_label, row
+from ringside_manager.language import tr
 
 
 class RetireDialog(QDialog):
@@ -72,5 +72,11 @@ def _consequences(session: Session, fighter: int) -> list[str]:
     if books.is_champion(fighter):
         lines.append(tr("He is champion: the title falls vacant."))
     if page.booked:
-        lines.append(tr("%n bout(s) he is booked for will be called off.", n=len(page.booked)))
+        lines.append(
+            tr(
+                "%n bout he is booked for will be called off.",
+                "%n bouts he is booked for will be called off.",
+                len(page.booked),
+            )
+        )
     return lines

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon, spacing, theme
 from ringside_manager.gui.pages.office.condition_bar import ConditionBar
 from ringside_manager.gui.place import Place
@@ -25,6 +24,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import StableGlance
 
 _NARROW = ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 3, 1, 1))
@@ -149,7 +149,7 @@ class StablePanel(Panel):
         return holder
 
     def _share(self, glance: StableGlance) -> QWidget:
-        left = tr("new after %n bout(s)", n=glance.bouts_to_renewal)
+        left = tr("new after %n bout", "new after %n bouts", glance.bouts_to_renewal)
         share = tr("Your share {share} %") if self._narrow else tr("{share} %")
         made = _two(share.format(share=glance.percentage), left)
         made.setProperty("rule", "C21")
@@ -204,5 +204,7 @@ def _two(text: str, more: str) -> QWidget:
 
 def _streak(glance: StableGlance) -> str:
     if glance.winning_streak > 1:
-        return tr("%n wins in a row", n=glance.winning_streak)
-    return tr("%n losses in a row", n=glance.losing_streak) if glance.losing_streak > 1 else ""
+        return tr("%n win in a row", "%n wins in a row", glance.winning_streak)
+    return (
+        tr("%n loss in a row", "%n losses in a row", glance.losing_streak) if glance.losing_streak > 1 else ""
+    )

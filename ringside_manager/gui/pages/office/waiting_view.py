@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.gui.advance import Advancer
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Badge, Heading, Panel, button, clear_layout, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 
 

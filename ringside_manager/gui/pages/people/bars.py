@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Stake
 from ringside_manager.office.facts.named import clock_of
 
@@ -116,7 +116,7 @@ class BoutBanner(Panel):
         self.result.setText(_result(page))
         set_tone(self.result, page.winner.corner.value if page.winner else "")
         self.when.setText(when_told(page))
-        told = tr("{arena}, %n round(s) scheduled", n=page.rounds)
+        told = tr("{arena}, %n round scheduled", "{arena}, %n rounds scheduled", page.rounds)
         where = told.format(arena=words.arena(page.arena))
         if page.guest_rules:
             where = tr("{where}, under the rules of {system}").format(where=where, system=page.guest_rules)
@@ -159,7 +159,7 @@ def when_told(page: BoutPage) -> str:
         return tr("before the first bell")
     went_on = outcome.winner is None or (outcome.method.is_decision and outcome.method is not Method.TD)
     if went_on and not outcome.cause:
-        return tr("after %n round(s)", n=outcome.round)
+        return tr("after %n round", "after %n rounds", outcome.round)
     where = {"round": outcome.round, "rounds": page.rounds}
     clock = clock_of(page.system)
     if clock == SECONDS and outcome.time:

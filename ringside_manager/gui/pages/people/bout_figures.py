@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import Pair
 from ringside_manager.gui.widgets import clear_layout, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
 from ringside_manager.office.facts.explanations import Explanation, explain_purse, explain_share
 from ringside_manager.office.facts.replays import PunchCount

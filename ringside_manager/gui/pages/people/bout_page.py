@@ -11,7 +11,6 @@ from ringside_manager.bout.outcome import Scorecard
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
@@ -23,6 +22,7 @@ from ringside_manager.gui.pages.people.meetings import Meetings
 from ringside_manager.gui.pages.people.score_grid import Line, ScoreGrid, card_lines
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts import bouts as facts_of
 
 RING = "ring"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.widgets import Panel, clear_layout, column, plain_label, row
+from ringside_manager.language import tr
 
 
 class PlansPanel(Panel):

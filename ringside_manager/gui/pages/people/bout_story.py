@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QTextEdit, QWidget
 
 from ringside_manager.commentary import Line, Tone, narrate
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Panel, column
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.facts.replays import ReplayFacts, replay_facts
 
 

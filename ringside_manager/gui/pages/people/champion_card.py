@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.rankings import DivisionPage
 
 

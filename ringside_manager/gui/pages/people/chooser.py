@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QSizePolicy, QWidget
 
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import RosterRow
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link, Panel, clear_layout, column, note, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import CommonOpponent, Encounter
 
 MOST = 15
@@ -49,14 +49,14 @@ class CommonPanel(Panel):
                 self._grid.addWidget(self._bouts(encounters, flag), line, 2 * side, flag)
         more = len(common) - MOST
         if more > 0:
-            self._grid.addWidget(plain_label(tr("and %n more", n=more), tone="muted"), MOST, 1)
+            self._grid.addWidget(plain_label(tr("and %n more", "and %n more", more), tone="muted"), MOST, 1)
 
     def _bouts(self, encounters: Sequence[Encounter], flag: Qt.AlignmentFlag) -> QWidget:
         held = QWidget()
         box = column(space=1, parent=held)
         earlier = len(encounters) - MOST_BOUTS
         if earlier > 0:
-            box.addWidget(plain_label(tr("%n earlier", n=earlier), tone="muted"), 0, flag)
+            box.addWidget(plain_label(tr("%n earlier", "%n earlier", earlier), tone="muted"), 0, flag)
         for bout in encounters[-MOST_BOUTS:]:
             told = tr("{result}, round {round} (night {night})").format(
                 result=shown.result_told(bout.won, bout.method), round=bout.round, night=bout.night

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import TapeRows
@@ -17,6 +16,7 @@ from ringside_manager.gui.pages.people.meetings import Meetings
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import Comparison, comparison
 from ringside_manager.office.facts.roster import RosterRow, roster
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.bars import Pair
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import Comparison
 from ringside_manager.office.facts.roster import RosterRow
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.contracts import Contract
 
 

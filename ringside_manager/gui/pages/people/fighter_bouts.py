@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
@@ -11,6 +10,7 @@ from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.fighters import BoutFact
 
 

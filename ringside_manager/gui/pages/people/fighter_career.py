@@ -7,7 +7,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighter_view import FighterView
@@ -16,6 +15,7 @@ from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.fighters import FighterFacts
 from ringside_manager.office.facts.roster import NextBout
 
@@ -128,9 +128,11 @@ class Methods(QWidget):
                 if place:
                     label.setAlignment(Qt.AlignmentFlag.AlignRight)
                 self._grid.addWidget(label, line, place)
-        drawn = tr("%n drawn", n=record.draws)
+        drawn = tr("%n drawn", "%n drawn", record.draws)
         if record.no_contests:
-            drawn = tr("{drawn}, %n no contest", n=record.no_contests).format(drawn=drawn)
+            drawn = tr("{drawn}, %n no contest", "{drawn}, %n no contest", record.no_contests).format(
+                drawn=drawn
+            )
         self._grid.addWidget(plain_label(drawn, tone="muted"), len(lines), 0, 1, 3)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import RosterRow
 
 Columns = tuple[Column[RosterRow], ...]

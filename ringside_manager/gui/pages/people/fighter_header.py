@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure
 from ringside_manager.gui.place import Place
@@ -26,6 +25,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
 from ringside_manager.office.facts.fighters import FighterFacts
 
@@ -177,7 +177,9 @@ def _percentage(facts: FighterFacts) -> str:
 def _share_told(facts: FighterFacts) -> str:
     if facts.row.percentage is None or facts.row.is_retired:
         return ""
-    return tr("of his purses, new share in %n bout(s)", n=facts.renewed_in or 0)
+    return tr(
+        "of his purses, new share in %n bout", "of his purses, new share in %n bouts", facts.renewed_in or 0
+    )
 
 
 def _pop_told(facts: FighterFacts) -> str:
@@ -198,8 +200,16 @@ def _condition_told(facts: FighterFacts) -> str:
         return facts.retired_reason
     if r.last_night is None:
         return tr("Has not fought yet.")
-    since = tr("By the coming night, %n night(s) since his last bout.", n=shown.nights_since(r) or 0)
+    since = tr(
+        "By the coming night, %n night since his last bout.",
+        "By the coming night, %n nights since his last bout.",
+        shown.nights_since(r) or 0,
+    )
     if not r.rested_in:
         return tr("{since} Rested.").format(since=since)
-    told = tr("{since} Carries a loss of {loss} for %n more night(s).", n=r.rested_in)
+    told = tr(
+        "{since} Carries a loss of {loss} for %n more night.",
+        "{since} Carries a loss of {loss} for %n more nights.",
+        r.rested_in,
+    )
     return told.format(since=since, loss=r.carried_loss)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QPlainTextEdit
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import Part
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column, note
+from ringside_manager.language import tr
 
 
 class NotesPart(Part[FighterView]):

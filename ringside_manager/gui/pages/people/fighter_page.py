@@ -8,7 +8,6 @@ from ringside_manager.campaign.books import FighterBook
 from ringside_manager.gui import words
 from ringside_manager.gui.charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_bouts import BoutsPart
@@ -22,6 +21,7 @@ from ringside_manager.gui.pages.people.parts import PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.widgets import Empty
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
 from ringside_manager.office.facts.explanations import explain_percentage
 from ringside_manager.office.facts.fighters import FighterFacts, field_ratings, fighter_facts

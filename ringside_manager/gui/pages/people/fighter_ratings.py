@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.people.bars import Meter, RatingMeters
 from ringside_manager.gui.pages.people.fighter_view import FighterView
 from ringside_manager.gui.pages.people.parts import Part, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Panel, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.fighters import FieldRating, RatingFact
 
 

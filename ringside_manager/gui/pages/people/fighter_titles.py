@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
@@ -16,6 +15,7 @@ from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
 from ringside_manager.gui.widgets import Panel, Tile, column, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.contracts import Contract
 from ringside_manager.office.facts.fighters import FighterFacts, ReignFact
 
@@ -60,7 +60,7 @@ class TitlesPart(Part[FighterView]):
 
     def _fill(self, facts: FighterFacts) -> None:
         defences = sum(reign.defences for reign in facts.reigns)
-        self.reign_tile.set(tr("Reigns"), str(len(facts.reigns)), tr("%n defence(s)", n=defences))
+        self.reign_tile.set(tr("Reigns"), str(len(facts.reigns)), tr("%n defence", "%n defences", defences))
         self.bouts_tile.set(tr("Title bouts"), str(facts.title_bouts), shown.record(facts.title_record))
         self.purses_tile.set(tr("Purses"), words.dollars(facts.row.earnings), _best_purse(facts))
         shares = sum(contract.shares_cents for contract in facts.contracts)

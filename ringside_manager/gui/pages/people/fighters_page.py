@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory
 from ringside_manager.gui.pages.people.fighter_columns import fighter_columns
@@ -19,6 +18,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import button, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.roster import RosterRow, roster
 
 

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.charts import manager_chart
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.manager_parts import DealsPart, MoneyPart, RivalsPart, StablePart
@@ -16,6 +15,7 @@ from ringside_manager.gui.pages.people.parts import Figure, PartTabs, page_box
 from ringside_manager.gui.pages.people.stables_page import average_pop, kind
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Heading, Link, Panel, column, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.stables import StandingRow, manager_facts
 
 

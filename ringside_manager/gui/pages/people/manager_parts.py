@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.contract_columns import contract_columns
@@ -17,6 +16,7 @@ from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Facts, Panel, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.contracts import Contract
 from ringside_manager.office.facts.roster import RosterRow
 from ringside_manager.office.facts.stables import ManagerReign, Rival, SeasonMoney

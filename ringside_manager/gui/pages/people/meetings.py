@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people.parts import leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Facts, Link, Panel, note
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import Meeting
 
 

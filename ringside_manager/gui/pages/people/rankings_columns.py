@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.rankings import LadderRow, LineageRow
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui.charts import bump_chart, reigns_chart
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.champion_card import ChampionCard
@@ -16,6 +15,7 @@ from ringside_manager.gui.pages.people.rankings_view import ClassView
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import column, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.rankings import LadderRow, LineageRow, rankings_page
 
 

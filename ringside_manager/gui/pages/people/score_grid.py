@@ -10,10 +10,10 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from ringside_manager.bout.outcome import Scorecard
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.widgets import clear_layout, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 
 Pairs = Sequence[tuple[int, int] | None]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.place import Place
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.contracts import Change
 from ringside_manager.office.facts.named import Named, Record
 from ringside_manager.office.facts.roster import RosterRow
@@ -87,8 +87,8 @@ def streak(in_a_row: int) -> str:
     if not in_a_row:
         return "–"
     if in_a_row > 0:
-        return tr("%n won", n=in_a_row)
-    return tr("%n lost", n=-in_a_row)
+        return tr("%n won", "%n won", in_a_row)
+    return tr("%n lost", "%n lost", -in_a_row)
 
 
 def condition(row: RosterRow) -> str:
@@ -98,8 +98,10 @@ def condition(row: RosterRow) -> str:
     if not row.rested_in:
         return tr("Rested")
     if not row.carried_loss:
-        return tr("Rested in %n night(s)", n=row.rested_in)
-    return tr("Carries {loss} for %n night(s)", n=row.rested_in).format(loss=row.carried_loss)
+        return tr("Rested in %n night", "Rested in %n nights", row.rested_in)
+    return tr("Carries {loss} for %n night", "Carries {loss} for %n nights", row.rested_in).format(
+        loss=row.carried_loss
+    )
 
 
 def nights_since(row: RosterRow) -> int | None:
@@ -145,16 +147,16 @@ def manager_name(manager: Named | None) -> str:
 
 
 _CHANGES: dict[Change, Callable[[], str]] = {
-    Change.DICE: lambda: tr("Rolled up"),
-    Change.DRAFT: lambda: tr("Drafted"),
-    Change.AUCTION: lambda: tr("Auction"),
-    Change.REPLACEMENT: lambda: tr("Replacement"),
-    Change.SALE: lambda: tr("Sale"),
-    Change.TRADE: lambda: tr("Exchange"),
-    Change.RETIREMENT: lambda: tr("Retired"),
+    Change.DICE: later("Rolled up"),
+    Change.DRAFT: later("Drafted"),
+    Change.AUCTION: later("Auction"),
+    Change.REPLACEMENT: later("Replacement"),
+    Change.SALE: later("Sale"),
+    Change.TRADE: later("Exchange"),
+    Change.RETIREMENT: later("Retired"),
 }
 _ENDS: dict[ReignEnd, Callable[[], str]] = {
-    ReignEnd.BEATEN: lambda: tr("Beaten"),
-    ReignEnd.RETIRED: lambda: tr("Retired"),
-    ReignEnd.SUPERSEDED: lambda: tr("Superseded"),
+    ReignEnd.BEATEN: later("Beaten"),
+    ReignEnd.RETIRED: later("Retired"),
+    ReignEnd.SUPERSEDED: later("Superseded"),
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ringside_manager.gui import words
 from ringside_manager.gui.charts import money_race_chart
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
@@ -13,6 +12,7 @@ from ringside_manager.gui.pages.people.parts import page_box
 from ringside_manager.gui.pages.people.short_table import ShortTable
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column
+from ringside_manager.language import tr
 from ringside_manager.office.facts.stables import StandingRow, standing_rows
 
 

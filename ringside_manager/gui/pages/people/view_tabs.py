@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QTabBar, QToolButton, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import icon
+from ringside_manager.language import tr
 
 _ARROWS = {"ScrollLeftButton": "back", "ScrollRightButton": "forward"}
 

@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import Panel, button, note, row, set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import ArenaCardRow, CardBout
 
 BOUT = Qt.ItemDataRole.UserRole
@@ -150,7 +150,10 @@ class ArenaList(Panel):
         awarded = tuple(bout.bout for bout in self.card.bouts if bout.awarded)
         fits = self.card.places is None or len(self.ticked) <= self.card.places
         self.give.setEnabled(self._can_act and fits and set(self.ticked) != set(awarded))
-        set_tip(self.give, "" if fits else tr("There are only %n place(s).", n=self.card.places))
+        set_tip(
+            self.give,
+            "" if fits else tr("There is only %n place.", "There are only %n places.", self.card.places or 0),
+        )
         self.open_bids.setEnabled(self._can_act and bool(self.card.places))
 
     def card_bout(self, number: int) -> CardBout:
@@ -175,7 +178,7 @@ class ArenaList(Panel):
 
 def bout_text(bout: CardBout) -> str:
     """A bout, and under it all that matters for its place on the card."""
-    parts = [tr("%n round(s)", n=bout.rounds)]
+    parts = [tr("%n round", "%n rounds", bout.rounds)]
     if bout.title:
         parts.append(tr("for the title"))
     if bout.tournament:

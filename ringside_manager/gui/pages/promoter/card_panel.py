@@ -17,7 +17,6 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.acting import promote
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.pages.promoter.cancel_dialog import CancelDialog
@@ -34,6 +33,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import Desk, nights_with_bouts
 from ringside_manager.office.orders.tournaments import DuePairing
 
@@ -115,7 +115,15 @@ class CardPanel(Panel):
         for pairing in desk.due:
             made.body.addWidget(self._pairing(pairing, due_text(pairing, self._session.books)))
         if desk.waiting:
-            made.body.addWidget(note(tr("%n wait(s) for a place on the card:", n=len(desk.waiting))))
+            made.body.addWidget(
+                note(
+                    tr(
+                        "%n waits for a place on the card:",
+                        "%n wait for a place on the card:",
+                        len(desk.waiting),
+                    )
+                )
+            )
         for pairing in desk.waiting:
             pair = due_text(pairing, self._session.books)
             text = tr("{pair}, {when}").format(pair=pair, when=words.expected(pairing.night))

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from ringside_manager.campaign.books import Doubt
 from ringside_manager.campaign.orders import SettleDoubt
 from ringside_manager.gui.justice.acting import promote
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
+from ringside_manager.language import tr
 
 MOST = 12
 """Doubts shown at once; settling one makes room for the next."""
@@ -55,7 +55,7 @@ class DoubtsPanel(Panel):
         for doubt in doubts[:MOST]:
             self._rows.addWidget(self._row(doubt, can_act))
         if len(doubts) > MOST:
-            self._rows.addWidget(note(tr("and %n more", n=len(doubts) - MOST)))
+            self._rows.addWidget(note(tr("and %n more", "and %n more", len(doubts) - MOST)))
 
     def _row(self, doubt: Doubt, can_act: bool) -> QFrame:
         made = QFrame()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, px, set_margins
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.card_panel import CardPanel
@@ -14,6 +13,7 @@ from ringside_manager.gui.pages.promoter.rank_panel import RankPanel
 from ringside_manager.gui.pages.promoter.result_panel import ResultPanel
 from ringside_manager.gui.pages.promoter.todo_panel import TodoPanel
 from ringside_manager.gui.widgets import Empty, Scroll, column, note, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import desk_of
 
 WIDE = 980

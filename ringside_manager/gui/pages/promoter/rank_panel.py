@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox, QWidget
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import OverrideRanking
 from ringside_manager.gui.justice.acting import promote
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, note, plain_label, roomy, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import RankRow, contenders
 
 

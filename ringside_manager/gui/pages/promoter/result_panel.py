@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, note, row
+from ringside_manager.language import tr
 
 LATEST = 60
 """Bouts offered; older ones are corrected from the journal."""

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.promoter.arena_list import dispute_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import Desk
 
 
@@ -46,13 +46,25 @@ class TodoPanel(Panel):
 
 def _lines(desk: Desk) -> Iterator[tuple[str, str, str]]:
     if desk.doubts:
-        yield tr("Doubts"), "warn", tr("%n thing(s) would not have been allowed.", n=len(desk.doubts))
+        yield (
+            tr("Doubts"),
+            "warn",
+            tr(
+                "%n thing would not have been allowed.",
+                "%n things would not have been allowed.",
+                len(desk.doubts),
+            ),
+        )
     for card in desk.disputes:
         yield tr("Places"), "warn" if not card.is_decided else "good", dispute_text(card)
     for vacant in desk.vacant:
         yield tr("Title"), "gold", _vacant(vacant.pair)
     if desk.unapproved:
-        text = tr("%n bout(s) of night {night} are not approved; they stand all the same.", n=desk.unapproved)
+        text = tr(
+            "%n bout of night {night} is not approved; it stands all the same.",
+            "%n bouts of night {night} are not approved; they stand all the same.",
+            desk.unapproved,
+        )
         yield tr("Card"), "neutral", text.format(night=desk.night)
 
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary import result_line
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.widgets import Heading, Link, Panel, clear_layout, column, note, row
+from ringside_manager.language import LANGUAGE, tr
 
 MOST = 12
 

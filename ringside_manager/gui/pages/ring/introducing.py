@@ -7,9 +7,9 @@ from typing import Any
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.ring.tape import Introduction, Introductions
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import CornerFact, bout_page
 
 

@@ -13,7 +13,6 @@ from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.ring.choice import Choice, offers
@@ -32,6 +31,7 @@ from ringside_manager.gui.ring.match import Keep, Match, TakingBack
 from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.widgets import Empty, Scroll
+from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.play import Contest
 

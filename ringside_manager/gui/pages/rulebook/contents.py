@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.widgets import Empty, set_tip
+from ringside_manager.language import tr
 from ringside_manager.rulebook import Hit, Rulebook
 
 Role = Qt.ItemDataRole

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.place import Place
+from ringside_manager.language import tr
 
 
 class RulebookPage(Page):

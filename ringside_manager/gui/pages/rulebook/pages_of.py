@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import Colours
+from ringside_manager.language import tr
 from ringside_manager.rulebook import Block, Bullets, Chapter, Grid, Paragraph, Rule, Rulebook
 from ringside_manager.rulebook.searching import Piece, pieces
 from ringside_manager.text_safety import html_text

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.rulebook.pages_of import style_of
 from ringside_manager.gui.widgets import warn
+from ringside_manager.language import tr
 
 POINTS = 10.0
 RESOLUTION = 300

@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import follow_look, icon, px, square, theme, typeface
 from ringside_manager.gui.pages.rulebook import printing
 from ringside_manager.gui.pages.rulebook.contents import Contents
 from ringside_manager.gui.pages.rulebook.history import Trail
 from ringside_manager.gui.pages.rulebook.pages_of import SCHEME, Writer, style_of
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.rulebook import rulebook
 from ringside_manager.rulebook.searching import words_of
 

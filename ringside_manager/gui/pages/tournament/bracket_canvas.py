@@ -17,13 +17,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look, theme, typeface, zoom_factor
 from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
 from ringside_manager.gui.pages.tournament.bracket_words import told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import show_tip
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow, Cell
 
 ZOOMS = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.5, 2.0)

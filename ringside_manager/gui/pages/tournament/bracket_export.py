@@ -20,13 +20,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import LIGHT, theme
 from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.tournament.bracket_layout import MARGIN, BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
 from ringside_manager.gui.widgets import warn
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow
 from ringside_manager.text_safety import file_slug
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.pages.tournament.bracket_layout import BracketLayout
 from ringside_manager.gui.pages.tournament.bracket_words import caption, mark, night_text, round_name
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import Cell, Decision, Entrant
 
 NAME, SMALL, HEADING = 13, 11, 15

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant
 
 
@@ -58,10 +58,10 @@ def _open(cell: Cell) -> str:
 
 
 _CAPTIONS: dict[Decision, Callable[[], str]] = {
-    Decision.WALKOVER: lambda: tr("Walkover"),
-    Decision.DAMAGE: lambda: tr("Night {night}, on by damage"),
-    Decision.LANDED: lambda: tr("Night {night}, on by punches landed"),
-    Decision.DICE: lambda: tr("Night {night}, on by dice"),
+    Decision.WALKOVER: later("Walkover"),
+    Decision.DAMAGE: later("Night {night}, on by damage"),
+    Decision.LANDED: later("Night {night}, on by punches landed"),
+    Decision.DICE: later("Night {night}, on by dice"),
 }
 
 
@@ -77,12 +77,12 @@ def how_decided(cell: Cell) -> str:
 
 
 _DECIDED: dict[Decision, Callable[[], str]] = {
-    Decision.BYE: lambda: tr("{winner} has a bye."),
-    Decision.WALKOVER: lambda: tr("{winner} goes on without a bout: the other has retired."),
-    Decision.RESULT: lambda: tr("{winner} won: {how}."),
-    Decision.DAMAGE: lambda: tr("A draw; {winner} goes on for more damage."),
-    Decision.LANDED: lambda: tr("A draw with even damage; {winner} goes on for more punches landed."),
-    Decision.DICE: lambda: tr("A draw with everything even; the dice let {winner} go on."),
+    Decision.BYE: later("{winner} has a bye."),
+    Decision.WALKOVER: later("{winner} goes on without a bout: the other has retired."),
+    Decision.RESULT: later("{winner} won: {how}."),
+    Decision.DAMAGE: later("A draw; {winner} goes on for more damage."),
+    Decision.LANDED: later("A draw with even damage; {winner} goes on for more punches landed."),
+    Decision.DICE: later("A draw with everything even; the dice let {winner} go on."),
 }
 
 
@@ -116,5 +116,7 @@ def state(row: BracketRow) -> str:
     if row.winner is not None:
         return tr("Won by {name}").format(name=row.winner.name)
     if row.next_night:
-        return tr("%n still in it, next on night {night}", n=row.left).format(night=row.next_night)
-    return tr("%n still in it", n=row.left)
+        return tr(
+            "%n still in it, next on night {night}", "%n still in it, next on night {night}", row.left
+        ).format(night=row.next_night)
+    return tr("%n still in it", "%n still in it", row.left)

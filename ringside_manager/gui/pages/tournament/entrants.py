@@ -9,9 +9,9 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHeaderView, QSpinBox, QTreeWidget, QTreeWidgetItem, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, typeface
 from ringside_manager.gui.widgets import button, column, note, plain_label, roomy, row, set_tip
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import CandidateRow
 
 TICK, MANAGER, RANK, POP, RECORD, WHY = range(6)
@@ -88,7 +88,9 @@ class Entrants(QWidget):
 
     def tell(self) -> None:
         """Say how many are ticked."""
-        self.count.setText(tr("%n of {all} ticked", n=len(self.chosen())).format(all=len(self.rows)))
+        self.count.setText(
+            tr("%n of {all} ticked", "%n of {all} ticked", len(self.chosen())).format(all=len(self.rows))
+        )
 
     def _tell_reason(self, item: QTreeWidgetItem | None) -> None:
         """Why the fighter the keyboard is at cannot enter, in full."""
@@ -108,9 +110,11 @@ class Entrants(QWidget):
         kept = [one for one in self.rows if one.objection]
         if len(free) < self.best.value() and kept:
             self.reason.setText(
-                tr("Only %n of the best {wanted} can enter. {reason}", n=len(free)).format(
-                    wanted=self.best.value(), reason=kept[0].objection
-                )
+                tr(
+                    "Only %n of the best {wanted} can enter. {reason}",
+                    "Only %n of the best {wanted} can enter. {reason}",
+                    len(free),
+                ).format(wanted=self.best.value(), reason=kept[0].objection)
             )
 
     def _shape(self) -> None:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.gui.justice.acting import promote, promoter
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.pages.people.parts import TallScroll
@@ -25,6 +24,7 @@ from ringside_manager.gui.pages.tournament.plan_view import PlanView
 from ringside_manager.gui.pages.tournament.seeds import Seeds
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, plain_label, roomy, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import candidates, objection, plan
 
 

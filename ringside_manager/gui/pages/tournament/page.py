@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.tournament.bracket_export import ask_and_print, ask_and_save
 from ringside_manager.gui.pages.tournament.bracket_view import BracketView
@@ -25,6 +24,7 @@ from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, 
 from ringside_manager.gui.pages.tournament.pairings import pairing_rows, pairings_table
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow, brackets
 
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -208,8 +208,8 @@ class TournamentPage(Page):
 
 def _facts(one: BracketRow) -> str:
     parts = [
-        tr("%n fighter(s)", n=len(one.entrants)),
-        tr("%n bye(s)", n=one.byes) if one.byes else "",
+        tr("%n fighter", "%n fighters", len(one.entrants)),
+        tr("%n bye", "%n byes", one.byes) if one.byes else "",
         tr("nights {first} to {last}").format(first=one.first_night, last=one.last_night),
         tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
     ]

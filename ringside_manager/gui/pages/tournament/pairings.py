@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.pages.tournament.bracket_words import how_decided, mark, round_name
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant
 
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import column, note, plain_label
+from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import Plan
 
 
@@ -49,7 +49,11 @@ def _size(plan: Plan) -> str:
     places = tr("A bracket of {size} places.").format(size=plan.size)
     if not plan.byes:
         return places
-    return f"{places} " + tr("%n bye(s) in the first round, for the best seeds.", n=plan.byes)
+    return f"{places} " + tr(
+        "%n bye in the first round, for the best seeds.",
+        "%n byes in the first round, for the best seeds.",
+        plan.byes,
+    )
 
 
 def _warning(plan: Plan, names: Mapping[int, str]) -> str:
@@ -68,7 +72,9 @@ def _nights(plan: Plan) -> str:
         str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
         for first, last in zip(plan.nights, plan.until, strict=True)
     )
-    return tr("%n round(s), on nights {nights}.", n=len(plan.nights)).format(nights=told)
+    return tr("%n round, on nights {nights}.", "%n rounds, on nights {nights}.", len(plan.nights)).format(
+        nights=told
+    )
 
 
 def _pairs(plan: Plan, names: Mapping[int, str]) -> str:

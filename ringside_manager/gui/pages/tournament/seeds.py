@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import button, column, note, row
+from ringside_manager.language import tr
 
 _NUMBER = Qt.ItemDataRole.UserRole
 Here = Qt.ShortcutContext.WidgetWithChildrenShortcut

@@ -8,12 +8,12 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.bars import ShareBar
 from ringside_manager.gui.ring.desk.hinting import share_words
 from ringside_manager.gui.widgets import plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
+from ringside_manager.language import tr
 
 _WIDTH = 184
 """Pixels at normal size a card has at least, if there is room for one."""

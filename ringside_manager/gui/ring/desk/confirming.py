@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import letter
@@ -18,6 +17,7 @@ from ringside_manager.gui.ring.desk.taking import Last
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.widgets import button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import later, tr
 
 
 class ConfirmPanel(DeskPanel):
@@ -115,10 +115,10 @@ def _needed(match: Match, corners: Sequence[Corner], last: Last) -> str:
 
 
 _QUESTIONS: Mapping[Last, Callable[[], str]] = {
-    Last.DECISION: lambda: tr("Take the last decision back?"),
-    Last.PAIR: lambda: tr("Take both choices back?"),
-    Last.DIE: lambda: tr("Take the last die back?"),
-    Last.UNKNOWN: lambda: tr("Take the last decision or die back?"),
+    Last.DECISION: later("Take the last decision back?"),
+    Last.PAIR: later("Take both choices back?"),
+    Last.DIE: later("Take the last die back?"),
+    Last.UNKNOWN: later("Take the last decision or die back?"),
 }
 
 

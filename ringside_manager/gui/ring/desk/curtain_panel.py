@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.widgets import button, column, note, row
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 
 
 class CurtainPanel(DeskPanel):

@@ -13,7 +13,6 @@ from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board import Board
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.desk.asking import Asking
@@ -35,6 +34,7 @@ from ringside_manager.gui.ring.desk.watching import WatchingPanel
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player
+from ringside_manager.language import tr
 from ringside_manager.play import Contest
 
 REVEAL = 1600

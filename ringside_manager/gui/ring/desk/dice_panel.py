@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.errors import IllegalChoiceError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.desk.dice_words import die_question, last_roll, meaning
@@ -22,6 +21,7 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 
 _TEN = 10
 _HUNDRED = 100

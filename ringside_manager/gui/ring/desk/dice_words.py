@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.outlook import WantedDie
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.pool_words import POOL_MEANINGS
 from ringside_manager.gui.ring.segment_words import SEGMENT_MEANINGS, SEGMENT_QUESTIONS
 from ringside_manager.gui.ring.words import die_word
+from ringside_manager.language import later, tr
 
 _Meaning = tuple[Callable[[], str], Callable[[], str]]
 
@@ -46,7 +46,7 @@ def consequence(wanted: WantedDie, roll: int) -> str:
     if wanted.comparison is None:
         return ""
     holds = wanted.comparison.holds(roll, wanted.bound)
-    yes, no = _MEANINGS.get(wanted.purpose, (lambda: tr("it succeeds"), lambda: tr("it fails")))
+    yes, no = _MEANINGS.get(wanted.purpose, (later("it succeeds"), later("it fails")))
     return (yes if holds else no)()
 
 
@@ -64,31 +64,29 @@ def last_roll(match: Match) -> int | None:
 
 
 _BOUNDS: Mapping[Comparison, Callable[[], str]] = {
-    Comparison.LESS: lambda: tr("less than {bound}"),
-    Comparison.AT_MOST: lambda: tr("at most {bound}"),
-    Comparison.EQUAL: lambda: tr("exactly {bound}"),
-    Comparison.OTHER: lambda: tr("anything but {bound}"),
-    Comparison.AT_LEAST: lambda: tr("at least {bound}"),
-    Comparison.MORE: lambda: tr("more than {bound}"),
+    Comparison.LESS: later("less than {bound}"),
+    Comparison.AT_MOST: later("at most {bound}"),
+    Comparison.EQUAL: later("exactly {bound}"),
+    Comparison.OTHER: later("anything but {bound}"),
+    Comparison.AT_LEAST: later("at least {bound}"),
+    Comparison.MORE: later("more than {bound}"),
 }
 _ASKED: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
-    ("initA", None): lambda: tr("{name} throws d{sides}: the higher roll attacks first."),
-    ("initB", None): lambda: tr("{name} throws d{sides}: the higher roll attacks first."),
-    ("hit", Comparison.MORE): lambda: tr("{name} throws d{sides}: to hit he needs more than {bound}."),
-    ("cp", Comparison.AT_MOST): lambda: tr("{name} throws d{sides}: he counters with {bound} or less."),
-    ("down", Comparison.AT_MOST): lambda: tr(
-        "{name} throws d{sides}: with {bound} or less the other goes down."
-    ),
-    ("count", Comparison.AT_LEAST): lambda: tr(
+    ("initA", None): later("{name} throws d{sides}: the higher roll attacks first."),
+    ("initB", None): later("{name} throws d{sides}: the higher roll attacks first."),
+    ("hit", Comparison.MORE): later("{name} throws d{sides}: to hit he needs more than {bound}."),
+    ("cp", Comparison.AT_MOST): later("{name} throws d{sides}: he counters with {bound} or less."),
+    ("down", Comparison.AT_MOST): later("{name} throws d{sides}: with {bound} or less the other goes down."),
+    ("count", Comparison.AT_LEAST): later(
         "{name} throws d{sides} for the count: {bound} or more is a knockout."
     ),
     **SEGMENT_QUESTIONS,
 }
 _MEANINGS: Mapping[str, _Meaning] = {
     **POOL_MEANINGS,
-    "hit": (lambda: tr("on target"), lambda: tr("a miss")),
-    "cp": (lambda: tr("he counters"), lambda: tr("no counterpunch")),
-    "down": (lambda: tr("down he goes"), lambda: tr("he stays on his feet")),
-    "count": (lambda: tr("counted out"), lambda: tr("he rises")),
+    "hit": (later("on target"), later("a miss")),
+    "cp": (later("he counters"), later("no counterpunch")),
+    "down": (later("down he goes"), later("he stays on his feet")),
+    "count": (later("counted out"), later("he rises")),
     **SEGMENT_MEANINGS,
 }

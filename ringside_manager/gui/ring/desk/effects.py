@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.outlook import Measure, OptionEffect
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.plans_told import (
     round_plan_lines,
     strategy_lines,
@@ -16,6 +15,7 @@ from ringside_manager.gui.ring.desk.plans_told import (
 from ringside_manager.gui.ring.desk.pools_told import POOLS_TOLD
 from ringside_manager.gui.ring.desk.segments_told import segment_plan_lines, segment_towel_lines
 from ringside_manager.gui.ring.words import measure_word
+from ringside_manager.language import tr
 
 Values = Mapping[str, int]
 
@@ -92,7 +92,11 @@ def _ground(values: Values) -> tuple[str, ...] | None:
     if "room" not in values:
         return None
     room = values["room"]
-    lines = [tr("Room behind you: %n step(s)", room) if room else tr("No room behind you")]
+    lines = [
+        tr("Room behind you: %n step", "Room behind you: %n steps", room)
+        if room
+        else tr("No room behind you")
+    ]
     if values.get("ropes"):
         lines.append(tr("You stand on the ropes"))
     return tuple(lines)
@@ -102,7 +106,11 @@ def _follow(word: str, values: Values) -> tuple[str, ...] | None:
     if "room" not in values:
         return None
     room = values["room"]
-    lines = [tr("Room behind him: %n step(s)", room) if room else tr("No room behind him")]
+    lines = [
+        tr("Room behind him: %n step", "Room behind him: %n steps", room)
+        if room
+        else tr("No room behind him")
+    ]
     if values.get("ropes"):
         lines.append(tr("You stand on the ropes"))
     return tuple(lines)

@@ -7,13 +7,13 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.wording import result_told
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
 
 
 class EndPanel(DeskPanel):

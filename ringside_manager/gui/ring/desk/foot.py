@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.typed import TypeField
 from ringside_manager.gui.ring.keys import keyed
 from ringside_manager.gui.widgets import button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
 
 HINT, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Z", "Ctrl+Shift+T", "Ctrl+Shift+W"
 """Keys of the acts of a desk; none of them is a letter or a digit, which answer, or means something else in the window."""

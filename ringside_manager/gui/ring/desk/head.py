@@ -7,12 +7,12 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.questions import corner_word, letter
 from ringside_manager.gui.widgets import Badge, Link, button, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 
 
 class Head(QWidget):

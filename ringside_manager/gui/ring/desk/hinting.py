@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import option_word
+from ringside_manager.language import tr
 
 _SURE = 0.995
 

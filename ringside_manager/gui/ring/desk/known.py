@@ -6,11 +6,11 @@ from typing import Any
 
 from ringside_manager.bout.orders import Facts
 from ringside_manager.bout.request import Request
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.questions import is_sealed
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.pool_words import STANCE_WORDS
 from ringside_manager.gui.start.quest_words import CRITERIA
+from ringside_manager.language import tr
 
 _JUDGES = 3
 

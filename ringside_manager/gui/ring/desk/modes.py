@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import later, tr
 
 
 class SecretMode(Enum):
@@ -81,7 +81,7 @@ class ModeBox(QComboBox):
 
 
 _NAMES: Mapping[SecretMode, Callable[[], str]] = {
-    SecretMode.KEYS: lambda: tr("Both at once, hidden keys"),
-    SecretMode.CURTAIN: lambda: tr("One by one, behind a curtain"),
-    SecretMode.OPEN: lambda: tr("Openly, for all to see"),
+    SecretMode.KEYS: later("Both at once, hidden keys"),
+    SecretMode.CURTAIN: later("One by one, behind a curtain"),
+    SecretMode.OPEN: later("Openly, for all to see"),
 }

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.request import Request
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.panel import DeskPanel
@@ -19,6 +18,7 @@ from ringside_manager.gui.ring.desk.questions import person
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.language import tr
 
 Key = Qt.Key
 LEFT_HAND = "QWEASDRFT"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.words import number
+from ringside_manager.language import later, tr
 
 Values = Mapping[str, int]
 Lines = tuple[str, ...]
@@ -81,61 +81,61 @@ def _told(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
 
 
 _PLANS: Mapping[str, Callable[[], str]] = {
-    "counter_punch": lambda: tr("Wait, and punch when he misses"),
-    "stick_and_move": lambda: tr("Jab and step away"),
-    "keep_away": lambda: tr("Stay out of his reach"),
-    "defensive_shell": lambda: tr("Cover up and tie up"),
-    "work_the_body": lambda: tr("Tire him out"),
-    "smothering_attack": lambda: tr("Stand so close that he cannot punch hard"),
-    "tie_up": lambda: tr("Clinch whenever you can; the fifth in a round is a warning"),
-    "load_up": lambda: tr("Fewer punches, harder ones"),
-    "go_for_the_knockout": lambda: tr("Risk all for the knockout"),
+    "counter_punch": later("Wait, and punch when he misses"),
+    "stick_and_move": later("Jab and step away"),
+    "keep_away": later("Stay out of his reach"),
+    "defensive_shell": later("Cover up and tie up"),
+    "work_the_body": later("Tire him out"),
+    "smothering_attack": later("Stand so close that he cannot punch hard"),
+    "tie_up": later("Clinch whenever you can; the fifth in a round is a warning"),
+    "load_up": later("Fewer punches, harder ones"),
+    "go_for_the_knockout": later("Risk all for the knockout"),
 }
 _PAIRS: Mapping[tuple[str, str], Callable[[], str]] = {
-    ("land", "other_land"): lambda: tr("You land {land} %, he {other_land} %"),
-    ("power", "other_power"): lambda: tr("Power up to {power}, his to {other_power}"),
-    ("down", "other_down"): lambda: tr("Power floors him {down} %, you {other_down} %"),
-    ("counter", "opening"): lambda: tr("Openings {opening} %, your counter lands {counter} %"),
+    ("land", "other_land"): later("You land {land} %, he {other_land} %"),
+    ("power", "other_power"): later("Power up to {power}, his to {other_power}"),
+    ("down", "other_down"): later("Power floors him {down} %, you {other_down} %"),
+    ("counter", "opening"): later("Openings {opening} %, your counter lands {counter} %"),
 }
 """Numbers that are told in one line where both change."""
 _CHANGES: Mapping[str, Callable[[], str]] = {
-    "land": lambda: tr("You land: {land} %"),
-    "other_land": lambda: tr("He lands: {other_land} %"),
-    "power": lambda: tr("Your power: up to {power}"),
-    "other_power": lambda: tr("His power: up to {other_power}"),
-    "down": lambda: tr("A power punch floors him: {down} %"),
-    "other_down": lambda: tr("A power punch floors you: {other_down} %"),
-    "counter": lambda: tr("Your counter lands: {counter} %"),
-    "opening": lambda: tr("He opens himself to it: {opening} %"),
-    "run": lambda: tr("Your finishing run: {run} cards"),
-    "body": lambda: tr("Each punch takes {body} Endurance more"),
+    "land": later("You land: {land} %"),
+    "other_land": later("He lands: {other_land} %"),
+    "power": later("Your power: up to {power}"),
+    "other_power": later("His power: up to {other_power}"),
+    "down": later("A power punch floors him: {down} %"),
+    "other_down": later("A power punch floors you: {other_down} %"),
+    "counter": later("Your counter lands: {counter} %"),
+    "opening": later("He opens himself to it: {opening} %"),
+    "run": later("Your finishing run: {run} cards"),
+    "body": later("Each punch takes {body} Endurance more"),
 }
 _AT_STAKE: Mapping[str, Callable[[], str]] = {
-    "stops": lambda: tr("Closed, all control back: {stops} %"),
-    "holds": lambda: tr("At least under control: {holds} %"),
-    "at_stake": lambda: tr("Control at stake: {at_stake}"),
-    "defence": lambda: tr("If not: he lands with {defence} more"),
-    "cut_rating": lambda: tr("If not: cuts come {cut_rating} easier"),
-    "stage": lambda: tr("If not: the eye comes to stage {stage} of 3"),
-    "threat": lambda: tr("It may stop the bout: {threat} %"),
+    "stops": later("Closed, all control back: {stops} %"),
+    "holds": later("At least under control: {holds} %"),
+    "at_stake": later("Control at stake: {at_stake}"),
+    "defence": later("If not: he lands with {defence} more"),
+    "cut_rating": later("If not: cuts come {cut_rating} easier"),
+    "stage": later("If not: the eye comes to stage {stage} of 3"),
+    "threat": later("It may stop the bout: {threat} %"),
 }
 _MARK: Mapping[str, Callable[[], str]] = {
-    "marks": lambda: tr("He has it {marks} time(s)"),
-    "threat": lambda: tr("The next one stops the bout: {threat} %"),
-    "helps": lambda: tr("One taken off: {helps} %"),
-    "worse": lambda: tr("Made worse: {worse} %"),
+    "marks": later("He has it {marks} time(s)"),
+    "threat": later("The next one stops the bout: {threat} %"),
+    "helps": later("One taken off: {helps} %"),
+    "worse": later("Made worse: {worse} %"),
 }
 _ROUND_PLANS: Mapping[str, Callable[[], str]] = {
-    "even": lambda: tr("Fight as it comes"),
-    "attack": lambda: tr("A faster pace in control; both get into trouble more easily"),
-    "box": lambda: tr("A slower pace in control; both get into trouble less easily"),
+    "even": later("Fight as it comes"),
+    "attack": later("A faster pace in control; both get into trouble more easily"),
+    "box": later("A slower pace in control; both get into trouble less easily"),
 }
 _LEADS: Mapping[str, Callable[[], str]] = {
-    "ahead": lambda: tr("If he stays even: {lead}"),
-    "ahead_if_attack": lambda: tr("If he attacks: {lead}"),
-    "ahead_if_box": lambda: tr("If he boxes: {lead}"),
+    "ahead": later("If he stays even: {lead}"),
+    "ahead_if_attack": later("If he attacks: {lead}"),
+    "ahead_if_box": later("If he boxes: {lead}"),
 }
 _STOPPAGES: Mapping[str, Callable[[], str]] = {
-    "stops_other": lambda: tr("You stop him: {stops_other} %"),
-    "stopped": lambda: tr("He stops you: {stopped} %"),
+    "stops_other": later("You stop him: {stops_other} %"),
+    "stopped": later("He stops you: {stopped} %"),
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.words import number
+from ringside_manager.language import later, tr
 
 Values = Mapping[str, int]
 Lines = tuple[str, ...]
@@ -68,57 +68,53 @@ def _told(values: Values) -> Lines:
 
 
 _NUMBERS: Mapping[str, Callable[[], str]] = {
-    "works": lambda: tr("It works: {works} %"),
-    "saved": lambda: tr("The blow is kept out: {saved} %"),
-    "healed": lambda: tr("Dice he gets back now: {healed}"),
-    "stamina": lambda: tr("Stamina he has then: {stamina}"),
+    "works": later("It works: {works} %"),
+    "saved": later("The blow is kept out: {saved} %"),
+    "healed": later("Dice he gets back now: {healed}"),
+    "stamina": later("Stamina he has then: {stamina}"),
 }
 _REACTIONS: Mapping[tuple[str, str], Callable[[], str]] = {
-    ("second_wind", "use"): lambda: tr("A quarter of his stamina comes back, once a bout"),
-    ("second_wind", "keep"): lambda: tr("It can be taken before any later round"),
-    ("shoulder_roll", "use"): lambda: tr("The Defense dice that failed are rolled once more, once a round"),
-    ("shoulder_roll", "keep"): lambda: tr("His Clash Defense stays as it is"),
-    ("iron_chin", "use"): lambda: tr("The roll counts as a 9: half of his stamina goes, once a bout"),
-    ("iron_chin", "keep"): lambda: tr("He is counted out"),
+    ("second_wind", "use"): later("A quarter of his stamina comes back, once a bout"),
+    ("second_wind", "keep"): later("It can be taken before any later round"),
+    ("shoulder_roll", "use"): later("The Defense dice that failed are rolled once more, once a round"),
+    ("shoulder_roll", "keep"): later("His Clash Defense stays as it is"),
+    ("iron_chin", "use"): later("The roll counts as a 9: half of his stamina goes, once a bout"),
+    ("iron_chin", "keep"): later("He is counted out"),
 }
 MOVES_TOLD: Mapping[str, Callable[[], str]] = {
-    "turtle": lambda: tr("Three Defense dice more, three Might dice fewer"),
-    "peekaboo": lambda: tr("A Defense die more; with the Edge a Might die more"),
-    "stick_and_move": lambda: tr("Two Speed dice more, two Might dice fewer"),
-    "counterpunch": lambda: tr("With the Edge three Might dice more; against it a Defense die fewer"),
-    "rope_a_dope": lambda: tr("Two Defense dice more; whoever attacks him loses a stamina"),
-    "swarm": lambda: tr("Two Might dice and a Speed die more, a Defense die fewer"),
-    "haymaker": lambda: tr(
-        "Two Might dice more, a Speed and a Defense die fewer; floors with twice his Defense"
-    ),
-    "body_snatcher": lambda: tr("A hit takes two stamina and a Speed die, without a roll"),
-    "liver_shot": lambda: tr("A hit with twice his Defense takes three stamina more; no shell helps"),
-    "feint": lambda: tr("If you outwit him he has two Defense dice fewer"),
-    "clinch": lambda: tr("Nobody strikes, a stamina comes back; a foul from the third on"),
-    "cut_off_ring": lambda: tr("He has two Speed dice fewer"),
-    "southpaw": lambda: tr("He has a Defense die fewer in three clashes, once a bout"),
-    "shoulder_roll": lambda: tr("Rolls the Defense dice that failed once more, for a stamina, once a round"),
-    "iron_chin": lambda: tr("Gets up when he would not, once a bout"),
-    "second_wind": lambda: tr(
-        "Regains a quarter of his stamina once half of the rounds are over, once a bout"
-    ),
-    "grandstand": lambda: tr("A Might die more; some judges count this clash twice"),
+    "turtle": later("Three Defense dice more, three Might dice fewer"),
+    "peekaboo": later("A Defense die more; with the Edge a Might die more"),
+    "stick_and_move": later("Two Speed dice more, two Might dice fewer"),
+    "counterpunch": later("With the Edge three Might dice more; against it a Defense die fewer"),
+    "rope_a_dope": later("Two Defense dice more; whoever attacks him loses a stamina"),
+    "swarm": later("Two Might dice and a Speed die more, a Defense die fewer"),
+    "haymaker": later("Two Might dice more, a Speed and a Defense die fewer; floors with twice his Defense"),
+    "body_snatcher": later("A hit takes two stamina and a Speed die, without a roll"),
+    "liver_shot": later("A hit with twice his Defense takes three stamina more; no shell helps"),
+    "feint": later("If you outwit him he has two Defense dice fewer"),
+    "clinch": later("Nobody strikes, a stamina comes back; a foul from the third on"),
+    "cut_off_ring": later("He has two Speed dice fewer"),
+    "southpaw": later("He has a Defense die fewer in three clashes, once a bout"),
+    "shoulder_roll": later("Rolls the Defense dice that failed once more, for a stamina, once a round"),
+    "iron_chin": later("Gets up when he would not, once a bout"),
+    "second_wind": later("Regains a quarter of his stamina once half of the rounds are over, once a bout"),
+    "grandstand": later("A Might die more; some judges count this clash twice"),
 }
 """What each special move does."""
 TECHNIQUES_TOLD: Mapping[str, Callable[[], str]] = {
-    "swab": lambda: tr("Gives a lost Defense die back"),
-    "cold_iron": lambda: tr("Gives a lost Speed die back"),
-    "salts": lambda: tr("His next count forgets earlier knockdowns, once a bout"),
-    "water": lambda: tr("A stamina comes back"),
-    "rub_down": lambda: tr("Gives a lost Might die back"),
-    "fire_up": lambda: tr("This round a Might die more and a Defense die fewer, once a bout"),
-    "calm_down": lambda: tr("This round a Defense die more and a Might die fewer, once a bout"),
-    "new_plan": lambda: tr("After the first clash the other two are planned anew, once a bout"),
-    "scouting": lambda: tr("One move more to watch for in each clash of the round"),
-    "read": lambda: tr("With three Cunning successes you learn a stance of his plan"),
-    "work_judges": lambda: tr("You learn what one judge looks for, once a bout"),
-    "towel": lambda: tr("The bout is lost"),
-    "nothing": lambda: tr("His seconds rest"),
+    "swab": later("Gives a lost Defense die back"),
+    "cold_iron": later("Gives a lost Speed die back"),
+    "salts": later("His next count forgets earlier knockdowns, once a bout"),
+    "water": later("A stamina comes back"),
+    "rub_down": later("Gives a lost Might die back"),
+    "fire_up": later("This round a Might die more and a Defense die fewer, once a bout"),
+    "calm_down": later("This round a Defense die more and a Might die fewer, once a bout"),
+    "new_plan": later("After the first clash the other two are planned anew, once a bout"),
+    "scouting": later("One move more to watch for in each clash of the round"),
+    "read": later("With three Cunning successes you learn a stance of his plan"),
+    "work_judges": later("You learn what one judge looks for, once a bout"),
+    "towel": later("The bout is lost"),
+    "nothing": later("His seconds rest"),
 }
 """What each technique of a second does."""
 POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
@@ -131,16 +127,16 @@ POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
 }
 """By the kind of the decision."""
 POOL_QUESTIONS: Mapping[str, Callable[[], str]] = {
-    "technique": lambda: tr("What do the seconds of {name} do before the round?"),
-    "judge": lambda: tr("Which judge does the manager of {name} work on?"),
-    "read": lambda: tr("Which clash of the plan of {other} is read?"),
-    "clash_1": lambda: tr("How does {name} go into the first clash?"),
-    "clash_2": lambda: tr("How does {name} go into the second clash?"),
-    "clash_3": lambda: tr("How does {name} go into the third clash?"),
-    "watch_1": lambda: tr("What does {name} watch for in the first clash?"),
-    "watch_2": lambda: tr("What does {name} watch for in the second clash?"),
-    "watch_3": lambda: tr("What does {name} watch for in the third clash?"),
-    "second_wind": lambda: tr("Does {name} take his Second Wind before this round?"),
-    "shoulder_roll": lambda: tr("{other} strikes. Does {name} roll his shoulder?"),
-    "iron_chin": lambda: tr("{name} would not rise. Does his Iron Chin hold?"),
+    "technique": later("What do the seconds of {name} do before the round?"),
+    "judge": later("Which judge does the manager of {name} work on?"),
+    "read": later("Which clash of the plan of {other} is read?"),
+    "clash_1": later("How does {name} go into the first clash?"),
+    "clash_2": later("How does {name} go into the second clash?"),
+    "clash_3": later("How does {name} go into the third clash?"),
+    "watch_1": later("What does {name} watch for in the first clash?"),
+    "watch_2": later("What does {name} watch for in the second clash?"),
+    "watch_3": later("What does {name} watch for in the third clash?"),
+    "second_wind": later("Does {name} take his Second Wind before this round?"),
+    "shoulder_roll": later("{other} strikes. Does {name} roll his shoulder?"),
+    "iron_chin": later("{name} would not rise. Does his Iron Chin hold?"),
 }

@@ -9,11 +9,11 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.ring.desk.pools_told import POOL_QUESTIONS
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import option_word
+from ringside_manager.language import later, tr
 
 _AS_NEEDED = frozenset({"treat", "technique", "judge", "watch_1", "watch_2", "watch_3"})
 """Decisions that offer only what there is a need for."""
@@ -93,23 +93,23 @@ def _decision(match: Match, request: Request[Any]) -> Decision | None:
 
 _QUESTIONS: Mapping[str, Callable[[], str]] = {
     **POOL_QUESTIONS,
-    "tactic": lambda: tr("{other} attacks. How does {name} meet him?"),
-    "rush": lambda: tr("{name} attacks. Does he rush in?"),
-    "thrown": lambda: tr("{name} is on target. Which punch does he throw?"),
-    "anticipated": lambda: tr("{other} is on target. Which punch does {name} expect?"),
-    "counter": lambda: tr("{name} was hit. Does he punch back?"),
-    "clinch": lambda: tr("{name} was hit in his clinch. Does he hold on?"),
-    "dodge": lambda: tr("{other} has missed. Where does {name} step?"),
-    "follow": lambda: tr("Where does {name} stand against {other} now?"),
-    "style": lambda: tr("{name} can box or slug. How does he fight {other} now?"),
-    "strategy": lambda: tr("Which strategy does {name} try?"),
-    "treat": lambda: tr("What does the corner of {name} work on next?"),
-    "plan": lambda: tr("How shall {name} fight the coming round?"),
-    "towel": lambda: tr("Does the corner of {name} let him go on?"),
+    "tactic": later("{other} attacks. How does {name} meet him?"),
+    "rush": later("{name} attacks. Does he rush in?"),
+    "thrown": later("{name} is on target. Which punch does he throw?"),
+    "anticipated": later("{other} is on target. Which punch does {name} expect?"),
+    "counter": later("{name} was hit. Does he punch back?"),
+    "clinch": later("{name} was hit in his clinch. Does he hold on?"),
+    "dodge": later("{other} has missed. Where does {name} step?"),
+    "follow": later("Where does {name} stand against {other} now?"),
+    "style": later("{name} can box or slug. How does he fight {other} now?"),
+    "strategy": later("Which strategy does {name} try?"),
+    "treat": later("What does the corner of {name} work on next?"),
+    "plan": later("How shall {name} fight the coming round?"),
+    "towel": later("Does the corner of {name} let him go on?"),
 }
 _REASONS: Mapping[tuple[str, str], tuple[str, str, Callable[[], str]]] = {
-    ("tactic", "clinch"): ("barred", "R80", lambda: tr("No clinch: barred after the last one ({rule}).")),
-    ("strategy", "tie_up"): ("", "T179", lambda: tr("No tying up: he clinches as it is ({rule}).")),
-    ("tactic", "backpedal"): ("trapped", "R74", lambda: tr("No backpedaling: he is trapped ({rule}).")),
+    ("tactic", "clinch"): ("barred", "R80", later("No clinch: barred after the last one ({rule}).")),
+    ("strategy", "tie_up"): ("", "T179", later("No tying up: he clinches as it is ({rule}).")),
+    ("tactic", "backpedal"): ("trapped", "R74", later("No backpedaling: he is trapped ({rule}).")),
 }
 """For an option: the mark of a scene that takes it away (any if empty), its rule, and the sentence."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
 from ringside_manager.gui.ring.desk.effects import effect_lines
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
@@ -16,6 +15,7 @@ from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import option_word, square_word
 from ringside_manager.gui.widgets import column, note
+from ringside_manager.language import tr
 
 
 class RequestPanel(OptionsPanel):

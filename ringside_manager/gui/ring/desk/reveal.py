@@ -10,13 +10,13 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
 
 from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import measure_word, option_word
 from ringside_manager.gui.widgets import Badge, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.bout.request import Request
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.cards import Cards
 from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.known import known_lines
@@ -15,6 +14,7 @@ from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.widgets import column, note
+from ringside_manager.language import tr
 
 
 class SecretPanel(OptionsPanel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 
 Values = Mapping[str, int]
 Lines = tuple[str, ...]
@@ -31,14 +31,14 @@ def segment_towel_lines(word: str, values: Values) -> Lines | None:
 
 
 _PLANS: Mapping[str, Callable[[], str]] = {
-    "natural": lambda: tr("Nothing changes on his card"),
-    "press": lambda: tr("A star more inside, a star less outside"),
-    "box": lambda: tr("A star more outside, a star less inside"),
-    "cover": lambda: tr("Both land one punch less; his will gets better"),
+    "natural": later("Nothing changes on his card"),
+    "press": later("A star more inside, a star less outside"),
+    "box": later("A star more outside, a star less inside"),
+    "cover": later("Both land one punch less; his will gets better"),
 }
 _ROUND = ("control", "other_control", "land", "other_land", "down", "other_down")
 _LINES: tuple[Callable[[], str], ...] = (
-    lambda: tr("You lead {control} %, he {other_control} % of the segments"),
-    lambda: tr("You land {land}, he {other_land} in the round"),
-    lambda: tr("You floor him {down} %, he you {other_down} %"),
+    later("You lead {control} %, he {other_control} % of the segments"),
+    later("You land {land}, he {other_land} in the round"),
+    later("You floor him {down} %, he you {other_down} %"),
 )

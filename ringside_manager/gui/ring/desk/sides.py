@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.outlook import OptionEffect, Outlook
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px
 from ringside_manager.gui.ring.desk.effects import effect_lines, measure_line
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person, question
@@ -19,6 +18,7 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import measure_word, option_word, punch_code
 from ringside_manager.gui.widgets import Badge, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import later, tr
 
 
 class SidePanel(QWidget):
@@ -147,13 +147,13 @@ def _columns(request: Request[Any], outlook: Outlook) -> str:
 
 
 _HEADINGS: Mapping[str, Callable[[], str]] = {
-    "thrown": lambda: tr("{name} throws"),
-    "anticipated": lambda: tr("{name} expects"),
+    "thrown": later("{name} throws"),
+    "anticipated": later("{name} expects"),
 }
 _SAID_TOO = frozenset({"plan"})
 """Choices of which a table tells what they are worth, and sentences what they do."""
 _COLUMNS: Mapping[str, Callable[[], str]] = {
-    "plan": lambda: tr("Wins of 100 against:"),
-    "thrown": lambda: tr("Damage if he expects:"),
-    "anticipated": lambda: tr("Damage if he throws:"),
+    "plan": later("Wins of 100 against:"),
+    "thrown": later("Damage if he expects:"),
+    "anticipated": later("Damage if he throws:"),
 }

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.board import Board
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.foot import HINT, Foot
@@ -33,6 +32,7 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Scroll, set_tip
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 
 NARROW = 560
 """Below so many pixels at normal size the parts stand under each other."""

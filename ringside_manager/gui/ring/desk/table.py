@@ -9,11 +9,11 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.desk.bars import paint_share
 from ringside_manager.gui.ring.desk.hinting import share_words
 from ringside_manager.gui.widgets import set_tip
+from ringside_manager.language import tr
 
 _ROW = 20
 """Height of a row in pixels at normal size."""

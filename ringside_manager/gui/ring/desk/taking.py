@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import Enum
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.questions import person
 from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.language import tr
 
 
 class Owner(Enum):

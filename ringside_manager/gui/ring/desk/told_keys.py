@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.pair_panel import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.desk.questions import letter
 from ringside_manager.gui.ring.keys import Told
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.words import option_word
+from ringside_manager.language import tr
 
 _SECRETS = ("thrown", "anticipated")
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import IllegalChoiceError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import option_word, punch_code
+from ringside_manager.language import tr
 
 _LONGEST = 40
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.widgets import button, column, row
+from ringside_manager.language import tr
 
 
 class WatchingPanel(DeskPanel):

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QFileDialog, QLineEdit
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.ring.exhibition.candidates import Candidate
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import Panel, note, plain_label
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 from ringside_manager.play import Seat, Sitter
 
 PERSON, PLAN_FILE = "person", "plan file"

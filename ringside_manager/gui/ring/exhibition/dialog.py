@@ -13,7 +13,6 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.exhibition.candidates import Source, set_sources
@@ -36,6 +35,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
+from ringside_manager.language import tr
 
 MOST_SEED = 2**53
 _LAST = "exhibition/last"

@@ -16,9 +16,9 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import DiskFaultError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.match import Keep, Match, TakingBack
 from ringside_manager.gui.ring.other_dialog import Offer
+from ringside_manager.language import tr
 from ringside_manager.play import Contest
 from ringside_manager.play.contest import Seats
 from ringside_manager.play.shelf import keep, new_place, on_the_shelf, take_down

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QDialog, QWidget
 from ringside_manager.bout import RED, registry
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.words import method
+from ringside_manager.language import tr
 from ringside_manager.play.shelf import Shelved, on_the_shelf
 
 
@@ -78,7 +78,7 @@ class ShelfDialog(QDialog):
     def ask_to_delete(self) -> None:
         """Throw the bouts chosen away, after asking."""
         chosen = self.table.selected_rows()
-        text = tr("Throw %n exhibition(s) away for good?", n=len(chosen))
+        text = tr("Throw %n exhibition away for good?", "Throw %n exhibitions away for good?", len(chosen))
         box = self.question = MessageBox(self, tr("Throw away"), text)
         yes = box.addButton(tr("Throw away"), MessageBox.ButtonRole.DestructiveRole)
         box.addButton(tr("Keep"), MessageBox.ButtonRole.RejectRole)

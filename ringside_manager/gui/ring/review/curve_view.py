@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import px, theme, typeface
+from ringside_manager.language import tr
 from ringside_manager.odds.review import CurvePoint, Swing
 
 

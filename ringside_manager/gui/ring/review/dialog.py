@@ -14,7 +14,6 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary import narrate
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Job
@@ -35,6 +34,7 @@ from ringside_manager.gui.ring.wording import clock_cell, clock_head
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.language import LANGUAGE, tr
 
 if TYPE_CHECKING:
     from ringside_manager.odds.review import Curve, Effort, Review

@@ -9,8 +9,8 @@ from PySide6.QtCore import QLocale
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.commentary import Line
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import option_word
+from ringside_manager.language import tr
 from ringside_manager.odds.review import Decision, Review, Swing
 
 POINTS = 100

@@ -14,7 +14,6 @@ from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.plans.small import Choice, Whole
@@ -22,6 +21,7 @@ from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, l
 from ringside_manager.gui.ring.rule_books.wish import Wish
 from ringside_manager.gui.ring.rule_books.work import Question
 from ringside_manager.gui.start.field import Field
+from ringside_manager.language import tr
 from ringside_manager.odds import Policy
 from ringside_manager.odds.rule_books import common_rounds
 from ringside_manager.office.facts import prospects

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.ring.rule_books.asking import Asking
@@ -35,6 +34,7 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
 from ringside_manager.odds.rule_books import most_alike
 
 

@@ -12,7 +12,6 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.commentary import result_line
 from ringside_manager.gui import words
-from ringside_manager.gui.language import LANGUAGE, tr
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.chance_view import ChanceBar, ChanceView, percent
 from ringside_manager.gui.ring.rule_books.work import Verdict
@@ -27,6 +26,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.odds import Odds
 from ringside_manager.odds.rule_books import Alike
 from ringside_manager.office.facts.prospects import chances

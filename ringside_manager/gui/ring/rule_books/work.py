@@ -11,10 +11,10 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.matchmaker.chance import pool
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.start.background import Background
+from ringside_manager.language import tr
 from ringside_manager.odds import Policy, Sampling
 from ringside_manager.odds.rule_books import Judgement, Typical, typical
 from ringside_manager.odds.sampling import record_number

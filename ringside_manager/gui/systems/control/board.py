@@ -26,11 +26,11 @@ from ringside_manager.gui.board.parts import (
 from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.control import charts, marks, opening
 from ringside_manager.gui.systems.control.opening import TILES
 from ringside_manager.gui.systems.control.seen import Seen, margin_of, seen_of
 from ringside_manager.gui.systems.control.words import tile_told
+from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
 
@@ -49,51 +49,51 @@ def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
-    "plate": lambda: tr("Whoever controls the round makes its pace and gains by it (K10, K11)."),
-    "states": lambda: tr(
+    "plate": later("Whoever controls the round makes its pace and gains by it (K10, K11)."),
+    "states": later(
         "In his groove from the groove round to the stamina round (K5). Past it trouble comes easier; worn out, his "
         "punches count one row less (K6, K13). Shaken: less control after a hurt or a knockdown (K65). Plans are opened "
         "at the bell (K91)."
     ),
-    "curve": lambda: tr(
+    "curve": later(
         "His threat in every round: it rises by 1 a round to the groove round, holds to the stamina round and falls by 1 "
         "a round after it (K5). Filled bars are his best rounds, the framed one is being fought."
     ),
-    "marks": lambda: tr(
+    "marks": later(
         "Marks by kind. Each mark is rolled for: two dice, his cut rating and 2 for each earlier one of its kind; the "
         "number told is what two dice must show for the next to stop the bout (K41)."
     ),
-    "record": lambda: tr(
+    "record": later(
         "Warnings: the third and every later one costs a point, the fifth disqualifies (K42). Beatings are rounds lost "
         "by 12 or more: from the third on the referee looks (K30). Knockdowns make the count harder (K21)."
     ),
-    "rounds": lambda: tr(
+    "rounds": later(
         "The rounds, each with the counter of whoever won it; two bars mean an even round (K50)."
     ),
-    "control": lambda: tr("Each throws a die and adds his control: the higher sum controls the round (K10)."),
-    "pace": lambda: tr(
+    "control": later("Each throws a die and adds his control: the higher sum controls the round (K10)."),
+    "pace": later(
         "The fighter in control throws for the pace, then for what control is worth: a plodding pace takes it from the "
         "other's punches, any other pace adds it to his own (K11, K12)."
     ),
-    "landed": lambda: tr(
+    "landed": later(
         "Three dice, read in his column of the punch chart, with the change by control: effective punches landed (K13)."
     ),
-    "chart": lambda: tr(
+    "chart": later(
         "The punch chart: totals of three dice across, columns A to E down; the counters show what was rolled. A total "
         "of 6 leads to fouls, cuts and injuries (K13, K14)."
     ),
-    "margin": lambda: tr(
+    "margin": later(
         "What the difference in punches is worth: the score, and what the leader adds to a trouble roll; without a "
         "number he rolls none (K15). Totals of 15 and more always roll (K16)."
     ),
-    "trouble": lambda: tr(
+    "trouble": later(
         "Two dice, his threat and the difference, less the other's chin, plus the other's wear: hurt from 9, down from "
         "11, twice from 14, out from 17 (K20)."
     ),
-    "cards": lambda: tr(
+    "cards": later(
         "The score by difference, by knockdowns and less points taken, red's points first (K50, K53)."
     ),
-    "strip": lambda: tr(
+    "strip": later(
         "Fouls, marks, counts and looks of the referee in this round, each with its dice (K21, K25, K40 to K42); between "
         "two rounds the work of the corners (K61)."
     ),

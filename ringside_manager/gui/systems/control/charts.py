@@ -22,7 +22,6 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, sheet_of_paper
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.control.printed import (
     COLUMNS,
     INCIDENT,
@@ -34,6 +33,7 @@ from ringside_manager.gui.systems.control.printed import (
 )
 from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import plain, signed, trouble_word
+from ringside_manager.language import tr
 
 # Dice on the table: one with its pips, or the place where one is still to be thrown
 

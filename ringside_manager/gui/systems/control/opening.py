@@ -13,7 +13,6 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
 from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxes_row, sheet_of_paper
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word
 from ringside_manager.gui.systems.control.charts import paint_die
 from ringside_manager.gui.systems.control.printed import (
@@ -29,6 +28,7 @@ from ringside_manager.gui.systems.control.printed import (
 )
 from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import controls_told, pace_word, plain, signed, tile_word
+from ringside_manager.language import tr
 
 # A fighter's sheet: what is in force, his threat by rounds, ratings as they stand, warnings, beatings and falls
 
@@ -197,7 +197,7 @@ def paint_record(painter: QPainter, paint: Paint, rect: QRectF, record: Record) 
 
 def _warnings(record: Record) -> str:
     if record.taken:
-        return tr("Warnings, %n point(s) off", record.taken)
+        return tr("Warnings, %n point off", "Warnings, %n points off", record.taken)
     return tr("Warnings")
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.control.words import (
     count_word,
     incident_name,
@@ -18,6 +17,7 @@ from ringside_manager.gui.systems.control.words import (
     verdict_word,
     work_word,
 )
+from ringside_manager.language import tr
 
 # What the table remembers of a bout that no number of the scene holds: the dice of the round, cards, corner work
 

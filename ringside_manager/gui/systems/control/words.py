@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.words import MINUS
+from ringside_manager.language import later, tr
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -85,65 +85,65 @@ def controls_told(winner: Corner | None) -> str:
 
 
 _PACES: Words = {
-    "plodding": lambda: tr("Plodding"),
-    "normal": lambda: tr("Normal"),
-    "aggressive": lambda: tr("Aggressive"),
+    "plodding": later("Plodding"),
+    "normal": later("Normal"),
+    "aggressive": later("Aggressive"),
 }
 _TROUBLES: Words = {
-    "nothing": lambda: tr("Nothing"),
-    "hurt": lambda: tr("Hurt"),
-    "down": lambda: tr("Down"),
-    "down_twice": lambda: tr("Twice"),
-    "out": lambda: tr("Out"),
+    "nothing": later("Nothing"),
+    "hurt": later("Hurt"),
+    "down": later("Down"),
+    "down_twice": later("Twice"),
+    "out": later("Out"),
 }
 _MARKS: Words = {
-    "deep_cut_over_eye": lambda: tr("Deep cut over the eye"),
-    "cut_over_eye": lambda: tr("Cut over the eye"),
-    "cut_under_eye": lambda: tr("Cut under the eye"),
-    "swelling_under_eye": lambda: tr("Swelling under the eye"),
-    "bloody_nose": lambda: tr("Bloody nose"),
+    "deep_cut_over_eye": later("Deep cut over the eye"),
+    "cut_over_eye": later("Cut over the eye"),
+    "cut_under_eye": later("Cut under the eye"),
+    "swelling_under_eye": later("Swelling under the eye"),
+    "bloody_nose": later("Bloody nose"),
 }
 _OFFENCES: Words = {
-    "low_blow": lambda: tr("Low blow"),
-    "head_butt": lambda: tr("Head butt"),
-    "holding": lambda: tr("Holding"),
-    "rabbit_punch": lambda: tr("Rabbit punch"),
+    "low_blow": later("Low blow"),
+    "head_butt": later("Head butt"),
+    "holding": later("Holding"),
+    "rabbit_punch": later("Rabbit punch"),
 }
-_INJURIES: Words = {"hand": lambda: tr("Hand hurt"), "rib": lambda: tr("Rib hurt")}
+_INJURIES: Words = {"hand": later("Hand hurt"), "rib": later("Rib hurt")}
 _VERDICTS: Words = {
-    "caution": lambda: tr("a caution"),
-    "warning": lambda: tr("a warning"),
-    "point": lambda: tr("a warning and a point off"),
-    "disqualified": lambda: tr("disqualified"),
+    "caution": later("a caution"),
+    "warning": later("a warning"),
+    "point": later("a warning and a point off"),
+    "disqualified": later("disqualified"),
 }
 _COUNTS: Words = {
-    "clear": lambda: tr("up and clear"),
-    "shaky": lambda: tr("up, but shaky"),
-    "out": lambda: tr("counted out"),
+    "clear": later("up and clear"),
+    "shaky": later("up, but shaky"),
+    "out": later("counted out"),
 }
 _WORK: Words = {
-    "worse": lambda: tr("the next one counts 1 more"),
-    "holds": lambda: tr("it stays as it is"),
-    "better": lambda: tr("one taken off"),
-    "closed": lambda: tr("one taken off for good"),
+    "worse": later("the next one counts 1 more"),
+    "holds": later("it stays as it is"),
+    "better": later("one taken off"),
+    "closed": later("one taken off for good"),
 }
 _TILES: Words = {
-    "control": lambda: tr("Control"),
-    "threat": lambda: tr("Threat"),
-    "column": lambda: tr("Column"),
-    "chin": lambda: tr("Chin"),
-    "power": lambda: tr("Power"),
-    "cut": lambda: tr("Cuts"),
-    "foul": lambda: tr("Fouls"),
-    "wear": lambda: tr("Wear"),
+    "control": later("Control"),
+    "threat": later("Threat"),
+    "column": later("Column"),
+    "chin": later("Chin"),
+    "power": later("Power"),
+    "cut": later("Cuts"),
+    "foul": later("Fouls"),
+    "wear": later("Wear"),
 }
 _TILES_TOLD: Words = {
-    "control": lambda: tr("Control of the moment: added to his die for control (K10, K65)."),
-    "threat": lambda: tr("Threat of this round: added to his trouble rolls (K5, K20)."),
-    "column": lambda: tr("His column of the punch chart, A is best, E worst (K13)."),
-    "chin": lambda: tr("Chin: taken off the other's trouble rolls, high is good (K20)."),
-    "power": lambda: tr("Power: with 4 or 5 the count over the other is harder by 1 (K21)."),
-    "cut": lambda: tr("Cuts: added to every roll for a mark on him, high is bad (K41)."),
-    "foul": lambda: tr("Fouls: added to every roll for a foul of his, high is bad (K42)."),
-    "wear": lambda: tr("Wear: what he has suffered is added to the other's trouble rolls (K20, K22)."),
+    "control": later("Control of the moment: added to his die for control (K10, K65)."),
+    "threat": later("Threat of this round: added to his trouble rolls (K5, K20)."),
+    "column": later("His column of the punch chart, A is best, E worst (K13)."),
+    "chin": later("Chin: taken off the other's trouble rolls, high is good (K20)."),
+    "power": later("Power: with 4 or 5 the count over the other is harder by 1 (K21)."),
+    "cut": later("Cuts: added to every roll for a mark on him, high is bad (K41)."),
+    "foul": later("Fouls: added to every roll for a foul of his, high is bad (K42)."),
+    "wear": later("Wear: what he has suffered is added to the other's trouble rolls (K20, K22)."),
 }

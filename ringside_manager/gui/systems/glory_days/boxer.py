@@ -31,7 +31,6 @@ from ringside_manager.gui.board.parts import (
     paint_notch,
     sheet_of_paper,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word
 from ringside_manager.gui.systems.glory_days.words import (
     distance_letter,
@@ -40,6 +39,7 @@ from ringside_manager.gui.systems.glory_days.words import (
     stars_told,
     tile_word,
 )
+from ringside_manager.language import tr
 
 # His head as everybody sees it: gashes, cuts, nose and swellings by place, and how often each has come up
 
@@ -277,7 +277,7 @@ def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: 
         return
     parts = [fouls_told(side.numbers)]
     if off:
-        parts.append(tr("%n point(s) off", off))
+        parts.append(tr("%n point off", "%n points off", off))
     text = tr(" \N{MIDDLE DOT} ").join(part for part in parts if part) or tr("None so far")
     tone = paint.colours.text if had or off else paint.colours.muted
     paint.write(

@@ -36,9 +36,9 @@ from ringside_manager.gui.board.paint import (
     paint_token,
     rounded,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.glory_days.seen import Seen
 from ringside_manager.gui.systems.glory_days.words import distance_word, stars_told
+from ringside_manager.language import later, tr
 
 _APART = {"inside": 0.62, "outside": 1.02, "": 1.5}
 """How far apart they stand, in parts of their height."""
@@ -86,10 +86,10 @@ def _pause(known: Seen, event: Event | None) -> str:
 
 
 _PAUSES: Mapping[str, Callable[[], str]] = {
-    "before": lambda: tr("Before the first bell"),
-    "bell": lambda: tr("The bell: the round begins"),
-    "rest": lambda: tr("Between two rounds"),
-    "over": lambda: tr("The bout is over"),
+    "before": later("Before the first bell"),
+    "bell": later("The bell: the round begins"),
+    "rest": later("Between two rounds"),
+    "over": later("The bout is over"),
 }
 
 

@@ -24,10 +24,10 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, sheet_of_paper
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import die_name
 from ringside_manager.gui.systems.glory_days.seen import Headline, Seen, Segment
 from ringside_manager.gui.systems.glory_days.words import NOTE_ORDER, distance_letter, note_word
+from ringside_manager.language import tr
 
 # The segment track of the round, and the track of the score pawn
 

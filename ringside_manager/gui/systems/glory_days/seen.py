@@ -9,7 +9,6 @@ from typing import Any
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import punch_word
 from ringside_manager.gui.systems.glory_days.words import (
     event_word,
@@ -18,6 +17,7 @@ from ringside_manager.gui.systems.glory_days.words import (
     judge_word,
     referee_word,
 )
+from ringside_manager.language import tr
 
 # What the table remembers of a bout that no number of the scene holds: segments, officials, events of the chart
 
@@ -214,18 +214,26 @@ def _led(event: Any) -> str:
 
 
 def _landed(event: Any) -> str:
-    told = tr("lands %n", event.punches) if event.punches else tr("lands nothing")
+    told = tr("lands %n", "lands %n", event.punches) if event.punches else tr("lands nothing")
     if event.lost:
-        told = tr("{told}, %n lost to penalties", event.lost).format(told=told)
+        told = tr("{told}, %n lost to penalties", "{told}, %n lost to penalties", event.lost).format(
+            told=told
+        )
     if event.blocked > 0:
-        return tr("{told}, %n blocked", event.blocked).format(told=told)
-    return tr("{told}, %n let through", -event.blocked).format(told=told) if event.blocked else told
+        return tr("{told}, %n blocked", "{told}, %n blocked", event.blocked).format(told=told)
+    return (
+        tr("{told}, %n let through", "{told}, %n let through", -event.blocked).format(told=told)
+        if event.blocked
+        else told
+    )
 
 
 def _countered(event: Any) -> str:
     if not event.thrown:
         return tr("no counter")
-    return tr("counters with a {punch}: %n", event.punches).format(punch=punch_word(event.thrown).casefold())
+    return tr("counters with a {punch}: %n", "counters with a {punch}: %n", event.punches).format(
+        punch=punch_word(event.thrown).casefold()
+    )
 
 
 def _rough(event: Any) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.segment_words import INJURY_WORDS
+from ringside_manager.language import later, tr
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -70,7 +70,7 @@ def injury_told(injury: str, times: int) -> str:
     """``Cut over the left eye, 2 times``."""
     if times == 1:
         return said(INJURY_WORDS, injury)
-    return tr("{injury}, %n time(s)", times).format(injury=said(INJURY_WORDS, injury))
+    return tr("{injury}, %n time", "{injury}, %n times", times).format(injury=said(INJURY_WORDS, injury))
 
 
 def fouls_told(numbers: Mapping[str, int]) -> str:
@@ -84,99 +84,97 @@ def fouls_told(numbers: Mapping[str, int]) -> str:
 
 FOULS = ("low_blow", "head_butt", "holding", "elbows", "rabbit_punch")
 _TILES: Words = {
-    "power": lambda: tr("Power"),
-    "chin": lambda: tr("Chin"),
-    "count_out": lambda: tr("Count"),
-    "will": lambda: tr("Will"),
-    "cut": lambda: tr("Cut"),
-    "foul": lambda: tr("Foul"),
-    "penalty": lambda: tr("Lost"),
-    "knockdowns": lambda: tr("Downs"),
+    "power": later("Power"),
+    "chin": later("Chin"),
+    "count_out": later("Count"),
+    "will": later("Will"),
+    "cut": later("Cut"),
+    "foul": later("Foul"),
+    "penalty": later("Lost"),
+    "knockdowns": later("Downs"),
 }
 _TILES_TOLD: Words = {
-    "power": lambda: tr(
+    "power": later(
         "Power, normal / finishing: a d20 up to this tests the other's chin; the second while he is hurt (G23, G24)."
     ),
-    "chin": lambda: tr(
+    "chin": later(
         "Chin, down / stunned: a d20 up to the first floors him, up to the second stuns him (G44)."
     ),
-    "count_out": lambda: tr("Count: a d20 up to this and he is counted out (G45)."),
-    "will": lambda: tr(
+    "count_out": later("Count: a d20 up to this and he is counted out (G45)."),
+    "will": later(
         "Will: a d20 up to this and the referee stops it while he is hurt and hit by 3 or more (G51)."
     ),
-    "cut": lambda: tr("Cut: a d20 up to this marks him when he is hit with a 19 or 20 (G61)."),
-    "foul": lambda: tr("Foul: a d20 up to this makes a rough punch of his a foul (G68)."),
-    "penalty": lambda: tr(
-        "Lost: punches every action and counter of his loses, tired or with a bad hand (G22)."
-    ),
-    "knockdowns": lambda: tr("Downs: knockdowns he has scored in the bout (G45)."),
+    "cut": later("Cut: a d20 up to this marks him when he is hit with a 19 or 20 (G61)."),
+    "foul": later("Foul: a d20 up to this makes a rough punch of his a foul (G68)."),
+    "penalty": later("Lost: punches every action and counter of his loses, tired or with a bad hand (G22)."),
+    "knockdowns": later("Downs: knockdowns he has scored in the bout (G45)."),
 }
 _EVENTS: Words = {
-    "heads_clash": lambda: tr("heads clash"),
-    "mouthpiece": lambda: tr("a mouthpiece is out"),
-    "slip": lambda: tr("a slip"),
-    "knuckle": lambda: tr("a jammed knuckle"),
-    "wrist": lambda: tr("a hurt wrist"),
-    "exchange": lambda: tr("a fast exchange"),
-    "body_attack": lambda: tr("an attack on the body"),
-    "feeling_out": lambda: tr("they feel each other out"),
-    "war": lambda: tr("all-out war"),
-    "flash_knockdown": lambda: tr("a flash knockdown"),
-    "sudden_knockdown": lambda: tr("a sudden knockdown"),
-    "holding": lambda: tr("holding"),
-    "loose_tape": lambda: tr("loose tape"),
-    "raking_punch": lambda: tr("a raking punch"),
-    "rib_shot": lambda: tr("a shot to the ribs"),
-    "on_the_ropes": lambda: tr("a flurry on the ropes"),
-    "caught_coming_in": lambda: tr("caught coming in"),
-    "broken_nose": lambda: tr("a broken nose"),
-    "crowd_rally": lambda: tr("the crowd carries him"),
-    "ankle": lambda: tr("a twisted ankle"),
-    "stray_low_punch": lambda: tr("a stray low punch"),
-    "late_punch": lambda: tr("a punch at the bell"),
-    "fall_in": lambda: tr("they fall into a clinch"),
-    "eye_closing": lambda: tr("an eye is closing"),
-    "haymaker": lambda: tr("a haymaker"),
-    "stunned": lambda: tr("a stunning punch"),
-    "long_break": lambda: tr("a long break"),
-    "broken_hand": lambda: tr("a broken hand"),
-    "temper": lambda: tr("a lost temper"),
-    "disturbance": lambda: tr("a disturbance ends the round"),
-    "doctor": lambda: tr("the doctor looks"),
-    "both_down": lambda: tr("both go down"),
+    "heads_clash": later("heads clash"),
+    "mouthpiece": later("a mouthpiece is out"),
+    "slip": later("a slip"),
+    "knuckle": later("a jammed knuckle"),
+    "wrist": later("a hurt wrist"),
+    "exchange": later("a fast exchange"),
+    "body_attack": later("an attack on the body"),
+    "feeling_out": later("they feel each other out"),
+    "war": later("all-out war"),
+    "flash_knockdown": later("a flash knockdown"),
+    "sudden_knockdown": later("a sudden knockdown"),
+    "holding": later("holding"),
+    "loose_tape": later("loose tape"),
+    "raking_punch": later("a raking punch"),
+    "rib_shot": later("a shot to the ribs"),
+    "on_the_ropes": later("a flurry on the ropes"),
+    "caught_coming_in": later("caught coming in"),
+    "broken_nose": later("a broken nose"),
+    "crowd_rally": later("the crowd carries him"),
+    "ankle": later("a twisted ankle"),
+    "stray_low_punch": later("a stray low punch"),
+    "late_punch": later("a punch at the bell"),
+    "fall_in": later("they fall into a clinch"),
+    "eye_closing": later("an eye is closing"),
+    "haymaker": later("a haymaker"),
+    "stunned": later("a stunning punch"),
+    "long_break": later("a long break"),
+    "broken_hand": later("a broken hand"),
+    "temper": later("a lost temper"),
+    "disturbance": later("a disturbance ends the round"),
+    "doctor": later("the doctor looks"),
+    "both_down": later("both go down"),
 }
 _REFEREES: Words = {
-    "quick_to_stop": lambda: tr("quick to stop"),
-    "strict": lambda: tr("strict on fouls"),
-    "standard": lambda: tr("standard"),
-    "lets_them_fight": lambda: tr("lets them fight"),
-    "lenient": lambda: tr("lenient on fouls"),
+    "quick_to_stop": later("quick to stop"),
+    "strict": later("strict on fouls"),
+    "standard": later("standard"),
+    "lets_them_fight": later("lets them fight"),
+    "lenient": later("lenient on fouls"),
 }
 _JUDGES: Words = {
-    "aggression": lambda: tr("aggression"),
-    "boxing": lambda: tr("boxing"),
-    "neutral": lambda: tr("neutral"),
-    "favours": lambda: tr("leans"),
-    "likes_even": lambda: tr("likes even"),
-    "hates_even": lambda: tr("hates even"),
+    "aggression": later("aggression"),
+    "boxing": later("boxing"),
+    "neutral": later("neutral"),
+    "favours": later("leans"),
+    "likes_even": later("likes even"),
+    "hates_even": later("hates even"),
 }
 _FOULS: Words = {
-    "low_blow": lambda: tr("low blow"),
-    "head_butt": lambda: tr("head butt"),
-    "holding": lambda: tr("holding"),
-    "elbows": lambda: tr("elbows"),
-    "rabbit_punch": lambda: tr("rabbit punch"),
-    "late_punch": lambda: tr("late punch"),
-    "temper": lambda: tr("lost temper"),
+    "low_blow": later("low blow"),
+    "head_butt": later("head butt"),
+    "holding": later("holding"),
+    "elbows": later("elbows"),
+    "rabbit_punch": later("rabbit punch"),
+    "late_punch": later("late punch"),
+    "temper": later("lost temper"),
 }
 _NOTES: Words = {
-    "down": lambda: tr("DOWN"),
-    "stunned": lambda: tr("stun"),
-    "clinch": lambda: tr("clinch"),
-    "event": lambda: tr("event"),
-    "foul": lambda: tr("foul"),
-    "cut": lambda: tr("injury"),
+    "down": later("DOWN"),
+    "stunned": later("stun"),
+    "clinch": later("clinch"),
+    "event": later("event"),
+    "foul": later("foul"),
+    "cut": later("injury"),
 }
 NOTE_ORDER = tuple(_NOTES)
-_DISTANCES: Words = {"inside": lambda: tr("Inside"), "outside": lambda: tr("Outside")}
-_LETTERS: Words = {"inside": lambda: tr("In"), "outside": lambda: tr("Out")}
+_DISTANCES: Words = {"inside": later("Inside"), "outside": later("Outside")}
+_LETTERS: Words = {"inside": later("In"), "outside": later("Out")}

@@ -17,11 +17,11 @@ from ringside_manager.gui.board.parts import paint_cards, paint_plate, sums_of, 
 from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.start.quest_words import CRITERIA
 from ringside_manager.gui.systems.quest import boxer, clash
 from ringside_manager.gui.systems.quest.boxer import COUNTS, POOLS, pool_rows
 from ringside_manager.gui.systems.quest.seen import Seen, Thrown, seen_of, thrown
+from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
 
@@ -39,59 +39,57 @@ def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
 
 
 _POOL_HINTS: Mapping[str, Callable[[], str]] = {
-    "speed": lambda: tr("Speed: more successes bring the Edge (Q22). Crossed dice are lost (Q37)."),
-    "defense": lambda: tr(
+    "speed": later("Speed: more successes bring the Edge (Q22). Crossed dice are lost (Q37)."),
+    "defense": later(
         "Defense: successes are the Clash Defense, the first die is one unthrown (Q24). Crossed dice are lost (Q37)."
     ),
-    "might": lambda: tr(
+    "might": later(
         "Might: successes are the Clash Might; without the Edge each die is worth up to 2 less (Q25). Crossed dice are "
         "lost (Q37)."
     ),
-    "cunning": lambda: tr(
-        "Cunning: more successes than the other let a move come off that is watched for (Q21)."
-    ),
+    "cunning": later("Cunning: more successes than the other let a move come off that is watched for (Q21)."),
 }
 _COUNTS: Mapping[str, Callable[[], str]] = {
-    "landed": lambda: tr("Hits he has landed in the bout (Q31)."),
-    "times_down": lambda: tr("How often he was down; each counts on his next roll for getting up (Q41)."),
-    "fouls": lambda: tr(
+    "landed": later("Hits he has landed in the bout (Q31)."),
+    "times_down": later("How often he was down; each counts on his next roll for getting up (Q41)."),
+    "fouls": later(
         "Fouls by clinching (Q47) and those the referee saw (Q73); the fourth of a kind ends the bout."
     ),
-    "cuts": lambda: tr("Cuts he has suffered; the more, the sooner the doctor stops the bout (Q72)."),
+    "cuts": later("Cuts he has suffered; the more, the sooner the doctor stops the bout (Q72)."),
 }
 _PARTS: Mapping[str, Callable[[], str]] = {
-    "plate": lambda: tr("Whoever has more successes in the Speed test has the Edge of the clash (Q22)."),
-    "pose": lambda: tr(
+    "plate": later("Whoever has more successes in the Speed test has the Edge of the clash (Q22)."),
+    "pose": later(
         "His stance in this clash with its price in stamina (Q13, Q20), and the moves he watches for (Q15). Both are "
         "turned over in their clash."
     ),
-    "stamina": lambda: tr(
+    "stamina": later(
         "Stamina pays for stances and moves and is lost to hits and knockdowns (Q7, Q10). The notches are all, half and "
         "a quarter of what he can have (Q41)."
     ),
-    "moves": lambda: tr(
+    "moves": later(
         "His special moves: a filled box comes off in this clash, a crossed one is used up for the round or the bout (Q45)."
     ),
-    "seconds": lambda: tr(
+    "seconds": later(
         "What his seconds can do: a filled box was used before this round, else the round of its last use stands beside "
         "it; two in a corner phase at most (Q50)."
     ),
-    "rounds": lambda: tr(
+    "rounds": later(
         "The rounds of the circuit, each with the counter of whoever won it; two bars mean an even round (Q8)."
     ),
-    "track": lambda: tr(
+    "track": later(
         "The round: corners, then three clashes (Q11). Bag, shield and arrow are sandbag, defensive and aggressive (Q13); "
         "E is the Edge, a star a hit, an arrow down a knockdown suffered."
     ),
-    "tests": lambda: tr(
+    "tests": later(
         "The dice as they fell: filled ones are successes, 4 or more, less for the Might of whoever lacks the Edge (Q3, "
         "Q25). A tick is the Defense die nobody throws (Q24), a dashed frame one rolled once more (Q26)."
     ),
-    "result": lambda: tr(
+    "result": later(
         "What came of the clash: Might above Defense hits, above three times it floors, above five times it knocks out (Q31)."
     ),
-    "cards": lambda: tr("The three judges' cards, red's points first (Q60)."),
-    "judges": lambda: tr(
+    "cards": later("The three judges' cards, red's points first (Q60)."),
+    "judges": later(
         "What each judge looks for; nobody knows it before the end unless it was agreed on (Q9, Q61)."
     ),
 }

@@ -24,11 +24,11 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.pool_words import action_word
 from ringside_manager.gui.systems.quest.seen import ClashTold, Seen, Stance
 from ringside_manager.gui.systems.quest.signs import paint_pool, paint_stance
 from ringside_manager.gui.systems.quest.words import move_word, pool_word, technique_word
+from ringside_manager.language import tr
 
 POOLS = ("speed", "defense", "might", "cunning")
 COUNTS = ("landed", "times_down", "fouls", "cuts")
@@ -56,7 +56,7 @@ def pose_of(side: Side, clash: ClashTold | None, corner: Corner) -> Pose:
     states = []
     if side.numbers.get("southpaw"):
         left = side.numbers["southpaw"]
-        states.append(tr("Southpaw: %n clash(es) left", left))
+        states.append(tr("Southpaw: %n clash left", "Southpaw: %n clashes left", left))
     if "salts" in side.marks:
         states.append(tr("Smelling Salts"))
     if "open_cut" in side.marks:

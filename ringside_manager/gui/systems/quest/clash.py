@@ -11,11 +11,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.board.parts import Line, paint_strip, sheet_of_paper
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import die_word
 from ringside_manager.gui.systems.quest.seen import CLASHES, TESTS, Brief, ClashTold, Die, Seen, Thrown
 from ringside_manager.gui.systems.quest.signs import FREE, paint_dice, paint_die, paint_stance
 from ringside_manager.gui.systems.quest.words import course_lines, pair_told, pool_word, work_line
+from ringside_manager.language import tr
 
 # The track of the round
 

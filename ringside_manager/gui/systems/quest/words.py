@@ -7,8 +7,8 @@ from typing import Any
 
 from ringside_manager.bout.events import Event
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.pool_words import MOVE_WORDS, STANCE_WORDS, TECHNIQUE_WORDS
+from ringside_manager.language import later, tr
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -141,10 +141,10 @@ def _doctor(event: Any) -> Line:
 
 
 _POOLS: Words = {
-    "speed": lambda: tr("Speed"),
-    "defense": lambda: tr("Defense"),
-    "might": lambda: tr("Might"),
-    "cunning": lambda: tr("Cunning"),
+    "speed": later("Speed"),
+    "defense": later("Defense"),
+    "might": later("Might"),
+    "cunning": later("Cunning"),
 }
 _COURSE: Mapping[str, tuple[Callable[[Any], Line | None], ...]] = {
     "move_tried": (_tried,),

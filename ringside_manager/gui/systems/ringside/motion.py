@@ -13,7 +13,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.gui.board import figures
 from ringside_manager.gui.board.figures import Pose
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.language import tr
+from ringside_manager.language import tr
 
 LUNGE, NUDGE, HELD = 0.16, 0.07, 0.30
 """How far a punch carries forward, how far it drives back, and how far from the middle those in a clinch stand."""

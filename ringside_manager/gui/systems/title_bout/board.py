@@ -18,13 +18,13 @@ from ringside_manager.gui.board.parts import paint_cards, paint_plate, paint_str
 from ringside_manager.gui.board.sheet import Piece, Sheet
 from ringside_manager.gui.board.stack import Want, stack
 from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.title_bout import middle, tracker
 from ringside_manager.gui.systems.title_bout import seen as sheets
 from ringside_manager.gui.systems.title_bout.reading import card_read
 from ringside_manager.gui.systems.title_bout.seen import Seen, seen_of
 from ringside_manager.gui.systems.title_bout.tracker import CHIPS
 from ringside_manager.gui.systems.title_bout.words import chip_told
+from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
 
@@ -43,38 +43,38 @@ def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
-    "plate": lambda: tr("Whoever has control makes the next control check, or acts (T37)."),
-    "states": lambda: tr(
+    "plate": later("Whoever has control makes the next control check, or acts (T37)."),
+    "states": later(
         "How he fights and what troubles him: style (T27), fatigue (T82), strategy (T167), a finishing run with the cards "
         "left of it (T71), being trapped (T51) or shaken (T63), injuries (T122). The aggressor checks first in a "
         "round (T31)."
     ),
-    "endurance": lambda: tr(
+    "endurance": later(
         "Endurance falls between two rounds by the points taken (T81). Without any he is fatigued: the other side of his "
         "card counts (T82). The notch is where he began."
     ),
-    "body": lambda: tr(
+    "body": later(
         "Cuts with their letters A to I, least to most serious: open ones drip, closed ones have stitches, gashes are "
         "jagged (T84). Eyes swell in three stages; a shut one may end the bout (T103, T108)."
     ),
-    "warnings": lambda: tr(
+    "warnings": later(
         "Warnings of the referee. The box with a bold frame costs a point, the last one the bout; a point also goes "
         "for several of one kind (T111)."
     ),
-    "rounds": lambda: tr("The rounds, each with the counter of whoever won it; two bars mean an even round."),
-    "deck": lambda: tr(
+    "rounds": later("The rounds, each with the counter of whoever won it; two bars mean an even round."),
+    "deck": later(
         "The round deck is the clock: fifty cards of 3.6 seconds (T18, T151). Crossed cards belong to a finishing run (T71)."
     ),
-    "ring": lambda: tr(
+    "ring": later(
         "Where the action is (T51). The ring around a fighter is control, the arrow stands beside the aggressor (T31). "
         "Whoever is trapped stands at the ropes: the other finds control easier (T41)."
     ),
-    "card": lambda: tr("The card turned over last: what was read, the number, what it was held against."),
-    "points": lambda: tr(
+    "card": later("The card turned over last: what was read, the number, what it was held against."),
+    "points": later(
         "Points of this round. At the mark the other is stopped: 30 in a round, or 50 in two, 60 in three rounds (T78)."
     ),
-    "cards": lambda: tr("The three judges' cards, red's points first (T130)."),
-    "strip": lambda: tr(
+    "cards": later("The three judges' cards, red's points first (T130)."),
+    "strip": later(
         "Referee and corners (T24, T25); between two rounds what the corners work on, and with what success (T98, T105)."
     ),
 }

@@ -22,9 +22,9 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, paint_notch, sheet_of_paper
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import place_word
 from ringside_manager.gui.systems.title_bout.reading import CardRead
+from ringside_manager.language import tr
 
 CARDS = 50
 """Cards of a round (T17)."""
@@ -64,7 +64,7 @@ def paint_deck(painter: QPainter, paint: Paint, rect: QRectF, clock: Clock) -> N
     room = inner.adjusted(wide + paint.px(4), 0, 0, 0)
     words = QRectF(room.left(), room.top(), room.width(), min(paint.px(15), room.height() * 0.4))
     left, run = (
-        tr("%n card(s) left", CARDS - clock.gone),
+        tr("%n card left", "%n cards left", CARDS - clock.gone),
         tr("Finishing run: {count}").format(count=clock.run),
     )
     pencil = Pencil(11, bold=True, align=RIGHT)

@@ -8,7 +8,6 @@ from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring import words
 from ringside_manager.gui.ring.words import option_word, punch_word
 from ringside_manager.gui.systems.title_bout.words import (
@@ -19,6 +18,7 @@ from ringside_manager.gui.systems.title_bout.words import (
     said,
     text_word,
 )
+from ringside_manager.language import later, tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def _control(event: Any, _scores: bool) -> CardRead:
 def _landed(event: Any, scores: bool) -> CardRead:
     what = punch_word(event.thrown)
     if scores:
-        what = tr("{punch}, %n point(s)", event.damage).format(punch=what)
+        what = tr("{punch}, %n point", "{punch}, %n points", event.damage).format(punch=what)
     return CardRead(tr("Result"), "", "", what, event.corner, True, "T50")
 
 
@@ -193,22 +193,22 @@ def _plan(event: Any, _scores: bool) -> CardRead:
 
 
 _POWER: Words = {
-    "3": lambda: tr("3 points"),
-    "4": lambda: tr("4 points"),
-    "5": lambda: tr("5 points: he is hurt"),
-    "5H": lambda: tr("5 points: half a finishing run"),
-    "5F": lambda: tr("5 points: a finishing run"),
-    "K": lambda: tr("Down!"),
+    "3": later("3 points"),
+    "4": later("4 points"),
+    "5": later("5 points: he is hurt"),
+    "5H": later("5 points: half a finishing run"),
+    "5F": later("5 points: a finishing run"),
+    "K": later("Down!"),
 }
 _WORDS: Words = {
-    "Foul": lambda: tr("Foul"),
-    "Injury": lambda: tr("Injury"),
-    "Special": lambda: tr("Special"),
+    "Foul": later("Foul"),
+    "Injury": later("Injury"),
+    "Special": later("Special"),
 }
 _KINDS: Words = {
-    "injury": lambda: tr("Injury"),
-    "special": lambda: tr("Special"),
-    "condition": lambda: tr("Condition"),
+    "injury": later("Injury"),
+    "special": later("Special"),
+    "condition": later("Condition"),
 }
 _TOLD: Mapping[str, Callable[[Any, bool], CardRead]] = {
     "control_checked": _control,

@@ -9,7 +9,6 @@ from typing import Any
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.systems.title_bout.words import (
     doctor_word,
     place_word,
@@ -19,6 +18,7 @@ from ringside_manager.gui.systems.title_bout.words import (
     text_word,
     wound_told,
 )
+from ringside_manager.language import later, tr
 
 # What the table remembers of a bout that no number of the scene holds: officials, cards, cuts, corner work
 
@@ -221,19 +221,19 @@ _WORKED: Mapping[str, Callable[[Any], Line | None]] = {
     "rib_held": lambda event: Line(event.corner, tr("The rib holds for another round"), True),
 }
 _RESULTS: Mapping[str, Callable[[], str]] = {
-    "stops": lambda: tr("stopped"),
-    "controls": lambda: tr("under control"),
-    "seeping": lambda: tr("still seeping"),
-    "bleeding": lambda: tr("still bleeding"),
+    "stops": later("stopped"),
+    "controls": later("under control"),
+    "seeping": later("still seeping"),
+    "bleeding": later("still bleeding"),
 }
 _STAGES: tuple[Callable[[], str], ...] = (
-    lambda: tr("kept down"),
-    lambda: tr("puffy"),
-    lambda: tr("half shut"),
-    lambda: tr("shut"),
+    later("kept down"),
+    later("puffy"),
+    later("half shut"),
+    later("shut"),
 )
 _VERDICTS: Mapping[str, Callable[[], str]] = {
-    "go_on": lambda: tr("he may go on"),
-    "one_more_round": lambda: tr("one more round"),
-    "stop": lambda: tr("he stops it"),
+    "go_on": later("he may go on"),
+    "one_more_round": later("one more round"),
+    "stop": later("he stops it"),
 }

@@ -33,7 +33,6 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.language import tr
 from ringside_manager.gui.ring.words import mark_word
 from ringside_manager.gui.systems.title_bout.seen import Seen
 from ringside_manager.gui.systems.title_bout.words import (
@@ -45,6 +44,7 @@ from ringside_manager.gui.systems.title_bout.words import (
     unmarked,
     wound_told,
 )
+from ringside_manager.language import tr
 
 # His head as everybody sees it: cuts by place, eyes, and beside it what they mean in words
 
@@ -349,7 +349,7 @@ def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, ta
         return
     told = [offences_told(numbers)] if had else []
     if taken:
-        told.append(tr("%n point(s) taken", taken))
+        told.append(tr("%n point taken", "%n points taken", taken))
     text = tr(" \N{MIDDLE DOT} ").join(part for part in told if part) or tr("None so far")
     tone = paint.colours.text if had or taken else paint.colours.muted
     paint.write(painter, QRectF(rest.left(), rest.top(), rest.width(), paint.px(15)), text, SMALL, tone)

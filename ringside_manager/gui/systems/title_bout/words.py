@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.language import tr
+from ringside_manager.language import later, tr
 
 Words = Mapping[str, Callable[[], str]]
 
@@ -77,7 +77,7 @@ def cut_told(letter: str, place: str, state: tuple[bool, bool], reopened: int, m
         parts.append(tr("gash"))
     parts.append(tr("open") if is_open else tr("closed"))
     if reopened:
-        parts.append(tr("reopened %n time(s)", reopened))
+        parts.append(tr("reopened %n time", "reopened %n times", reopened))
     if markers:
         parts.append(tr("control \N{MINUS SIGN}{count}").format(count=markers))
     return tr("{letter}: {cut}").format(letter=letter, cut=tr(", ").join(parts))
@@ -86,12 +86,12 @@ def cut_told(letter: str, place: str, state: tuple[bool, bool], reopened: int, m
 def eye_told(eye: str, stage: int) -> str:
     """An eye in words: ``Left eye puffy``."""
     shapes = {
-        ("left", 1): lambda: tr("Left eye puffy"),
-        ("left", 2): lambda: tr("Left eye half shut"),
-        ("left", 3): lambda: tr("Left eye shut"),
-        ("right", 1): lambda: tr("Right eye puffy"),
-        ("right", 2): lambda: tr("Right eye half shut"),
-        ("right", 3): lambda: tr("Right eye shut"),
+        ("left", 1): later("Left eye puffy"),
+        ("left", 2): later("Left eye half shut"),
+        ("left", 3): later("Left eye shut"),
+        ("right", 1): later("Right eye puffy"),
+        ("right", 2): later("Right eye half shut"),
+        ("right", 3): later("Right eye shut"),
     }
     return shapes[eye, min(stage, 3)]() if stage else ""
 
@@ -113,7 +113,9 @@ def injuries_told(injuries: tuple[str, ...], clashes: int) -> tuple[str, ...]:
     told = [said(_INJURIES, injury) for injury in injuries]
     if clashes:
         told.append(
-            tr("%n gash(es) from clashes: control \N{MINUS SIGN}{count}", clashes).format(count=clashes)
+            tr(
+                "%n gash from clashes: control −{count}", "%n gashes from clashes: control −{count}", clashes
+            ).format(count=clashes)
         )
     return tuple(told)
 
@@ -124,127 +126,127 @@ def unmarked() -> str:
 
 
 _CHIPS: Words = {
-    "control": lambda: tr("Control"),
-    "limit": lambda: tr("Lands"),
-    "power": lambda: tr("Power"),
-    "counter": lambda: tr("Counter"),
-    "chin": lambda: tr("Chin"),
-    "count_out": lambda: tr("Count"),
-    "finish": lambda: tr("Run"),
-    "knockdowns": lambda: tr("Downs"),
+    "control": later("Control"),
+    "limit": later("Lands"),
+    "power": later("Power"),
+    "counter": later("Counter"),
+    "chin": later("Chin"),
+    "count_out": later("Count"),
+    "finish": later("Run"),
+    "knockdowns": later("Downs"),
 }
 _CHIPS_TOLD: Words = {
-    "control": lambda: tr("Control: he takes control with a control number up to this, of 20 (T41)."),
-    "limit": lambda: tr("Lands: action numbers up to this, of 80, land (T42)."),
-    "power": lambda: tr("Power: numbers up to this land with power and may put the other down (T43)."),
-    "counter": lambda: tr("Counter: his counterpunch lands with a number up to this, of 80 (T67)."),
-    "chin": lambda: tr("Chin: how easily he goes down, 0 is best, 10 worst (T44)."),
-    "count_out": lambda: tr("Count: how easily he is counted out, 0 is best, 10 worst (T60)."),
-    "finish": lambda: tr("Run: how many cards his finishing run lasts when the other is hurt (T71)."),
-    "knockdowns": lambda: tr("Downs: knockdowns he has scored in the bout (T61)."),
+    "control": later("Control: he takes control with a control number up to this, of 20 (T41)."),
+    "limit": later("Lands: action numbers up to this, of 80, land (T42)."),
+    "power": later("Power: numbers up to this land with power and may put the other down (T43)."),
+    "counter": later("Counter: his counterpunch lands with a number up to this, of 80 (T67)."),
+    "chin": later("Chin: how easily he goes down, 0 is best, 10 worst (T44)."),
+    "count_out": later("Count: how easily he is counted out, 0 is best, 10 worst (T60)."),
+    "finish": later("Run: how many cards his finishing run lasts when the other is hurt (T71)."),
+    "knockdowns": later("Downs: knockdowns he has scored in the bout (T61)."),
 }
 _PLACES: Words = {
-    "nose_bleed": lambda: tr("nose"),
-    "under_left": lambda: tr("under left eye"),
-    "under_right": lambda: tr("under right eye"),
-    "over_left": lambda: tr("over left eye"),
-    "over_right": lambda: tr("over right eye"),
-    "bridge": lambda: tr("bridge of nose"),
-    "lip": lambda: tr("lip"),
-    "left": lambda: tr("left eye"),
-    "right": lambda: tr("right eye"),
+    "nose_bleed": later("nose"),
+    "under_left": later("under left eye"),
+    "under_right": later("under right eye"),
+    "over_left": later("over left eye"),
+    "over_right": later("over right eye"),
+    "bridge": later("bridge of nose"),
+    "lip": later("lip"),
+    "left": later("left eye"),
+    "right": later("right eye"),
 }
-_SIMPLE: Words = {"nose_bleed": lambda: tr("bloody nose"), "lip": lambda: tr("torn lip")}
+_SIMPLE: Words = {"nose_bleed": later("bloody nose"), "lip": later("torn lip")}
 _SKILLS: Words = {
-    "excellent": lambda: tr("excellent"),
-    "good": lambda: tr("good"),
-    "average": lambda: tr("average"),
-    "fair": lambda: tr("fair"),
-    "poor": lambda: tr("poor"),
+    "excellent": later("excellent"),
+    "good": later("good"),
+    "average": later("average"),
+    "fair": later("fair"),
+    "poor": later("poor"),
 }
 _REFEREES: Words = {
-    "very_lenient": lambda: tr("very lenient"),
-    "lenient": lambda: tr("lenient"),
-    "normal": lambda: tr("normal"),
-    "strict": lambda: tr("strict"),
+    "very_lenient": later("very lenient"),
+    "lenient": later("lenient"),
+    "normal": later("normal"),
+    "strict": later("strict"),
 }
 _DOCTORS: Words = {
-    "overly_cautious": lambda: tr("overly cautious"),
-    "cautious": lambda: tr("cautious"),
-    "balanced": lambda: tr("balanced"),
-    "lenient": lambda: tr("lenient"),
-    "permissive": lambda: tr("permissive"),
+    "overly_cautious": later("overly cautious"),
+    "cautious": later("cautious"),
+    "balanced": later("balanced"),
+    "lenient": later("lenient"),
+    "permissive": later("permissive"),
 }
 _OFFENCES: Words = {
-    "low_blow": lambda: tr("low blow"),
-    "head_butt": lambda: tr("head butt"),
-    "rabbit_punch": lambda: tr("rabbit punch"),
-    "hold_and_hit": lambda: tr("holding and hitting"),
-    "pull_head": lambda: tr("pulling the head"),
-    "elbow": lambda: tr("elbow"),
-    "laces": lambda: tr("laces"),
-    "push": lambda: tr("pushing"),
-    "holding": lambda: tr("holding"),
+    "low_blow": later("low blow"),
+    "head_butt": later("head butt"),
+    "rabbit_punch": later("rabbit punch"),
+    "hold_and_hit": later("holding and hitting"),
+    "pull_head": later("pulling the head"),
+    "elbow": later("elbow"),
+    "laces": later("laces"),
+    "push": later("pushing"),
+    "holding": later("holding"),
 }
 _CAUTIONS: Words = {
-    "none": lambda: tr("no foul"),
-    "punches_low": lambda: tr("caution: keep them up"),
-    "back_of_head": lambda: tr("caution: back of the head"),
-    "elbow": lambda: tr("caution: elbow"),
-    "both_fighters": lambda: tr("caution for both"),
-    "heads": lambda: tr("caution: heads"),
+    "none": later("no foul"),
+    "punches_low": later("caution: keep them up"),
+    "back_of_head": later("caution: back of the head"),
+    "elbow": later("caution: elbow"),
+    "both_fighters": later("caution for both"),
+    "heads": later("caution: heads"),
 }
 _WOUNDS: Words = {
-    "swelling": lambda: tr("Swelling"),
-    "cut": lambda: tr("Cut"),
-    "lip": lambda: tr("Split lip"),
-    "mouth": lambda: tr("Cut inside the mouth"),
+    "swelling": later("Swelling"),
+    "cut": later("Cut"),
+    "lip": later("Split lip"),
+    "mouth": later("Cut inside the mouth"),
 }
 _SEVERITIES: Words = {
-    "minor": lambda: tr("minor"),
-    "major": lambda: tr("major"),
-    "doctor": lambda: tr("a case for the doctor"),
+    "minor": later("minor"),
+    "major": later("major"),
+    "doctor": later("a case for the doctor"),
 }
 _INJURIES: Words = {
-    "hand_broken": lambda: tr("Hand broken: every punch counts one less"),
-    "hand_hurt": lambda: tr("Hand hurt: 2-point punches count 1"),
-    "rib": lambda: tr("Cracked rib"),
+    "hand_broken": later("Hand broken: every punch counts one less"),
+    "hand_hurt": later("Hand hurt: 2-point punches count 1"),
+    "rib": later("Cracked rib"),
 }
 _TEXTS: Words = {
-    "C-NONE": lambda: tr("no effect"),
-    "C-SWL1": lambda: tr("left eye may puff up"),
-    "C-SWR1": lambda: tr("right eye may puff up"),
-    "C-SWL2": lambda: tr("left eye may get worse"),
-    "C-SWR2": lambda: tr("right eye may get worse"),
-    "C-SWL3": lambda: tr("left eye may shut"),
-    "C-SWR3": lambda: tr("right eye may shut"),
-    "C-WIND": lambda: tr("short of wind"),
-    "C-GAS": lambda: tr("out of breath"),
-    "C-LEGS": lambda: tr("weak legs"),
-    "C-DAZE": lambda: tr("dazed"),
-    "C-ARMS": lambda: tr("heavy arms"),
-    "C-GUARD": lambda: tr("guard comes down"),
-    "C-BLOOD": lambda: tr("swallows blood"),
-    "C-SORE": lambda: tr("sore body"),
-    "I-NONE": lambda: tr("no injury"),
-    "I-ANKLE": lambda: tr("ankle"),
-    "I-LEG": lambda: tr("leg"),
-    "I-CLASH": lambda: tr("clash of heads"),
-    "I-SHOULDER": lambda: tr("shoulder"),
-    "I-KNUCKLE": lambda: tr("knuckle"),
-    "I-HAND": lambda: tr("hand"),
-    "I-RIB": lambda: tr("rib"),
-    "I-JAW": lambda: tr("jaw"),
-    "I-NOSE": lambda: tr("nose"),
-    "I-ELBOW": lambda: tr("stray elbow"),
-    "I-BUTT": lambda: tr("head butt"),
-    "S-NONE": lambda: tr("nothing happens"),
-    "S-MOUTH": lambda: tr("the mouthpiece is rinsed"),
-    "S-TAPE": lambda: tr("loose tape is cut away"),
-    "S-GLOVE": lambda: tr("a split glove is changed"),
-    "S-WATER": lambda: tr("a wet corner is mopped"),
-    "S-ROPE": lambda: tr("a slack rope is tightened"),
-    "S-CROWD": lambda: tr("something flies in from the seats"),
-    "S-REF": lambda: tr("the referee is knocked off balance"),
-    "S-SURGE": lambda: tr("the crowd lifts him"),
+    "C-NONE": later("no effect"),
+    "C-SWL1": later("left eye may puff up"),
+    "C-SWR1": later("right eye may puff up"),
+    "C-SWL2": later("left eye may get worse"),
+    "C-SWR2": later("right eye may get worse"),
+    "C-SWL3": later("left eye may shut"),
+    "C-SWR3": later("right eye may shut"),
+    "C-WIND": later("short of wind"),
+    "C-GAS": later("out of breath"),
+    "C-LEGS": later("weak legs"),
+    "C-DAZE": later("dazed"),
+    "C-ARMS": later("heavy arms"),
+    "C-GUARD": later("guard comes down"),
+    "C-BLOOD": later("swallows blood"),
+    "C-SORE": later("sore body"),
+    "I-NONE": later("no injury"),
+    "I-ANKLE": later("ankle"),
+    "I-LEG": later("leg"),
+    "I-CLASH": later("clash of heads"),
+    "I-SHOULDER": later("shoulder"),
+    "I-KNUCKLE": later("knuckle"),
+    "I-HAND": later("hand"),
+    "I-RIB": later("rib"),
+    "I-JAW": later("jaw"),
+    "I-NOSE": later("nose"),
+    "I-ELBOW": later("stray elbow"),
+    "I-BUTT": later("head butt"),
+    "S-NONE": later("nothing happens"),
+    "S-MOUTH": later("the mouthpiece is rinsed"),
+    "S-TAPE": later("loose tape is cut away"),
+    "S-GLOVE": later("a split glove is changed"),
+    "S-WATER": later("a wet corner is mopped"),
+    "S-ROPE": later("a slack rope is tightened"),
+    "S-CROWD": later("something flies in from the seats"),
+    "S-REF": later("the referee is knocked off balance"),
+    "S-SURGE": later("the crowd lifts him"),
 }

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import BLUE, RED
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.outlook import WantedDie
-from ringside_manager.gui.language import Pseudo
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.desk import PlayDesk
 from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
@@ -19,6 +18,7 @@ from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
 from ringside_manager.gui.ring.wording import incident_told
 from ringside_manager.gui.start.option_field import system_field
 from ringside_manager.gui.start.option_groups import OptionGroup, option_widgets
+from ringside_manager.language import Pseudo
 from ringside_manager.play import Seat, Sitter
 from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.desk.drive import ANN, desk_for

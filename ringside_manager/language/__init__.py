@@ -1,0 +1,20 @@
+"""What the program says to people, and the language it says it in.
+
+A text is written in English where it is said.  There are three ways to write one, and ``packaging/translations.py``
+finds all three:
+
+``tr("Save")``, ``tr("{n} bout", "{n} bouts", n)``
+    The text in the chosen language, at once.  For the doors: window, command line, almanac.
+``say("{name} is retired.", name=name)``
+    A :class:`Message`: the English sentence, which remembers how it was made.  For every room that does not know who
+    will read it; a door says it with :func:`translated`.
+``later("Turtle")``
+    A message for a table of words; called, it is said in the language chosen by then.
+
+The room stands on the ground floor: it imports nothing of ours and no Qt, and every room may import it.
+"""
+
+from ringside_manager.language.catalogues import LANGUAGE, Pseudo, tr, translated
+from ringside_manager.language.messages import Message, later, say, say_number
+
+__all__ = ["LANGUAGE", "Message", "Pseudo", "later", "say", "say_number", "tr", "translated"]
