@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.options import Options, options_of
@@ -34,7 +35,7 @@ def carried_stamina(card: ControlCard, carried: Carried | None) -> int:
 
 
 @dataclass(slots=True, eq=False)
-class Fighter:
+class Fighter(Piece):
     """One fighter in the ring; what the first group holds is settled before the bell, the last is that of the round."""
 
     corner: Corner
@@ -90,19 +91,8 @@ class Fighter:
             return ()
         return tuple([mark for mark in Mark if self.marks.get(mark)])
 
-    def copy(self) -> Fighter:
-        """The fighter as he stands; his opponent is still to be named."""
-        twin = Fighter.__new__(Fighter)
-        for name in _KEPT:
-            setattr(twin, name, getattr(self, name))
-        twin.marks, twin.pending = dict(self.marks), dict(self.pending)
-        return twin
 
-
-_KEPT = tuple(part.name for part in fields(Fighter) if part.name not in ("opponent", "marks", "pending"))
-
-
-class BoutState:
+class BoutState(Piece):
     """Everything that lies on the table.
 
     ``step`` is where the round stands in the order of K92: 1 control, 2 pace, 3 punches, 4 fouls, cuts and injuries, 5
@@ -147,19 +137,7 @@ class BoutState:
 
     def copy(self) -> BoutState:
         """The table as it lies, to be played on without touching this one."""
-        twin = BoutState.__new__(BoutState)
-        for name in _TABLE:
-            setattr(twin, name, getattr(self, name))
-        twin.red, twin.blue = self.red.copy(), self.blue.copy()
-        twin.red.opponent, twin.blue.opponent = twin.blue, twin.red
-        for name in ("controller", "thrower"):
-            fighter: Fighter | None = getattr(self, name)
-            setattr(twin, name, None if fighter is None else twin.fighter(fighter.corner))
-        twin.cards = tuple(list(card) for card in self.cards)
-        return twin
-
-
-_TABLE = ("options", "pace", "round", "rung", "step", "terms")
+        return self.twin({})
 
 
 def _fighter(corner: Corner, card: ControlCard, terms: Terms) -> Fighter:

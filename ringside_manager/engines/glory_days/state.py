@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.glory_days.card import Columns, GloryDaysCard
 from ringside_manager.engines.glory_days.options import options_of
@@ -40,7 +40,7 @@ class Ratings:
 
 
 @dataclass(slots=True, eq=False)
-class Boxer:
+class Boxer(Piece):
     """One boxer in the ring.
 
     ``landed_now`` are his punches of the segment, ``landed_round`` of the round, ``landed`` of the rounds before it.
@@ -108,21 +108,8 @@ class Boxer:
         """Punches he took in the round (G55)."""
         return self.opponent.landed_round
 
-    def copy(self) -> Boxer:
-        """The boxer as he stands; his opponent is still to be named."""
-        twin = Boxer.__new__(Boxer)
-        for name in _KEPT:
-            setattr(twin, name, getattr(self, name))
-        for name, again in _COPIED.items():
-            setattr(twin, name, again(getattr(self, name)))
-        return twin
 
-
-_COPIED: dict[str, Callable[..., object]] = {"injuries": dict, "fouls": dict}
-_KEPT = tuple(part.name for part in fields(Boxer) if part.name != "opponent" and part.name not in _COPIED)
-
-
-class BoutState:
+class BoutState(Piece):
     """Everything that lies on the table.
 
     ``segment`` counts the segments of the round that are over or being fought; ``between`` says that no round is being
@@ -179,19 +166,4 @@ class BoutState:
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be fought on with these dice without touching this one."""
-        twin = BoutState.__new__(BoutState)
-        for name in _TABLE:
-            setattr(twin, name, getattr(self, name))
-        twin.chance, twin.roll = chance, chance.roll
-        red, blue = twin.red, twin.blue = self.red.copy(), self.blue.copy()
-        red.opponent, blue.opponent = blue, red
-        twin.momentum = twin.boxer(self.momentum.corner)
-        twin.rally = None if self.rally is None else twin.boxer(self.rally.corner)
-        twin.cards = tuple(list(card) for card in self.cards)
-        return twin
-
-
-_TABLE = (
-    "begun", "between", "bound", "judges", "marked", "options", "rally_segment", "referee", "round", "segment", "settled",
-    "terms", "thrower",
-)  # fmt: skip
+        return self.twin({id(self.chance): chance, id(self.roll): chance.roll})

@@ -6,11 +6,11 @@ judges look for is known to the state alone.  A corner's view holds the table an
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.criteria import Clash, Criterion
@@ -31,7 +31,7 @@ NEVER = -100
 """The round a technique was last used, if it was not."""
 
 
-class Boxer:
+class Boxer(Piece):
     """One boxer as everybody sees him.
 
     ``start`` is the ceiling of his stamina (Q10).  Damage to attributes is counted in dice (Q5).  ``spent`` is the
@@ -114,7 +114,7 @@ class Boxer:
         return own + other.opponent_speed - self.damage_speed
 
 
-class Book:
+class Book(Piece):
     """What a corner keeps to itself: its plan, and what it has learned.
 
     ``actions`` and ``watched`` (sets of moves) are the three clashes of the round.  ``criteria`` holds what it knows of
@@ -142,7 +142,7 @@ class Book:
         self.told: tuple[int, str] | None = None
 
 
-class Table:
+class Table(Piece):
     """What lies open: the boxers, the round, the clash (0 in the corner phase), the cards, what was agreed."""
 
     __slots__ = ("boxers", "cards", "clash", "options", "round", "terms")
@@ -160,7 +160,7 @@ class Table:
 
 
 @dataclass(slots=True)
-class BoutState:
+class BoutState(Piece):
     """Everything there is of a bout in progress; ``thrower`` is whose dice are thrown, or were thrown last."""
 
     table: Table
@@ -180,28 +180,7 @@ class BoutState:
 
     def copy(self, chance: Chance) -> BoutState:
         """The same state with other dice; it shares nothing with this one that changes."""
-        table = copy(self.table)
-        mine, his = (_copied_boxer(boxer) for boxer in self.table.boxers)
-        mine.opponent, his.opponent = his, mine
-        table.boxers = (mine, his)
-        table.cards = tuple(list(card) for card in self.table.cards)
-        red, blue = (_copied_book(book) for book in self.books)
-        return BoutState(table, (red, blue), chance, self.criteria)
-
-
-def _copied_boxer(boxer: Boxer) -> Boxer:
-    other = copy(boxer)
-    other.left_to_name = {}
-    other.used, other.used_round = list(boxer.used), list(boxer.used_round)
-    return other
-
-
-def _copied_book(book: Book) -> Book:
-    other = copy(book)
-    other.criteria, other.last_used = list(book.criteria), list(book.last_used)
-    other.actions, other.watched = list(book.actions), list(book.watched)
-    other.techniques = list(book.techniques)
-    return other
+        return self.twin({id(self.chance): chance})
 
 
 def starting_stamina(rounds: int, bonus: int) -> int:

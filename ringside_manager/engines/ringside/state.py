@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.ringside.card import RingsideCard, damage_table
@@ -11,7 +12,7 @@ from ringside_manager.engines.ringside.ring import START_BLUE, START_RED, Square
 from ringside_manager.engines.ringside.tables import ENDURANCE_PER_ROUND, PUNCH_CHART
 
 
-class Boxer:
+class Boxer(Piece):
     """One boxer in the ring.
 
     Of the tactics, ``cover``, ``backpedal``, ``clinch`` and ``rush`` say what he has in force;
@@ -90,17 +91,6 @@ class Boxer:
         self.at_bell = self.endurance
         self.knockdowns_at_bell = self.knockdowns
 
-    def copy(self) -> Boxer:
-        """The boxer as he stands; his opponent is still to be named."""
-        twin = Boxer.__new__(Boxer)
-        for name in _KEPT:
-            setattr(twin, name, getattr(self, name))
-        twin.rounds = self.rounds.copy()
-        return twin
-
-
-_KEPT = tuple(name for name in Boxer.__slots__ if name not in ("opponent", "rounds"))
-
 
 def unreduced_total(endurance: int, rounds: int) -> int:
     """Endurance at the first bell before any carried loss: base + 7 a round (R9)."""
@@ -114,7 +104,7 @@ def carried_loss(carried: Carried | None, total: int) -> int:
     return carried.loss if carried.system == "ringside" else carried.loss * total // carried.start
 
 
-class BoutState:
+class BoutState(Piece):
     """Everything that stands on the table; ``at`` is the attacker (R1), ``None`` before R14."""
 
     __slots__ = ("at", "blue", "red", "round", "saved_by_bell", "scoring", "terms", "turn")
@@ -144,16 +134,7 @@ class BoutState:
 
     def copy(self) -> BoutState:
         """The table as it stands, to be played on without touching this one."""
-        twin = BoutState.__new__(BoutState)
-        for name in _TABLE:
-            setattr(twin, name, getattr(self, name))
-        red, blue = twin.red, twin.blue = self.red.copy(), self.blue.copy()
-        red.opponent, blue.opponent = blue, red
-        twin.at = None if self.at is None else twin.boxer(self.at.corner)
-        return twin
-
-
-_TABLE = tuple(name for name in BoutState.__slots__ if name not in ("at", "red", "blue"))
+        return self.twin({})
 
 
 class BoxerView(BoxerSeen[Boxer]):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field
 from enum import Enum
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.title_bout.action_card import ActionCard, Place
@@ -49,7 +49,7 @@ class Eye(Enum):
 
 
 @dataclass(slots=True)
-class Cut:
+class Cut(Piece):
     """A cut (T84-T102).
 
     ``markers`` are its CF-1 markers (0 to 2), ``reopened`` counts reopenings since it opened or became a gash, ``penalty`` is
@@ -65,7 +65,7 @@ class Cut:
 
 
 @dataclass(slots=True)
-class Wound:
+class Wound(Piece):
     """An injury of the advanced tables (T158-T163): ``wound`` swelling or cut at one place and of one severity.
 
     ``times`` counts how often it has come up, ``final`` holds the results already counted (T163).
@@ -99,7 +99,7 @@ class Action(Enum):
 
 
 @dataclass(slots=True, eq=False)
-class Fighter:
+class Fighter(Piece):
     """One fighter in the ring.
 
     ``points``, ``landed_round``, ``missed`` (T153), ``clinches``, ``scored`` and ``downs`` count within the round;
@@ -215,30 +215,8 @@ class Fighter:
         """Whether he fights as a boxer now (T27, T29)."""
         return self.style is Style.BOX and not self.forced
 
-    def copy(self) -> Fighter:
-        """The fighter as he stands; his opponent is still to be named."""
-        twin = Fighter.__new__(Fighter)
-        for name in _KEPT:
-            setattr(twin, name, getattr(self, name))
-        for name, again in _COPIED.items():
-            setattr(twin, name, again(getattr(self, name)))
-        return twin
 
-
-_COPIED: dict[str, Callable[..., object]] = {
-    **dict.fromkeys(("history", "counts", "noted"), list),
-    **dict.fromkeys(("eyes", "pending_eyes", "suffered", "warned", "trait_marks", "lip_mouth"), dict),
-    "cuts": lambda cuts: {place: replace(cut) for place, cut in cuts.items()},
-    "wounds": lambda wounds: {key: Wound(wound.times, set(wound.final)) for key, wound in wounds.items()},
-}
-_KEPT = tuple(part.name for part in fields(Fighter) if part.name != "opponent" and part.name not in _COPIED)
-
-
-_OF_FIGHTERS = ("checker", "aggressor", "trapped", "running", "level_breaker", "last_ahead")
-"""What of a bout's state is one of its fighters."""
-
-
-class BoutState:
+class BoutState(Piece):
     """Everything that lies on the table.
 
     ``checker`` makes the next control check; ``passed`` says that he has passed it and acts (T35-T37).  ``place`` is where
@@ -317,25 +295,7 @@ class BoutState:
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be played on with these dice without touching this one."""
-        twin = BoutState.__new__(BoutState)
-        for name in _TABLE:
-            setattr(twin, name, getattr(self, name))
-        red, blue = twin.red, twin.blue = self.red.copy(), self.blue.copy()
-        red.opponent, blue.opponent = blue, red
-        for name in _OF_FIGHTERS:
-            fighter: Fighter | None = getattr(self, name)
-            setattr(twin, name, None if fighter is None else twin.fighter(fighter.corner))
-        twin.waiting = [(what, twin.fighter(fighter.corner)) for what, fighter in self.waiting]
-        twin.cards = tuple(list(card) for card in self.cards)
-        twin.deck = self.deck.copy(chance)
-        return twin
-
-
-_TABLE = tuple(
-    name
-    for name in BoutState.__slots__
-    if name not in {"red", "blue", "waiting", "cards", "deck", *_OF_FIGHTERS}
-)
+        return self.twin({id(self.deck): self.deck.copy(chance)})
 
 
 def new_bout(red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance) -> BoutState:
