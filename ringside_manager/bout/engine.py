@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from ringside_manager.bout.abilities import Abilities
@@ -12,6 +14,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
+from ringside_manager.bout.facts import LiveFacts
 from ringside_manager.bout.orders import Decision, Facts, FactSpec, Order
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.outlook import DieSpec, Outlook, WantedDie
@@ -128,40 +131,66 @@ Restart = Callable[[Chance, Emit | None], Started[State]]
 
 
 class BoutEngine(ABC, Generic[Card, State]):
-    """One bout system: its facts, its cards, its rules as a script, its corners."""
+    """One bout system: its facts, its cards, its rules as a script, its corners.
+
+    A system names its parts as class attributes; what is done with them is the same for all.  One that is built in
+    another way overrides the methods instead.
+    """
 
     info: ClassVar[EngineInfo]
 
-    @abstractmethod
-    def card(self, data: Mapping[str, object]) -> Card:
-        """The card written in ``data`` (as ``card_data`` gives it); ``CardError`` lists every fault."""
-
-    @abstractmethod
-    def card_data(self, card: Card) -> dict[str, object]:
-        """The card as JSON values."""
-
-    @abstractmethod
-    def card_from_abilities(self, name: str, abilities: Abilities) -> Card:
-        """The card of a fighter of whom only the home ratings are known."""
+    card_type: ClassVar[Any]
+    """The card, with ``from_data`` and ``as_data``."""
+    converted: ClassVar[staticmethod[[str, Abilities], Any]]
+    """The card of a name and the home ratings."""
+    view_type: ClassVar[type[Any]]
+    """What a corner may see, of the state and the corner."""
+    readers: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
+    """How each of ``info.facts`` is read of a view."""
+    table: ClassVar[staticmethod[[Any], Scene] | None] = None
+    """What lies on the table, of the state."""
+    effects: ClassVar[staticmethod[[Any, Request[Any]], Outlook] | None] = None
+    """What each option of a request would do, of a view and the request."""
+    throws: ClassVar[staticmethod[[Any, int, str, Sequence[Event]], WantedDie] | None] = None
+    """Whose die it is, of the state, its sides, its purpose and the events so far."""
+    bells: ClassVar[tuple[type[Event], ...]] = ()
+    """The events from which a bout can be taken up again."""
+    mind: ClassVar[str] = ""
+    """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_orders``: imported when it is used."""
 
     @abstractmethod
     def start(self, red: Card, blue: Card, terms: Terms, chance: Chance, emit: Emit | None) -> Started[State]:
         """A bout set up, not begun; without ``emit`` no event is built."""
 
-    @abstractmethod
+    def card(self, data: Mapping[str, object]) -> Card:
+        """The card written in ``data`` (as ``card_data`` gives it); ``CardError`` lists every fault."""
+        card: Card = self.card_type.from_data(data)
+        return card
+
+    def card_data(self, card: Card) -> dict[str, object]:
+        """The card as JSON values."""
+        data: dict[str, object] = self.card_type.as_data(card)
+        return data
+
+    def card_from_abilities(self, name: str, abilities: Abilities) -> Card:
+        """The card of a fighter of whom only the home ratings are known."""
+        card: Card = self.converted(name, abilities)
+        return card
+
     def view(self, state: State, corner: Corner) -> Any:
         """What ``corner`` may see: read-only and live, so it always shows the bout as it stands."""
+        return self.view_type(state, corner)
 
     def facts(self, view: Any) -> Facts:
         """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written orders.
 
-        May be as live as the view: ``dict(...)`` keeps what it says now.
+        As live as the view: ``dict(...)`` keeps what it says now.
         """
-        return {}
+        return LiveFacts(self.readers, view)
 
     def scene(self, state: State) -> Scene:
         """What lies on the table now, for everybody to see."""
-        return Scene(0, 0)
+        return self.table(state) if self.table else Scene(0, 0)
 
     def charts(self, red: Card, blue: Card) -> tuple[Chart, ...]:
         """The printed charts of a bout between these cards, their ratings added."""
@@ -169,19 +198,22 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def outlook(self, view: Any, request: Request[Any]) -> Outlook:
         """What each option of a request would do, as far as the corner of ``view`` can know it."""
-        return Outlook(())
+        return self.effects(view, request) if self.effects else Outlook(())
 
     def advice(self, view: Any, request: Request[Any]) -> tuple[float, ...]:
         """How often the best corner AI takes each option, adding up to 1; nothing if it cannot say."""
-        return ()
+        shares: tuple[float, ...] = import_module(self.mind).shares(request, view) if self.mind else ()
+        return shares
 
     def suggested_orders(self, own: Card, other: Card, terms: Terms) -> tuple[Order, ...]:
         """What the best corner AI would do for ``own`` against ``other``, as orders; nothing if it cannot say."""
-        return ()
+        suggest = getattr(import_module(self.mind), "suggested_orders", None) if self.mind else None
+        orders: tuple[Order, ...] = suggest(own, other, terms) if suggest else ()
+        return orders
 
     def wanted(self, state: State, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
         """What a die is thrown for where the bout stands; ``events`` are all that have happened."""
-        return WantedDie(sides, purpose)
+        return self.throws(state, sides, purpose, events) if self.throws else WantedDie(sides, purpose)
 
     def resigned(self, state: State, corner: Corner) -> Outcome | None:
         """The outcome if ``corner`` gives up now (RTD); ``None`` where a system does not have it."""
@@ -193,15 +225,25 @@ class BoutEngine(ABC, Generic[Card, State]):
         ``None`` where that cannot be done; a system that never can is studied by replaying instead.
         What the returned function starts shares nothing with ``state`` that either of them changes.
         """
-        return None
+        return partial(self.resumed, self.kept(state)) if isinstance(event, self.bells) else None
+
+    def kept(self, state: State) -> State:
+        """A copy of the state, kept at one of ``bells``."""
+        raise NotImplementedError
+
+    def resumed(self, kept: State, chance: Chance, emit: Emit | None) -> Started[State]:
+        """The bout from a kept state on; that state is not touched."""
+        raise NotImplementedError
 
     def plain_corner(self, chance: Chance) -> Controller:
         """The plain policy the system's rules name for comparison."""
         return UniformController(chance)
 
-    @abstractmethod
     def corner_ai(self, chance: Chance, level: str) -> Controller:
         """The system's corner AI; ``UnknownNameError`` for a level it does not have."""
+        named = self.info.level(level).name
+        corner: Controller = import_module(self.mind).Mind(chance, named)
+        return corner
 
 
 AnyEngine = BoutEngine[Any, Any]

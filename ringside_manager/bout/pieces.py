@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeVar
 
 P = TypeVar("P", bound="Piece")
@@ -31,9 +30,8 @@ class Piece:
         if found is not None:
             other: P = found
             return other
-        kind = type(self)
-        other = known[id(self)] = kind.__new__(kind)
-        for name in _slots(kind):
+        other = known[id(self)] = object.__new__(type(self))
+        for name in _SLOTS.get(type(self)) or _slots(type(self)):
             value = getattr(self, name, _UNSET)
             if value is not _UNSET:
                 again = _AGAIN.get(type(value))
@@ -44,9 +42,12 @@ class Piece:
 _UNSET = object()
 
 
-@cache
-def _slots(kind: type[Piece]) -> tuple[str, ...]:
-    return tuple(name for one in kind.__mro__ for name in getattr(one, "__slots__", ()))
+_SLOTS: dict[type, tuple[str, ...]] = {}
+
+
+def _slots(kind: type) -> tuple[str, ...]:
+    _SLOTS[kind] = tuple(name for one in kind.__mro__ for name in getattr(one, "__slots__", ()))
+    return _SLOTS[kind]
 
 
 def _one(value: Any, known: dict[int, Any]) -> Any:

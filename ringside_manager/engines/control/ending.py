@@ -6,23 +6,18 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import verdict_of_three
-from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome, Scorecard
-from ringside_manager.bout.over import Over
+from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.control.events import KnockedOut, Stopped
 from ringside_manager.engines.control.state import BoutState, Fighter
 
-JUDGE_NAMES = ("first", "second", "third")
-ONE_CARD = ("table",)
 WORTH, KNOCKDOWN_WORTH = 50, 5
 """K98: what a bout's strength is counted in, parts for each scheduled round; each knockdown costs so many of them."""
 EPL_WORTH = 2
 """K98: parts an effective punch costs: of 25 a round."""
 MOST_DAMAGE = 45
 """K98: no more than nine tenths."""
-
-BoutOver = Over
-"""K3: nothing later is rolled."""
 
 
 def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
@@ -52,7 +47,7 @@ def both_gave_up(state: BoutState, emit: Emit | None) -> NoReturn:
 
 def decide(state: BoutState) -> NoReturn:
     """After the last scheduled round the cards decide (K70)."""
-    method, winner = verdict([_total(card) for card in state.cards])
+    method, winner = verdict(totals(state.cards))
     raise BoutOver(method, winner)
 
 
@@ -66,10 +61,6 @@ def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
     return Method.DEC, RED if red > blue else BLUE
 
 
-def _total(card: list[tuple[int, int]]) -> tuple[int, int]:
-    return sum([red for red, _ in card]), sum([blue for _, blue in card])
-
-
 def outcome(state: BoutState, over: BoutOver) -> Outcome:
     """Everything the record of a bout holds (K98, CV60)."""
     red, blue = state.red, state.blue
@@ -77,7 +68,6 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
     if over.method is Method.KO and over.winner is not None:
         scored[over.winner.index] -= 1
     landed = (red.landed, blue.landed)
-    names = ONE_CARD if len(state.cards) == 1 else JUDGE_NAMES
     return Outcome(
         method=over.method,
         winner=over.winner,
@@ -88,9 +78,7 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
         landed=landed,
         loss=(damage(state, red), damage(state, blue)),
         start=(WORTH * state.terms.rounds, WORTH * state.terms.rounds),
-        scorecards=tuple(
-            [Scorecard(name, tuple(card)) for name, card in zip(names, state.cards, strict=True)]
-        ),
+        scorecards=scorecards(state.cards),
         cause=over.cause,
     )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.control import ending
 from ringside_manager.engines.control.events import PlanShown, RoundBegan
@@ -41,7 +42,7 @@ def bout(state: BoutState, chance: Chance, emit: Emit | None) -> Script[Outcome]
                 towels(state, red, blue, emit)
             if options.corner_work and (state.red.marks or state.blue.marks):
                 yield from corner_work(state, chance, emit)
-    except ending.BoutOver as over:
+    except BoutOver as over:
         outcome = ending.outcome(state, over)
     if emit:
         emit(BoutEnded(outcome.round, outcome))

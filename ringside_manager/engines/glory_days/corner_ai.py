@@ -79,3 +79,6 @@ def mixture(table: tuple[tuple[float, ...], ...]) -> tuple[float, ...]:
             gains[each] += table[each][answer]
         row = gains.index(max(gains))
     return tuple(times / TURNS for times in taken)
+
+
+Mind = GloryDaysCorner

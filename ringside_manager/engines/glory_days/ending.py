@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import BLUE, CORNERS, RED
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import verdict_of_three
-from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome, Scorecard
-from ringside_manager.bout.over import OverAt
+from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.glory_days.events import Stopped, TowelThrown
 from ringside_manager.engines.glory_days.state import BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
-
-JUDGE_NAMES = ("first", "second", "third")
-
-
-BoutOver = OverAt
-"""G4: with the round and the time."""
 
 
 def stop(state: BoutState, method: Method, winner: Boxer | None, cause: str, emit: Emit | None) -> NoReturn:
@@ -59,15 +53,9 @@ def towel(state: BoutState, losers: tuple[Boxer, ...], emit: Emit | None) -> Non
         no_winner(state, emit)
 
 
-def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
-    """What three totals say (G95)."""
-    return verdict_of_three(cards)
-
-
 def decide(state: BoutState, emit: Emit | None) -> NoReturn:
     """After the last round the three totals decide (G95)."""
-    totals = [(sum(red for red, _ in card), sum(blue for _, blue in card)) for card in state.cards]
-    method, winner = verdict(totals)
+    method, winner = verdict_of_three(totals(state.cards))
     if emit:
         emit(Stopped(state.round, state.segment, method.value, winner, ""))
     raise BoutOver(method, winner, "", state.round, SECONDS_A_ROUND)
@@ -91,9 +79,7 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
         landed=landed,
         loss=(loss(state, red), loss(state, blue)),
         start=(red.start, blue.start),
-        scorecards=tuple(
-            Scorecard(name, tuple(card)) for name, card in zip(JUDGE_NAMES, state.cards, strict=True)
-        ),
+        scorecards=scorecards(state.cards),
         cause=over.cause,
     )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import Comparison, FactSpec
 from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request, choice_word
@@ -64,7 +67,7 @@ def in_100(share: float) -> int:
     return round(100 * min(1.0, max(0.0, share)))
 
 
-def wanted(state: BoutState, sides: int, purpose: str) -> WantedDie:
+def wanted(state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
     """Whose die it is, and the number it is held against where there is one."""
     if not state.bound:
         return WantedDie(sides, purpose, state.thrower)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.glory_days import chin, control, ending, interval, setting_up
 from ringside_manager.engines.glory_days.effective import refresh
@@ -34,7 +35,7 @@ def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
             if towel:
                 yield from ask_both(state, emit)
             yield from next_round(state, emit)
-    except ending.BoutOver as over:
+    except BoutOver as over:
         outcome = ending.outcome(state, over)
     if emit:
         emit(BoutEnded(outcome.round, outcome))

@@ -6,9 +6,9 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import verdict_of_three
-from ringside_manager.bout.outcome import Method, Outcome, Scorecard
-from ringside_manager.bout.over import Over
+from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.quest.events import CriteriaShown, Stopped
 from ringside_manager.engines.quest.state import BoutState, Boxer
 from ringside_manager.engines.quest.tables import CLASHES
@@ -20,12 +20,8 @@ BY_PUNCH = (KNOCKED_OUT, WILL_NOT_RISE, CANNOT_RISE)
 """Q105: the last knockdown was the knockout punch."""
 BOTH_BEATEN = "both_beaten"
 """The cause of a draw before the last bell (Q30, Q33)."""
-JUDGE_NAMES = ("first", "second", "third")
 
 _METHODS = {THREE_KNOCKDOWNS: Method.TKO, CUT: Method.TKO, FOULS: Method.DQ}
-
-BoutOver = Over
-"""Raised by ``stop``."""
 
 
 def beaten(state: BoutState, losers: tuple[str, str], emit: Emit | None) -> None:
@@ -52,15 +48,9 @@ def stop(state: BoutState, method: Method, winner: Corner | None, cause: str, em
 
 def decide(state: BoutState, emit: Emit | None) -> NoReturn:
     """After the last scheduled round the cards decide (Q62, Q65)."""
-    cards = [(sum([red for red, _ in card]), sum([blue for _, blue in card])) for card in state.table.cards]
-    method, winner = verdict(cards)
+    method, winner = verdict_of_three(totals(state.table.cards))
     state.table.clash = CLASHES
     stop(state, method, winner, "", emit)
-
-
-def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
-    """What three totals say: ahead on two of them wins (Q62, Q65)."""
-    return verdict_of_three(cards)
 
 
 def outcome(state: BoutState, over: BoutOver) -> Outcome:
@@ -77,9 +67,7 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
         landed=(red.landed, blue.landed),
         loss=(red.start - red.stamina, blue.start - blue.stamina),
         start=(red.start, blue.start),
-        scorecards=tuple(
-            Scorecard(name, tuple(card)) for name, card in zip(JUDGE_NAMES, table.cards, strict=True)
-        ),
+        scorecards=scorecards(table.cards),
         cause=over.cause,
     )
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Restart, Started
-from ringside_manager.bout.events import Emit, Event
-from ringside_manager.bout.facts import LiveFacts
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.outlook import Outlook, WantedDie
-from ringside_manager.bout.request import Request
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.quest import ending, orders, outlook, rules, scene
 from ringside_manager.engines.quest.automatic import AutomaticCorner
@@ -65,18 +59,15 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         dice=scene.DICE,
         clock_length=CLASHES,
     )
-
-    def card(self, data: Mapping[str, object]) -> QuestCard:
-        """The card written in ``data``: four pools, stamina bonus, special moves, home."""
-        return QuestCard.from_data(data)
-
-    def card_data(self, card: QuestCard) -> dict[str, object]:
-        """All a card holds."""
-        return card.as_data()
-
-    def card_from_abilities(self, name: str, abilities: Abilities) -> QuestCard:
-        """The card by the conversion of the home ratings (CV30-CV33)."""
-        return card_from_abilities(name, abilities)
+    card_type = QuestCard
+    converted = staticmethod(card_from_abilities)
+    view_type = QuestView
+    readers = orders.READ
+    table = staticmethod(scene.scene)
+    effects = staticmethod(outlook.outlook)
+    throws = staticmethod(outlook.wanted)
+    bells = (RoundBegan,)
+    mind = "ringside_manager.engines.quest.corner_ai"
 
     def start(
         self, red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance, emit: Emit | None
@@ -85,56 +76,22 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         state = new_bout(red, blue, terms, chance)
         return Started(state, rules.bout(state, emit))
 
-    def view(self, state: BoutState, corner: Corner) -> QuestView:
-        """The table and the corner's own book."""
-        return QuestView(state, corner)
-
-    def scene(self, state: BoutState) -> Scene:
-        """Stamina, dice, damage, stances, the last clash and the cards."""
-        return scene.scene(state)
-
-    def facts(self, view: QuestView) -> LiveFacts:
-        """Rounds, cards, stamina, dice, knockdowns and cuts, from the corner's side."""
-        return LiveFacts(orders.READ, view)
-
-    def outlook(self, view: QuestView, request: Request[Any]) -> Outlook:
-        """What each option changes, and how likely it is to."""
-        return outlook.outlook(view, request)
-
-    def wanted(self, state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
-        """What the die is held against."""
-        return outlook.wanted(state, sides, purpose)
-
-    def advice(self, view: QuestView, request: Request[Any]) -> tuple[float, ...]:
-        """What the expert takes."""
-        from ringside_manager.engines.quest.corner_ai import shares
-
-        return shares(request, view)
-
-    def branch(self, state: BoutState, event: Event) -> Restart[BoutState] | None:
-        """A bout can be taken up again at the beginning of every round."""
-        if not isinstance(event, RoundBegan):
-            return None
-        return partial(_taken_up, state.copy(SeededChance(0)))  # nothing is drawn from a copy that is kept
-
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The chief second throws in the towel between two questions, which is possible at any time (Q50)."""
-        return ending.outcome(state, ending.BoutOver(Method.RTD, corner.opponent, ending.TOWEL))
+        return ending.outcome(state, BoutOver(Method.RTD, corner.opponent, ending.TOWEL))
 
     def plain_corner(self, chance: Chance) -> Controller:
         """The automatic corner (section 15)."""
         return AutomaticCorner(chance)
 
-    def corner_ai(self, chance: Chance, level: str) -> Controller:
-        """A corner that weighs every clash in chances of winning, forgetful by its level."""
-        from ringside_manager.engines.quest.corner_ai import QuestCorner
+    def kept(self, state: BoutState) -> BoutState:
+        """The table as it lies."""
+        return state.copy(SeededChance(0))  # nothing is drawn from a copy that is kept
 
-        return QuestCorner(chance, self.info.level(level).name)
-
-
-def _taken_up(kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
-    state = kept.copy(chance)
-    return Started(state, rules.bout(state, emit))
+    def resumed(self, kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
+        """The bout from there on."""
+        state = kept.copy(chance)
+        return Started(state, rules.bout(state, emit))
 
 
 ENGINE = QuestEngine()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import Comparison, FactSpec
 from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request
@@ -142,7 +143,7 @@ _MEASURES: dict[str, Callable[[QuestView, Any], tuple[Measure, ...]]] = {
 _AT_LEAST = ("speed", "defense", "might", "cunning", "shoulder_roll")
 
 
-def wanted(state: BoutState, sides: int, purpose: str) -> WantedDie:
+def wanted(state: BoutState, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
     """Whose die it is and what it is held against where the bout stands (Q3, Q25, Q30, Q72, Q73); judges are nobody's."""
     if purpose == "criterion":
         return WantedDie(sides, purpose)

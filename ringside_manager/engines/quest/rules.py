@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.quest import corner_phase, ending
 from ringside_manager.engines.quest.clash import fight_clash
@@ -26,7 +27,7 @@ def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
         while True:
             yield from fight_round(state, emit)
             begin_round(state, emit)
-    except ending.BoutOver as over:
+    except BoutOver as over:
         outcome = ending.outcome(state, over)
     if emit:
         emit(BoutEnded(outcome.round, outcome))

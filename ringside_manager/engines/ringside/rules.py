@@ -1,7 +1,7 @@
 """The script of a Ringside bout, in the order of the rule book (R14-R22, R38-R40, R49).
 
 Only functions that ask are generators; they yield a request and are resumed with the choice.
-Without ``emit`` no event is built.
+Whatever ends the bout raises ``BoutOver``.  Without ``emit`` no event is built.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.ringside.events import (
     AttackWon,
@@ -22,7 +23,7 @@ from ringside_manager.engines.ringside.events import (
 from ringside_manager.engines.ringside.movement import after_hit, after_miss
 from ringside_manager.engines.ringside.punching import Effect, land
 from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
-from ringside_manager.engines.ringside.scoring import decision, recover, score_round, stoppage
+from ringside_manager.engines.ringside.scoring import decide, ended, recover, score_round
 from ringside_manager.engines.ringside.state import BoutState, Boxer
 from ringside_manager.engines.ringside.tables import HOOKS, TURNS, Punch, Tactic
 from ringside_manager.engines.ringside.tactics import (
@@ -42,13 +43,14 @@ def bout(state: BoutState, chance: Chance, emit: Emit | None) -> Script[Outcome]
     """A bout from where ``state`` stands, at its beginning from the roll of R14, to its end."""
     if state.at is None:
         state.at = state.boxer(first_attack(chance, emit))
-    outcome: Outcome | None = None
-    while outcome is None:
-        while state.turn <= TURNS and outcome is None:
-            outcome = yield from play_turn(state, state.at, chance, emit)
-            state.turn += outcome is None  # the clock stops in the turn that ends the bout
-        if outcome is None:
-            outcome = round_over(state, emit)
+    try:
+        while True:
+            while state.turn <= TURNS:
+                yield from play_turn(state, state.at, chance, emit)
+                state.turn += 1  # the clock stops in the turn that ends the bout
+            round_over(state, emit)
+    except BoutOver as over:
+        outcome = ended(state, over)
     if emit:
         emit(BoutEnded(outcome.round, outcome))
     return outcome
@@ -65,21 +67,20 @@ def first_attack(chance: Chance, emit: Emit | None) -> Corner:
     return winner
 
 
-def round_over(state: BoutState, emit: Emit | None) -> Outcome | None:
+def round_over(state: BoutState, emit: Emit | None) -> None:
     """The bell: scoring, then the decision or the rest before a fresh round (R13, R15, R52-R57)."""
     score_round(state, emit)
     if state.round == state.terms.rounds:
-        return decision(state)
+        decide(state)
     recover(state, emit)
     state.round += 1
     state.turn = 1
     state.red.fresh()
     state.blue.fresh()
-    return None
 
 
-def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) -> Script[Outcome | None]:
-    """One turn in the order of R18; ``None`` unless it ends the bout."""
+def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) -> Script[None]:
+    """One turn in the order of R18."""
     df = at.opponent
     if emit:
         emit(TurnBegan(state.round, state.turn, at.corner))
@@ -97,9 +98,8 @@ def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) ->
         landed = False
         if emit:
             emit(PunchMissed(state.round, state.turn, at.corner, None))
-    outcome: Outcome | None = None
     if landed:
-        outcome = yield from exchange(state, at, thrown, anticipated, chance, emit)
+        yield from exchange(state, at, thrown, anticipated, chance, emit)
     else:
         end_clinch(df)  # R78
         if state.turn < TURNS:  # R48
@@ -107,7 +107,6 @@ def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) ->
         if not df.backpedal:  # R49, R72
             state.at = df
     at.rush = df.backpedal = False  # both last one turn (R71, R82)
-    return outcome
 
 
 def smothered(state: BoutState, thrower: Boxer, thrown: Punch, emit: Emit | None) -> bool:
@@ -121,12 +120,13 @@ def smothered(state: BoutState, thrower: Boxer, thrown: Punch, emit: Emit | None
 
 def exchange(
     state: BoutState, thrower: Boxer, thrown: Punch, anticipated: Punch, chance: Chance, emit: Emit | None
-) -> Script[Outcome | None]:
+) -> Script[None]:
     """The first punch is on target: punch and counterpunch until one fails or somebody falls (R38-R40)."""
     while True:
         effect = land(state, thrower, thrown, anticipated, chance, emit)
         if effect is not STANDING:
-            return after_fall(state, thrower, effect)
+            after_fall(state, thrower, effect)
+            return
         receiver = thrower.opponent
         choice: Counter = yield receiver.requests.counter
         if not counters(state, receiver, choice, chance, emit):
@@ -137,7 +137,6 @@ def exchange(
         state.at = thrower = receiver
         counterpunch_landed(thrower)
     yield from after_exchange(state, thrower, emit)
-    return None
 
 
 def counters(state: BoutState, boxer: Boxer, choice: Counter, chance: Chance, emit: Emit | None) -> bool:
@@ -156,15 +155,15 @@ def counters(state: BoutState, boxer: Boxer, choice: Counter, chance: Chance, em
     return False
 
 
-def after_fall(state: BoutState, thrower: Boxer, effect: Effect) -> Outcome | None:
+def after_fall(state: BoutState, thrower: Boxer, effect: Effect) -> None:
     """A knockdown closes the turn with the thrower as attacker (R33); the rest ends the bout (R27, R34)."""
     if effect is Effect.DOWN:
         state.at = thrower
         end_clinch(thrower.opponent)
-        return None
-    if effect is Effect.SPENT:
-        return stoppage(state, Method.TKO, thrower.opponent)
-    return stoppage(state, Method.KO if effect is Effect.KNOCKED_OUT else Method.TKO, thrower)
+    elif effect is Effect.SPENT:
+        raise BoutOver(Method.TKO, thrower.opponent.corner)
+    else:
+        raise BoutOver(Method.KO if effect is Effect.KNOCKED_OUT else Method.TKO, thrower.corner)
 
 
 def after_exchange(state: BoutState, at: Boxer, emit: Emit | None) -> Script[None]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from typing import NoReturn
+
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit, RoundScored
-from ringside_manager.bout.outcome import Method, Outcome, Scorecard
+from ringside_manager.bout.judges import scorecards
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.ringside.events import Recovered
-from ringside_manager.engines.ringside.state import BoutState, Boxer
+from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import MUST_SYSTEMS, RECOVERY, TURNS
 
 
@@ -47,26 +51,23 @@ def leader(red: int, blue: int) -> Corner | None:
     return None if red == blue else RED if red > blue else BLUE
 
 
-def decision(state: BoutState) -> Outcome:
+def decide(state: BoutState) -> NoReturn:
     """After the last scheduled round the points decide (R57)."""
     winner = leader(state.red.points, state.blue.points)
     state.turn = TURNS
-    return result(state, Method.DEC if winner else Method.DRAW, winner)
+    raise BoutOver(Method.DEC if winner else Method.DRAW, winner)
 
 
-def stoppage(state: BoutState, method: Method, winner: Boxer) -> Outcome:
-    """The bout ends within the round, whose damage still belongs to the totals (R26)."""
-    for boxer in (state.red, state.blue):
-        boxer.total_damage += boxer.scored
-    return result(state, method, winner.corner)
-
-
-def result(state: BoutState, method: Method, winner: Corner | None) -> Outcome:
-    """Everything the record of a bout holds (R58)."""
-    red, blue = (state.boxer(corner) for corner in CORNERS)
+def ended(state: BoutState, over: BoutOver) -> Outcome:
+    """Everything the record of a bout holds (R58); damage of a round that was not finished belongs to the totals (R26)."""
+    red, blue = state.red, state.blue
+    unfinished = over.method not in (Method.DEC, Method.DRAW)
+    for boxer in (red, blue):
+        boxer.rush = boxer.backpedal = False  # the turn is over (R71, R82)
+        boxer.total_damage += boxer.scored if unfinished else 0
     return Outcome(
-        method=method,
-        winner=winner,
+        method=over.method,
+        winner=over.winner,
         round=state.round,
         time=state.turn,
         knockdowns=(red.knockdowns, blue.knockdowns),
@@ -74,5 +75,5 @@ def result(state: BoutState, method: Method, winner: Corner | None) -> Outcome:
         landed=(red.total_landed, blue.total_landed),
         loss=(red.unreduced_total - red.endurance, blue.unreduced_total - blue.endurance),
         start=(red.unreduced_total, blue.unreduced_total),
-        scorecards=(Scorecard("table", tuple(zip(red.rounds, blue.rounds, strict=True))),),
+        scorecards=scorecards([zip(red.rounds, blue.rounds, strict=True)]),
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import verdict_of_three
-from ringside_manager.bout.outcome import Method, Outcome, Scorecard
-from ringside_manager.bout.over import OverAt
+from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
 from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
@@ -18,12 +18,6 @@ FIRST_TECHNICAL_DECISION = 5
 
 TECHNICAL_DRAW = "technical_draw"
 """The cause of a draw by T124 or T129."""
-
-JUDGE_NAMES = ("first", "second", "third")
-
-
-BoutOver = OverAt
-"""T4: with the round and the time."""
 
 
 def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
@@ -60,7 +54,7 @@ def technical_decision(state: BoutState, emit: Emit | None) -> NoReturn:
 
     if len(state.cards[0]) < state.round:
         score_round(state, emit)
-    _, winner = verdict(totals(state))
+    _, winner = verdict_of_three(totals(state.cards))
     if winner is None:
         stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
     stop(state, Method.TD, state.fighter(winner), "technical_decision", emit)
@@ -79,19 +73,9 @@ def stopped_by_cut(
     technical_decision(state, emit)
 
 
-def totals(state: BoutState) -> list[tuple[int, int]]:
-    """The three cards added up, (red, blue) each."""
-    return [(sum(red for red, _ in card), sum(blue for _, blue in card)) for card in state.cards]
-
-
-def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
-    """What three totals say (T139)."""
-    return verdict_of_three(cards)
-
-
 def decide(state: BoutState, emit: Emit | None) -> NoReturn:
     """After the last scheduled round the cards decide (T139)."""
-    method, winner = verdict(totals(state))
+    method, winner = verdict_of_three(totals(state.cards))
     if emit:
         emit(Stopped(state.round, SECONDS_A_ROUND, method.value, winner, ""))
     raise BoutOver(method, winner, "", state.round, SECONDS_A_ROUND)
@@ -110,9 +94,7 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
         landed=(red.landed, blue.landed),
         loss=(max(0, red.start - red.endurance), max(0, blue.start - blue.endurance)),
         start=(red.start, blue.start),
-        scorecards=tuple(
-            Scorecard(name, tuple(card)) for name, card in zip(JUDGE_NAMES, state.cards, strict=True)
-        ),
+        scorecards=scorecards(state.cards),
         cause=over.cause,
     )
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Both, Request, Script
 from ringside_manager.engines.title_bout import ending, interval, setting_up, strategy
 from ringside_manager.engines.title_bout.actions import NONE, act
@@ -29,7 +30,7 @@ def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
             yield from fight_round(state, emit)
             yield from interval.interval(state, emit)
             yield from next_round(state, emit)
-    except ending.BoutOver as over:
+    except BoutOver as over:
         outcome = ending.outcome(state, over)
     if emit:
         emit(BoutEnded(outcome.round, outcome))

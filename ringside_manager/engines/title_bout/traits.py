@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.judges import totals
 from ringside_manager.engines.title_bout import cuts, fouls
 from ringside_manager.engines.title_bout.action_card import Judge, JudgesLine
 from ringside_manager.engines.title_bout.effective import refresh
-from ringside_manager.engines.title_bout.ending import disqualified, stopped, totals
+from ringside_manager.engines.title_bout.ending import disqualified, stopped
 from ringside_manager.engines.title_bout.events import Retaliated, TraitShown
 from ringside_manager.engines.title_bout.scoring import round_winner
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
@@ -197,7 +198,7 @@ def _regain_belief(state: BoutState, fighter: Fighter, emit: Emit | None) -> Non
     if state.round != DOUBTS_AFTER or not fighter.trait_marks.pop("doubts", 0):
         return
     side = fighter.corner.index
-    if sum(card[side] > card[1 - side] for card in totals(state)) >= 2:
+    if sum(card[side] > card[1 - side] for card in totals(state.cards)) >= 2:
         fighter.for_bout = fighter.for_bout.plus(cf=1)
         _show(state, fighter, emit)
 

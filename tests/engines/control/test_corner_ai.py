@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, RED, SeededChance, Setup, derive_seed, simulate
-from ringside_manager.engines.control import ENGINE, ending, rules
+from ringside_manager.bout.over import BoutOver
+from ringside_manager.engines.control import ENGINE, rules
 from ringside_manager.engines.control.corner_ai import LAPSES, ControlCorner, shares
 from ringside_manager.engines.control.corner_ai.corner import best_mix, gain
 from ringside_manager.engines.control.requests import PLANS, TOWELS, Plan, Towel, treat
@@ -42,7 +43,7 @@ def test_the_round_model_is_the_round(plans: tuple[Plan, Plan]) -> None:
         state = at_the_bell(0, *plans)
         try:
             rules.fight_round(state, chance, None)
-        except ending.BoutOver as over:
+        except BoutOver as over:
             won += over.winner is RED
             lost += over.winner is BLUE
         else:

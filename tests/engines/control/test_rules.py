@@ -10,6 +10,7 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Bout, Carried, Corner, Method, SeededChance, Setup
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.events import Event
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.control import ENGINE, ending, fighting, incidents, interval, scoring, trouble
 from ringside_manager.engines.control.events import RefereeLooked
 from ringside_manager.engines.control.requests import Plan, Towel
@@ -25,8 +26,8 @@ def ready(**vector: Any) -> BoutState:
     return state
 
 
-def ended(step: Any) -> ending.BoutOver:
-    with pytest.raises(ending.BoutOver) as over:
+def ended(step: Any) -> BoutOver:
+    with pytest.raises(BoutOver) as over:
         step()
     return over.value
 
@@ -176,7 +177,7 @@ def test_odds_of_a_referee_check(chin: int) -> None:
     def step(chance: Any) -> bool:
         try:
             trouble.referee_check(ready(red={"chin": chin}), state.red, 8, "count", chance, None)
-        except ending.BoutOver:
+        except BoutOver:
             return True
         return False
 

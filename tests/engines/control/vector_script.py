@@ -10,7 +10,8 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import Started
 from ringside_manager.bout.events import Event
-from ringside_manager.engines.control import ENGINE, ending, interval, rules
+from ringside_manager.bout.over import BoutOver
+from ringside_manager.engines.control import ENGINE, interval, rules
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.state import BoutState, Fighter, begin_round
 from ringside_manager.engines.control.tables import COLUMNS, Mark
@@ -91,7 +92,7 @@ def play(vector: Mapping[str, Any]) -> tuple[BoutState, dict[str, object] | None
         else:
             begin_round(state)
             rules.fight_round(state, dice, told.append)
-    except ending.BoutOver as over:
+    except BoutOver as over:
         end = {"method": over.method.value, "winner": over.winner.value if over.winner else None}
     return state, end, told, dice
 

@@ -9,9 +9,11 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
+from ringside_manager.bout.judges import verdict_of_three
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.glory_days import ENGINE, interval, judging, rules, setting_up
 from ringside_manager.engines.glory_days.effective import refresh
-from ringside_manager.engines.glory_days.ending import BoutOver, loss, verdict
+from ringside_manager.engines.glory_days.ending import loss
 from ringside_manager.engines.glory_days.fouls import limits
 from ringside_manager.engines.glory_days.requests import Plan, Towel
 from ringside_manager.engines.glory_days.setting_up import carried_stamina, new_bout
@@ -396,7 +398,7 @@ def test_the_towel_when_he_is_hurt() -> None:
     (((5, 4), (5, 5), (5, 5)), (Method.DRAW, None)),
 ])  # fmt: skip
 def test_what_three_totals_say(totals: Any, result: Any) -> None:
-    assert verdict(list(totals)) == result
+    assert verdict_of_three(list(totals)) == result
 
 
 def test_the_limit_of_power_keeps_nineteen_for_cuts() -> None:

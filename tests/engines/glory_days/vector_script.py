@@ -9,10 +9,10 @@ from typing import Any
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.events import Event
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.glory_days import ENGINE, interval, judging, rules
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.effective import ratings, refresh
-from ringside_manager.engines.glory_days.ending import BoutOver
 from ringside_manager.engines.glory_days.setting_up import new_bout
 from ringside_manager.engines.glory_days.state import BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import Injury, Offence

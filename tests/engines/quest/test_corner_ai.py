@@ -10,12 +10,12 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.chances import Turn, exchange
 from ringside_manager.engines.quest.clash import fight_clash
 from ringside_manager.engines.quest.corner_ai import shares
 from ringside_manager.engines.quest.corner_ai.worth import marginal
-from ringside_manager.engines.quest.ending import BoutOver
 from ringside_manager.engines.quest.moves import ACTIONS
 from tests.engines import contract
 from tests.engines.quest.vector_script import answered, boxer_card, table

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout import CORNERS, Chance, SeededChance
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.clash import fight_clash
 from ringside_manager.engines.quest.corner_phase import corner_phase
 from ringside_manager.engines.quest.criteria import CRITERIA, Clash
-from ringside_manager.engines.quest.ending import BoutOver
 from ringside_manager.engines.quest.judging import score_round
 from ringside_manager.engines.quest.moves import NO_MOVE, PLAIN, WITH_MOVE, Action, Family, Kind, move_named
 from ringside_manager.engines.quest.state import BoutState, Boxer, new_bout

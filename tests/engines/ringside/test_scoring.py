@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Carried, Corner, Method, Terms
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.ringside import ENGINE
-from ringside_manager.engines.ringside.scoring import decision, leader, recover, round_points
+from ringside_manager.engines.ringside.scoring import decide, ended, leader, recover, round_points
 from ringside_manager.engines.ringside.state import BoutState, carried_loss, unreduced_total
 from tests.engines.ringside.vector_script import FIGHTER_P, card
 
@@ -89,7 +90,9 @@ def test_the_decision_goes_to_more_points(red: int, blue: int) -> None:
     """R57, R58."""
     state = set_up()
     state.red.points, state.blue.points = red, blue
-    outcome = decision(state)
+    with pytest.raises(BoutOver) as over:
+        decide(state)
+    outcome = ended(state, over.value)
     expected: Corner | None = None if red == blue else CORNERS[red < blue]
     assert (outcome.winner, outcome.time) == (expected, 18)
     assert outcome.method is (Method.DEC if expected else Method.DRAW)

@@ -12,6 +12,7 @@ import pytest
 from ringside_manager.bout import Chance, SeededChance
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules, setting_up
 from ringside_manager.engines.title_bout.card import HittingValue, Punch, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck
@@ -41,7 +42,7 @@ from tests.engines.title_bout.vector_script import (
 
 def outcome_of(state: BoutState) -> Outcome:
     """The result of a round that ends the bout."""
-    with pytest.raises(ending.BoutOver) as over:
+    with pytest.raises(BoutOver) as over:
         settle(rules.fight_round(state, None))
     return ending.outcome(state, over.value)
 
@@ -378,7 +379,7 @@ def stopped_by(cause: Cause, number: int, *, opened: bool, **state: Any) -> list
             state={"round": number, "B.cuts": {"over_right": {"letter": "I", "cause": cause}}, **state},
         )
     words: list[str] = []
-    with suppress(ending.BoutOver):
+    with suppress(BoutOver):
         cuts.cut_check(table_now, table_now.blue, cause, lambda event: words.extend(tell(event)))
     return words
 

@@ -10,9 +10,10 @@ import pytest
 from ringside_manager.bout import RED, Bout, SeededChance, simulate
 from ringside_manager.bout.corners import CornerAt
 from ringside_manager.bout.orders import Preference
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.setup import Setup
-from ringside_manager.engines.title_bout import ENGINE, corner_work, ending, interval, rules, wounds
+from ringside_manager.engines.title_bout import ENGINE, corner_work, interval, rules, wounds
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.corner_ai import TitleBoutCorner, shares
 from ringside_manager.engines.title_bout.corner_ai.numbers import pair, planned, styled
@@ -231,7 +232,7 @@ def drive(state: BoutState) -> None:
             asked_for = script.send(answer)
             both = hasattr(asked_for, "first")
             answer = (asked_for.first.plain, asked_for.second.plain) if both else asked_for.plain
-    except (StopIteration, ending.BoutOver):
+    except (StopIteration, BoutOver):
         return
 
 

@@ -139,7 +139,7 @@ def with_row(table: tuple[Any, ...], place: int, row: Any) -> tuple[Any, ...]:
         ("fouls", "REFEREE_TABLE", dict.fromkeys(tables.REFEREES, ((3,), (4,), 6))),
         ("strategy", "HOLDING", 4),
         ("deck", "_SECONDS", tuple(range(51))),
-        ("ending", "verdict", lambda cards: (Method.DRAW, None)),
+        ("ending", "verdict_of_three", lambda cards: (Method.DRAW, None)),
     ],
 )  # fmt: skip
 def test_he_objects_to_a_wrong_rule(

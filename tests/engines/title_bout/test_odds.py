@@ -13,10 +13,10 @@ import pytest
 
 from ringside_manager.bout.chance import Chance, exact_odds
 from ringside_manager.bout.events import Event
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.title_bout import (
     corner_work,
     cuts,
-    ending,
     fouls,
     interval,
     knockdowns,
@@ -51,7 +51,7 @@ def first_word(
     """The first thing a step tells, without the fighter; what ends the bout is told like anything else."""
     told: list[str] = []
     state = fresh(chance, **named)
-    with suppress(ending.BoutOver):
+    with suppress(BoutOver):
         step(state, lambda event: told.extend(tell(event)))
     head, _, *rest = told[0].split()
     return " ".join((head, *rest))

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.title_bout import ending, fouls, rules
 from ringside_manager.engines.title_bout.state import BoutState
 from ringside_manager.engines.title_bout.tables import Offence
@@ -243,7 +244,7 @@ def test_rounds_with_knockdowns_and_points_taken() -> None:
 
 
 def stopped(state: BoutState) -> Outcome:
-    with pytest.raises(ending.BoutOver) as over:
+    with pytest.raises(BoutOver) as over:
         settle(rules.fight_round(state, None))
     return ending.outcome(state, over.value)
 

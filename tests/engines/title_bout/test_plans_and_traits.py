@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.events import Event
-from ringside_manager.engines.title_bout import ending, fouls, rules, strategy, traits
+from ringside_manager.bout.over import BoutOver
+from ringside_manager.engines.title_bout import fouls, rules, strategy, traits
 from ringside_manager.engines.title_bout.effective import finishing_cards
 from ringside_manager.engines.title_bout.scoring import points_to_win
 from ringside_manager.engines.title_bout.state import Action, BoutState
@@ -278,7 +279,7 @@ def test_no_trait_in_a_clear_round() -> None:
 
 def test_head_case_before_the_bout() -> None:
     """T189: RN 1 and 2."""
-    with pytest.raises(ending.BoutOver) as over:
+    with pytest.raises(BoutOver) as over:
         before_the_bout("Head Case", 2)
     assert (over.value.method.value, over.value.winner.value) == ("DQ", "blue")
     assert before_the_bout("Head Case", 3) == (0, 0)
@@ -365,7 +366,7 @@ def warned(state: BoutState, times: int) -> list[str]:
     def emit(event: Event) -> None:
         words.extend(tell(event))
 
-    with suppress(ending.BoutOver):
+    with suppress(BoutOver):
         for offence in list(Offence)[:times]:
             fouls.warn(state, state.blue, offence, emit)
     return words

@@ -7,7 +7,8 @@ from contextlib import suppress
 
 import pytest
 
-from ringside_manager.engines.title_bout import cuts, ending, wounds
+from ringside_manager.bout.over import BoutOver
+from ringside_manager.engines.title_bout import cuts, wounds
 from ringside_manager.engines.title_bout.effective import control_factor, cut_rating
 from ringside_manager.engines.title_bout.requests import Problem
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Noted, Wound
@@ -172,7 +173,7 @@ def seen_by_doctor(number: int) -> BoutState:
     """A balanced doctor looks at a gash over the eye the corner could not close."""
     state = script(spare=("RN=80", f"RN={number}"), advanced_cuts=True, state={"A.points": 5, "B.points": 5})
     state.blue.noted = [NOTED["doctor"]]
-    with suppress(ending.BoutOver):
+    with suppress(BoutOver):
         settle(wounds.work(state, state.blue, None))
     assert nothing_left(state)
     return state
@@ -197,7 +198,7 @@ def test_the_doctor_stops_it() -> None:
     """T165."""
     state = script(spare=("RN=80", "RN=73"), advanced_cuts=True)
     state.blue.noted = [NOTED["doctor"]]
-    with pytest.raises(ending.BoutOver) as over:
+    with pytest.raises(BoutOver) as over:
         settle(wounds.work(state, state.blue, None))
     assert (over.value.method.value, over.value.cause) == ("TKO", "doctor")
 

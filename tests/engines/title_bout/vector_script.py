@@ -11,6 +11,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.title_bout import (
     ENGINE,
@@ -145,7 +146,7 @@ def play(vector: Mapping[str, Any]) -> tuple[list[str], BoutState, list[str]]:
     try:
         for step in vector.get("do", ["play"]):
             told.extend(do(state, step, vector, emit))
-    except ending.BoutOver:
+    except BoutOver:
         pass
     return told, state, unused(vector, deck)
 
@@ -325,7 +326,7 @@ def told(state: BoutState, *steps: str, **vector: Any) -> list[str]:
     try:
         for step in steps:
             words.extend(do(state, step, vector, lambda event: words.extend(tell(event))))
-    except ending.BoutOver:
+    except BoutOver:
         pass
     return words
 

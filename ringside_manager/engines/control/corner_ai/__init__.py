@@ -2,4 +2,6 @@
 
 from ringside_manager.engines.control.corner_ai.corner import LAPSES, ControlCorner, shares
 
-__all__ = ["LAPSES", "ControlCorner", "shares"]
+__all__ = ["LAPSES", "ControlCorner", "Mind", "shares"]
+
+Mind = ControlCorner

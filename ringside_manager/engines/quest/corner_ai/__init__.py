@@ -2,4 +2,6 @@
 
 from ringside_manager.engines.quest.corner_ai.corner import QuestCorner, shares
 
-__all__ = ["QuestCorner", "shares"]
+__all__ = ["Mind", "QuestCorner", "shares"]
+
+Mind = QuestCorner

@@ -12,6 +12,7 @@ from itertools import product
 
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
 from ringside_manager.bout.request import choice_word
+from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.ringside.card import RingsideCard, damage_table
 from ringside_manager.engines.ringside.corner_ai.exposure import Side, Stance, exposure
 from ringside_manager.engines.ringside.corner_ai.punch_game import PARTS, WEARY_SOON, Mix, punch_game
@@ -21,7 +22,7 @@ WEIGHTS = 1000
 """What the weights of a suggested mix add up to, but for rounding."""
 
 
-def suggested_orders(own: RingsideCard, other: RingsideCard) -> tuple[Order, ...]:
+def suggested_orders(own: RingsideCard, other: RingsideCard, terms: Terms) -> tuple[Order, ...]:
     """The orders of the best corner for ``own`` against ``other``, from top to bottom."""
     return (
         *_tactics(own, other),

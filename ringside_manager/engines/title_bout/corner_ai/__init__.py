@@ -1,5 +1,8 @@
 """Title Bout II's corner AI; how it thinks is told in ``corner.py``."""
 
 from ringside_manager.engines.title_bout.corner_ai.corner import TitleBoutCorner, shares
+from ringside_manager.engines.title_bout.corner_ai.suggestion import suggested_orders
 
-__all__ = ["TitleBoutCorner", "shares"]
+__all__ = ["Mind", "TitleBoutCorner", "shares", "suggested_orders"]
+
+Mind = TitleBoutCorner
