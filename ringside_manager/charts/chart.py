@@ -1,13 +1,15 @@
-"""What every chart is: a value that can be drawn, and told as a table."""
+"""What every chart is: a value that can be drawn, and read as a table."""
 
 from __future__ import annotations
 
+import csv
+import io
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from ringside_manager.charts.data import DataTable
+from ringside_manager.text_safety import csv_cell, visible
 
 if TYPE_CHECKING:
     import numpy
@@ -15,8 +17,39 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from numpy.typing import NDArray
 
-    from ringside_manager.charts.sheet import Sheet
-    from ringside_manager.charts.skin import Skin
+    from ringside_manager.charts.sheet import Sheet, Skin
+
+
+# The figures of a chart, for eyes, ears and other programs.
+
+
+Cell = str | int | float | None
+
+
+@dataclass(frozen=True, slots=True)
+class DataTable:
+    """Rows under their headers; ``None`` is an empty cell."""
+
+    headers: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+def csv_of(table: DataTable) -> str:
+    """The table as CSV (RFC 4180, with a header line); no text of it is a formula to a table program."""
+    file = io.StringIO(newline="")
+    writer = csv.writer(file, lineterminator="\r\n")
+    writer.writerow([csv_cell(header) for header in table.headers])
+    writer.writerows([_cell(cell) for cell in row] for row in table.rows)
+    return file.getvalue()
+
+
+def _cell(cell: Cell) -> str | int | float:
+    if cell is None:
+        return ""
+    return csv_cell(visible(cell).replace("\n", " ")) if isinstance(cell, str) else cell
+
+
+# The chart.
 
 
 @dataclass(frozen=True, slots=True)

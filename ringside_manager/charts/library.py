@@ -1,9 +1,16 @@
-"""Matplotlib: imported late, because it takes half a second, and always as it comes from its makers."""
+"""The library that draws: loaded when the first chart is wanted, for a picture on the screen or in a file."""
 
 from __future__ import annotations
 
+import io
 import sys
+from dataclasses import dataclass
 from typing import Any
+
+from ringside_manager.charts.chart import Chart, Drawn
+from ringside_manager.charts.sheet import Skin
+
+# Loading: late, because it takes half a second, and without the settings of a computer.
 
 
 def is_loaded() -> bool:
@@ -23,7 +30,7 @@ def load() -> None:
     import matplotlib.figure
     import matplotlib.ticker
 
-    from ringside_manager.charts.fonts import shown, width_of
+    from ringside_manager.charts.sheet import shown, width_of
 
     mpl.rcdefaults()
     mpl.rcParams["axes.unicode_minus"] = True
@@ -48,3 +55,69 @@ def _draw_something() -> None:
 
 _READY = "matplotlib.figure"
 _loaded: list[bool] = []
+
+
+# The screen: one figure, kept for all charts that come, read as pixels.
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """A picture, four bytes a pixel (red, green, blue, opacity) from the upper left, and what is drawn on it."""
+
+    wide: int
+    high: int
+    pixels: bytes
+    drawn: Drawn
+
+
+class Easel:
+    """Keeps a figure; making one loads Matplotlib if that was not done yet."""
+
+    def __init__(self) -> None:
+        load()
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+
+        self.figure = Figure()
+        self._canvas: Any = FigureCanvasAgg(self.figure)
+
+    def paint(
+        self, chart: Chart, skin: Skin, size: tuple[float, float], dots: float, spare: float = 0.0
+    ) -> Painting:
+        """The chart at a size in inches and ``dots`` an inch; ``spare`` as for ``Chart.draw``.
+
+        What is drawn stays valid until the next picture is painted.
+        """
+        self.figure.set_dpi(dots)
+        self.figure.set_size_inches(max(size[0], 0.5), max(size[1], 0.5))
+        drawn = chart.draw(self.figure, skin, spare=spare)
+        self._canvas.draw()
+        pixels = self._canvas.buffer_rgba()
+        high, wide = pixels.shape[:2]
+        return Painting(wide, high, bytes(pixels), drawn)
+
+
+# The file: a picture of its own size.
+
+
+KINDS = ("png", "svg", "pdf")
+WIDE, HIGH = 10.0, 5.8
+"""Inches."""
+RESOLUTION = 200
+"""Dots an inch of a PNG."""
+
+
+def picture_of(chart: Chart, kind: str, skin: Skin) -> bytes:
+    """The chart as a file of one of ``KINDS``; ``ValueError`` for any other."""
+    if kind not in KINDS:
+        raise ValueError(f"a chart is saved as {', '.join(KINDS)}, not as {kind}")
+    load()
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(WIDE, HIGH), dpi=RESOLUTION)
+    FigureCanvasAgg(figure)
+    chart.draw(figure, skin)
+    file = io.BytesIO()
+    figure.savefig(file, format=kind, dpi=RESOLUTION, facecolor=skin.surface)
+    return file.getvalue()

@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
-from ringside_manager.charts.bars import lay_level
-from ringside_manager.charts.chart import Chart, Key, Target
-from ringside_manager.charts.data import Cell, DataTable
-from ringside_manager.charts.fonts import fitted, shown
-from ringside_manager.charts.sheet import SMALL, TEXT, Sheet
-from ringside_manager.charts.skin import blend
+from ringside_manager.charts.axes import lay_level
+from ringside_manager.charts.chart import Cell, Chart, DataTable, Key, Target
+from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

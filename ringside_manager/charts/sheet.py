@@ -1,18 +1,139 @@
-"""The sheet of paper a chart is drawn on: heading, margins and axes, measured in points."""
+"""The sheet a chart is drawn on: its colours, its letters, its heading and the places of its axes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
-from ringside_manager.charts.fonts import families, fitted, shown, width_of
-from ringside_manager.charts.skin import Skin
+from ringside_manager.paths import resources
+from ringside_manager.text_safety import tidy, visible
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
     from matplotlib.text import Text
+
+
+# Colours and sizes.
+
+
+def blend(colour: str, other: str, part: float) -> str:
+    """A colour between two of ``#rrggbb``: ``part`` 0 is the first, 1 the second."""
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one + (two - one) * part):02x}" for one, two in pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Skin:
+    """Colours as ``#rrggbb`` and ``scale``, by which letters, lines and marks grow (1.0 is 100 %).
+
+    ``surface`` is the paper, ``shade`` a quiet area on it, ``line`` the grid; ``gold`` is a word
+    about a title and ``title`` a bar; ``series`` are told apart in this order, and none of them ever without a word beside it.
+    """
+
+    surface: str
+    text: str
+    muted: str
+    line: str
+    shade: str
+    accent: str
+    good: str
+    bad: str
+    gold: str
+    title: str
+    red: str
+    blue: str
+    series: tuple[str, ...]
+    scale: float = 1.0
+
+
+SERIES_ON_LIGHT = (
+    "#1f5fa8", "#c2500c", "#2f7d3b", "#7b3fa0", "#0e7c86", "#b3265e", "#8a6a00", "#5d6470",
+)  # fmt: skip
+SERIES_ON_DARK = (
+    "#6cabf2", "#ff9d60", "#79c97f", "#c6a0ea", "#55c6cf", "#f388b4", "#e0bd58", "#aab3c0",
+)  # fmt: skip
+
+LIGHT = Skin(
+    surface="#ffffff", text="#1b1f24", muted="#5c6570", line="#e1e4e8", shade="#f2f4f6", accent="#1f5fa8",
+    good="#2f7d3b", bad="#b3261e", gold="#866300", title="#d99a12", red="#c0392b", blue="#1f5fa8", series=SERIES_ON_LIGHT,
+)  # fmt: skip
+DARK = Skin(
+    surface="#1c2026", text="#eceff3", muted="#a3acb8", line="#343b45", shade="#272d35", accent="#6cabf2",
+    good="#79c97f", bad="#f2827a", gold="#e0bd58", title="#e8ad33", red="#f07167", blue="#6cabf2", series=SERIES_ON_DARK,
+)  # fmt: skip
+
+
+# Letters: the program's own typeface, then what this computer has for other scripts.
+
+
+FAMILY = "Inter"
+BEYOND = (
+    "DejaVu Sans", "Noto Sans CJK SC", "Noto Sans CJK JP", "Microsoft YaHei", "Hiragino Sans",
+    "Apple SD Gothic Neo", "Arial Unicode MS", "Noto Sans", "Segoe UI Symbol",
+)  # fmt: skip
+"""Families looked to for a letter the first lacks, in this order."""
+
+MISSING = "\ufffd"
+
+
+@cache
+def families() -> tuple[str, ...]:
+    """The families to set text in, the first for every letter it has."""
+    from matplotlib.font_manager import fontManager
+
+    for file in sorted((resources() / "fonts").glob("*.[ot]tf")):
+        fontManager.addfont(file)
+    known = {entry.name for entry in fontManager.ttflist}
+    return tuple(family for family in (FAMILY, *BEYOND) if family in known)
+
+
+@cache
+def _letters() -> frozenset[int]:
+    """Every letter some family has."""
+    from matplotlib.font_manager import FontProperties, findfont, get_font
+
+    found: set[int] = {ord(MISSING)}
+    for family in families():
+        found |= get_font(findfont(FontProperties(family=[family]))).get_charmap().keys()
+    return frozenset(found)
+
+
+def shown(text: str) -> str:
+    """``text`` on one line, what is hidden or cannot be drawn here replaced by a sign."""
+    letters = _letters()
+    line = visible(tidy(text))
+    return "".join(letter if ord(letter) in letters else MISSING for letter in line)
+
+
+@lru_cache(4096)
+def width_of(text: str, size: float, *, bold: bool = False) -> float:
+    """How wide ``text`` is in points, set in ``size`` points."""
+    from matplotlib.font_manager import FontProperties
+    from matplotlib.textpath import text_to_path
+
+    look = FontProperties(family=list(families()), size=size, weight="bold" if bold else "regular")
+    width, _height, _descent = text_to_path.get_text_width_height_descent(text, look, ismath=False)
+    return float(width)
+
+
+def fitted(text: str, room: float, size: float, *, bold: bool = False) -> str:
+    """``text`` cut to ``room`` points, with an ellipsis if something had to go."""
+    line = shown(text)
+    if width_of(line, size, bold=bold) <= room:
+        return line
+    short, long = 0, len(line)
+    while short < long - 1:
+        half = (short + long) // 2
+        fits = width_of(line[:half].rstrip() + "…", size, bold=bold) <= room
+        short, long = (half, long) if fits else (short, half)
+    return line[:short].rstrip() + "…"
+
+
+# The sheet.
+
 
 TITLE, TEXT, SMALL = 13.0, 9.5, 8.5
 """Sizes of letters in points at 100 %."""

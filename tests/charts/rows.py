@@ -8,18 +8,14 @@ from collections.abc import Sequence
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
-from ringside_manager.charts.arenas import ArenasChart, ArenaUse
-from ringside_manager.charts.bump import BumpChart, RankedNight
-from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight
+from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodCount, MethodsChart
+from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, Result
 from ringside_manager.charts.chart import Chart, Drawn, Heading, Key
-from ringside_manager.charts.earnings import EarningsChart, Purse
 from ringside_manager.charts.library import load
-from ringside_manager.charts.methods import MethodCount, MethodsChart
-from ringside_manager.charts.race import Balance, RaceChart, Racer
+from ringside_manager.charts.money import Balance, EarningsChart, Purse, RaceChart, Racer
 from ringside_manager.charts.ratings import RatingRow, RatingsChart
-from ringside_manager.charts.reigns import Defence, ReignBar, ReignsChart
-from ringside_manager.charts.results import Result
-from ringside_manager.charts.skin import LIGHT, Skin
+from ringside_manager.charts.sheet import LIGHT, Skin
+from ringside_manager.charts.titles import BumpChart, Defence, RankedNight, ReignBar, ReignsChart
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou")
 

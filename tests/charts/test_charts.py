@@ -9,9 +9,9 @@ from dataclasses import replace
 
 import pytest
 
+from ringside_manager.charts.career import Result
 from ringside_manager.charts.chart import Chart, Key
-from ringside_manager.charts.results import Result
-from ringside_manager.charts.skin import DARK, LIGHT
+from ringside_manager.charts.sheet import DARK, LIGHT
 from tests.charts import rows
 
 NASTY = (
@@ -135,6 +135,6 @@ def test_keys_tell_what_they_stand_for():
 
 
 def test_results_are_told_by_shape_and_not_by_colour_alone():
-    from ringside_manager.charts.results import SHAPES
+    from ringside_manager.charts.career import SHAPES
 
     assert len({SHAPES[result] for result in Result}) == len(Result)

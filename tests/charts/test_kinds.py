@@ -7,10 +7,9 @@ import math
 
 import pytest
 
-from ringside_manager.charts.career import CareerNight, rank_ticks, spells
-from ringside_manager.charts.methods import MethodCount, MethodsChart
-from ringside_manager.charts.results import Result
-from ringside_manager.charts.skin import LIGHT
+from ringside_manager.charts.bouts import MethodCount, MethodsChart
+from ringside_manager.charts.career import CareerNight, Result, rank_ticks, spells
+from ringside_manager.charts.sheet import LIGHT
 from tests.charts import rows
 
 

@@ -14,17 +14,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.charts.data import DataTable, csv_of
-from ringside_manager.charts.easel import Easel
-from ringside_manager.charts.files import picture_of
-from ringside_manager.charts.fonts import MISSING, families, fitted, shown, width_of
-from ringside_manager.charts.labels import spread
-from ringside_manager.charts.library import is_loaded, load
-from ringside_manager.charts.money import plain_money
-from ringside_manager.charts.nights import night_ticks
-from ringside_manager.charts.scales import plain_number, round_ticks
-from ringside_manager.charts.sheet import fitting_scale
-from ringside_manager.charts.skin import DARK, LIGHT, blend
+from ringside_manager.charts.axes import night_ticks, plain_money, plain_number, round_ticks, spread
+from ringside_manager.charts.chart import DataTable, csv_of
+from ringside_manager.charts.library import Easel, is_loaded, load, picture_of
+from ringside_manager.charts.sheet import (
+    DARK,
+    LIGHT,
+    MISSING,
+    blend,
+    families,
+    fitted,
+    fitting_scale,
+    shown,
+    width_of,
+)
 from tests.charts import rows
 
 

@@ -28,8 +28,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.charts.files import picture_of
-from ringside_manager.charts.skin import LIGHT
+from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.gui.charts.catalogue import CHARTS, About, ChartEntry, Choice
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.pages.night.export import poster_html

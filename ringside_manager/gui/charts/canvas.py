@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.charts.chart import Chart, Drawn, Target
-from ringside_manager.charts.easel import Easel
+from ringside_manager.charts.library import Easel
 from ringside_manager.gui.charts.bubble import paint_bubble, paint_focus, paint_ring
 from ringside_manager.gui.charts.skinning import skin_now
 from ringside_manager.gui.look import follow_look, px

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.charts.bouts import MethodsChart
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, CareerWords
 from ringside_manager.charts.chart import Heading, Key
-from ringside_manager.charts.earnings import EarningsChart, EarningsWords, Purse
-from ringside_manager.charts.methods import MethodsChart
+from ringside_manager.charts.money import EarningsChart, EarningsWords, Purse
 from ringside_manager.charts.ratings import RatingRow, RatingsChart, RatingWords
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of

@@ -8,8 +8,7 @@ from typing import Literal
 
 from PySide6.QtCore import QLocale
 
-from ringside_manager.charts.chart import Chart
-from ringside_manager.charts.data import Cell
+from ringside_manager.charts.chart import Cell, Chart
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.language import tr
 

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringside_manager.campaign.books import Books, Division
-from ringside_manager.charts.arenas import ArenasChart, ArenaUse, ArenaWords
-from ringside_manager.charts.bump import BumpChart, BumpWords, RankedNight
+from ringside_manager.charts.bouts import ArenasChart, ArenaUse, ArenaWords, MethodsChart
 from ringside_manager.charts.chart import Heading, Key
-from ringside_manager.charts.methods import MethodsChart
-from ringside_manager.charts.race import Balance, RaceChart, Racer, RaceWords
-from ringside_manager.charts.reigns import Defence, ReignBar, ReignsChart, ReignWords
+from ringside_manager.charts.money import Balance, RaceChart, Racer, RaceWords
+from ringside_manager.charts.titles import (
+    BumpChart,
+    BumpWords,
+    Defence,
+    RankedNight,
+    ReignBar,
+    ReignsChart,
+    ReignWords,
+)
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.method_charts import methods_of
 from ringside_manager.gui.charts.telling import money_word

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ringside_manager.bout.outcome import Method
+from ringside_manager.charts.bouts import MethodCount, MethodsChart, MethodWords
 from ringside_manager.charts.chart import Heading
-from ringside_manager.charts.methods import MethodCount, MethodsChart, MethodWords
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import MethodFacts
 

@@ -9,10 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from ringside_manager.charts.chart import Chart
-from ringside_manager.charts.data import csv_of
-from ringside_manager.charts.files import picture_of
-from ringside_manager.charts.skin import Skin
+from ringside_manager.charts.chart import Chart, csv_of
+from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.sheet import Skin
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui.charts.skinning import skin_of, skin_on_paper
 from ringside_manager.gui.look import theme

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.charts.skin import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
+from ringside_manager.charts.sheet import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
 from ringside_manager.gui.look import HIGH_CONTRAST, LIGHT, Colours, theme, zoom_factor
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.charts.money import Money
-from ringside_manager.charts.results import Result, ResultWords
+from ringside_manager.charts.axes import Money
+from ringside_manager.charts.career import Result, ResultWords
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import CareerBoutFacts

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 
 from ringside_manager.charts import library
 from ringside_manager.charts.chart import Key
-from ringside_manager.charts.skin import LIGHT
+from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts import career_chart, money_race_chart
 from ringside_manager.gui.charts.loading import loader
