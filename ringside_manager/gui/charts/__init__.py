@@ -1,29 +1,15 @@
-"""Charts in the window: the panel that shows one, and the charts that can be made from the books."""
+"""Charts in the window: the list one can choose from, and the panel that shows one."""
 
-from ringside_manager.gui.charts.fighter_charts import (
-    career_chart,
-    earnings_chart,
-    fighter_methods_chart,
-    ratings_chart,
-)
-from ringside_manager.gui.charts.league_charts import (
-    arenas_chart,
-    bump_chart,
-    manager_chart,
-    methods_chart,
-    money_race_chart,
-    reigns_chart,
-)
+from __future__ import annotations
 
-__all__ = [
-    "arenas_chart",
-    "bump_chart",
-    "career_chart",
-    "earnings_chart",
-    "fighter_methods_chart",
-    "manager_chart",
-    "methods_chart",
-    "money_race_chart",
-    "ratings_chart",
-    "reigns_chart",
-]
+from ringside_manager.gui.charts.entries import ChartEntry
+from ringside_manager.gui.charts.fighter_charts import FIGHTER_CHARTS
+from ringside_manager.gui.charts.league_charts import LEAGUE_CHARTS, MANAGER_CHARTS
+
+CHARTS: tuple[ChartEntry, ...] = (*LEAGUE_CHARTS, *FIGHTER_CHARTS, *MANAGER_CHARTS)
+"""Every chart in the order of the list."""
+
+
+def chart_entry(key: str) -> ChartEntry:
+    """The chart of that key, the first one if there is none."""
+    return next((entry for entry in CHARTS if entry.key == key), CHARTS[0])

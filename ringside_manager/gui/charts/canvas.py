@@ -1,26 +1,194 @@
-"""A chart drawn in the window: it follows size and theme, and its marks can be walked by mouse and keys."""
+"""A chart painted in the window, in its colours, with what the mark pointed at says of itself."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from threading import Thread
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
+    QColor,
     QFocusEvent,
+    QFont,
+    QFontMetricsF,
     QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ringside_manager.charts import library
 from ringside_manager.charts.chart import Chart, Drawn, Target
 from ringside_manager.charts.library import Easel
-from ringside_manager.gui.charts.bubble import paint_bubble, paint_focus, paint_ring
-from ringside_manager.gui.charts.skinning import skin_now
-from ringside_manager.gui.look import follow_look, px
+from ringside_manager.charts.sheet import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
+from ringside_manager.gui.look import (
+    HIGH_CONTRAST,
+    LIGHT,
+    Colours,
+    follow_look,
+    px,
+    theme,
+    typeface,
+    zoom_factor,
+)
+from ringside_manager.text_safety import visible
+
+# The colours of the window.
+
+
+def skin_of(colours: Colours, scale: float = 1.0) -> Skin:
+    """A theme of the window as charts take it."""
+    return Skin(
+        surface=colours.panel,
+        text=colours.text,
+        muted=colours.muted,
+        line=blend(colours.line, colours.panel, 0.65 if colours is HIGH_CONTRAST else 0.3),
+        shade=colours.hover,
+        accent=colours.blue,
+        good=colours.good,
+        bad=colours.bad,
+        gold=colours.gold,
+        title=colours.accent_strong if colours is LIGHT else colours.accent,
+        red=colours.red,
+        blue=colours.blue,
+        series=SERIES_ON_LIGHT if colours is LIGHT else SERIES_ON_DARK,
+        scale=scale,
+    )
+
+
+def skin_now() -> Skin:
+    """The look in force."""
+    return skin_of(theme(), zoom_factor())
+
+
+def skin_on_paper() -> Skin:
+    """For documents and print: the light theme at normal size."""
+    return skin_of(LIGHT)
+
+
+# The library that draws, imported beside the window's thread when the first chart is shown.
+
+
+class Loader(QObject):
+    """Imports the library once; ``ready`` follows when charts can be drawn."""
+
+    ready = Signal()
+    _ended = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._thread: Thread | None = None
+        self._ended.connect(self._on_ended, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether charts can be drawn at once."""
+        return library.is_loaded()
+
+    def begin(self) -> None:
+        """Begin, unless it was begun before."""
+        if self._thread is None and not self.is_ready:
+            self._thread = Thread(target=self._load, name="charts", daemon=True)
+            self._thread.start()
+
+    def _load(self) -> None:
+        """In the thread: whatever goes wrong is told in the window's."""
+        fault: BaseException | None = None
+        try:
+            library.load()
+        except Exception as error:
+            fault = error
+        self._ended.emit(fault)
+
+    def _on_ended(self, fault: BaseException | None) -> None:
+        self._thread = None
+        if fault is not None:
+            raise fault
+        self.ready.emit()
+
+
+_LOADER: list[Loader] = []
+
+
+def loader() -> Loader:
+    """The loader of this program."""
+    if not _LOADER:
+        _LOADER.append(Loader())
+    return _LOADER[0]
+
+
+# What is painted over a chart.
+
+
+LONGEST = 48
+"""Letters of a line; names may be of any length."""
+
+
+def paint_focus(painter: QPainter, around: QRectF) -> None:
+    """A frame that shows where the keyboard is."""
+    pen = QPen(QColor(theme().accent_strong), px(2))
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = pen.widthF() / 2
+    painter.drawRoundedRect(around.adjusted(inset, inset, -inset, -inset), px(4), px(4))
+
+
+def paint_ring(painter: QPainter, box: QRectF) -> None:
+    """A ring round a mark, a frame round a bar."""
+    colours = theme()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colours.text), px(2)))
+    if box.width() < 2 and box.height() < 2:
+        painter.drawEllipse(box.center(), px(9), px(9))
+    else:
+        space = px(3)
+        painter.drawRoundedRect(box.adjusted(-space, -space, space, space), space, space)
+
+
+def paint_bubble(painter: QPainter, ground: QRectF, mark: QRectF, text: str) -> None:
+    """A small panel beside a mark, within the ground: its first line bold, the others quiet."""
+    lines = [_short(visible(line)) for line in text.split("\n")]
+    fonts = [typeface(1.0, QFont.Weight.DemiBold), *[typeface(0.95)] * (len(lines) - 1)]
+    sizes = [QFontMetricsF(font) for font in fonts]
+    margin = px(9)
+    wide = max(size.horizontalAdvance(line) for size, line in zip(sizes, lines, strict=True)) + 2 * margin
+    high = sum(size.height() for size in sizes) + 2 * margin - sizes[0].descent() / 2
+    place = _place(ground, mark, wide, high)
+    colours = theme()
+    painter.setPen(QPen(QColor(colours.line), 1))
+    painter.setBrush(QColor(colours.raised))
+    painter.drawRoundedRect(place, px(6), px(6))
+    y = place.top() + margin
+    for line, font, size in zip(lines, fonts, sizes, strict=True):
+        painter.setFont(font)
+        painter.setPen(QColor(colours.text if font is fonts[0] else colours.muted))
+        painter.drawText(QPointF(place.left() + margin, y + size.ascent()), line)
+        y += size.height()
+
+
+def _place(ground: QRectF, mark: QRectF, wide: float, high: float) -> QRectF:
+    """Right of the mark, or left where there is no room; never outside the ground."""
+    gap = px(14)
+    inner = ground.adjusted(2, 2, -2, -2)
+    x = min(mark.right(), mark.center().x() + px(60)) + gap
+    if x + wide > inner.right():
+        x = mark.left() - gap - wide
+    x = min(max(x, inner.left()), max(inner.right() - wide, inner.left()))
+    y = min(max(mark.center().y() - high / 2, inner.top()), max(inner.bottom() - high, inner.top()))
+    return QRectF(x, y, wide, high)
+
+
+def _short(line: str) -> str:
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+
+
+# The canvas, whose marks can be walked by mouse and keys.
+
 
 REACH = 22
 """A mark answers to the mouse within so many pixels at normal size."""

@@ -9,9 +9,16 @@ from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import EarningsChart, EarningsWords, Purse
 from ringside_manager.charts.ratings import RatingRow, RatingsChart, RatingWords
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.method_charts import methods_of
-from ringside_manager.gui.charts.telling import money_word, result_of, result_words, told_bout
-from ringside_manager.language import tr
+from ringside_manager.gui.charts.entries import (
+    About,
+    ChartEntry,
+    methods_of,
+    money_word,
+    result_of,
+    result_words,
+    told_bout,
+)
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import (
     CareerBoutFacts,
     CareerFacts,
@@ -184,3 +191,12 @@ def fighter_methods_chart(books: Books, number: int) -> MethodsChart:
         tr("{name} has not won yet.").format(name=name),
     )
     return methods_of(method_facts(books, winner=number), heading, tr("All bouts won, by method"))
+
+
+FIGHTER_CHARTS = (
+    ChartEntry("career", later("Career"), About.FIGHTER, lambda b, c: career_chart(b, c.number), "C28"),
+    ChartEntry("earnings", later("Earnings"), About.FIGHTER, lambda b, c: earnings_chart(b, c.number), "C23"),
+    ChartEntry("ratings", later("Ratings"), About.PAIR, lambda b, c: ratings_chart(b, c.number, c.other), "C14"),
+    ChartEntry("wins", later("How he won"), About.FIGHTER, lambda b, c: fighter_methods_chart(b, c.number), "C29"),
+)  # fmt: skip
+"""The charts of a fighter, in the order of the list."""

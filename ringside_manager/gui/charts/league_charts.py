@@ -18,9 +18,8 @@ from ringside_manager.charts.titles import (
     ReignWords,
 )
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.method_charts import methods_of
-from ringside_manager.gui.charts.telling import money_word
-from ringside_manager.language import tr
+from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, money_word
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import (
     ArenaFacts,
     DefenceFacts,
@@ -262,3 +261,19 @@ def _told_reign(books: Books, facts: ReignFacts) -> str:
     else:
         text = tr("{name}: champion from night {first} to night {last}, {defences}")
     return text.format(name=name, first=facts.from_night, last=facts.until_night, defences=defences)
+
+
+LEAGUE_CHARTS = (
+    ChartEntry("money", later("Race for money"), About.LEAGUE, lambda b, _: money_race_chart(b), "C70"),
+    ChartEntry("ranking", later("Ranking over time"), About.DIVISION, lambda b, c: bump_chart(b, c.weight_class), "C32"),
+    ChartEntry("titles", later("Title reigns"), About.DIVISION, lambda b, c: reigns_chart(b, c.weight_class), "C65"),
+    ChartEntry("arenas", later("Arenas and purses"), About.LEAGUE, lambda b, _: arenas_chart(b), "C40"),
+    ChartEntry("methods", later("How bouts end"), About.LEAGUE, lambda b, _: methods_chart(b), "C29"),
+)  # fmt: skip
+"""The charts of the league, in the order of the list."""
+
+
+MANAGER_CHARTS = (
+    ChartEntry("manager", later("Money of a manager"), About.MANAGER, lambda b, c: manager_chart(b, c.number), "C70"),
+)  # fmt: skip
+"""The charts of a manager."""

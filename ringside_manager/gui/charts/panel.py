@@ -1,12 +1,17 @@
-"""A chart in a page, with everything one does with charts."""
+"""The panel that shows a chart or the figures behind it, and the box in which a person is found."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -16,17 +21,142 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.charts.chart import Chart, Key
+from ringside_manager.charts.chart import Cell, Chart, Key
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.charts.canvas import ChartCanvas
-from ringside_manager.gui.charts.figures import FigureRow, fill, table_of
-from ringside_manager.gui.charts.loading import loader
+from ringside_manager.gui.charts.canvas import ChartCanvas, loader
 from ringside_manager.gui.charts.saving import SUFFIXES, ask_for_file, copy_image, saver
 from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.tables import Table
+from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
 from ringside_manager.language import tr
+
+# The figures behind a chart, as a table.
+
+
+@dataclass(frozen=True, slots=True)
+class FigureRow:
+    """A line of the table, with its place."""
+
+    place: int
+    cells: tuple[Cell, ...]
+
+
+def table_of(chart: Chart) -> Table[FigureRow]:
+    """A table of the chart's figures, filled."""
+    data = chart.data()
+    columns = [
+        Column(
+            f"column{index}", header, _value(index), _text(index), align=_align(index, data.rows),
+            width=max(10, min(len(header) + 4, 26)),
+        )
+        for index, header in enumerate(data.headers)
+    ]  # fmt: skip
+    table = Table(f"chart {chart.kind}", columns, lambda row: row.place, tr("There is nothing to show yet."))
+    table.set_title(chart.title)
+    fill(table, chart)
+    return table
+
+
+def fill(table: Table[FigureRow], chart: Chart) -> None:
+    """Show the figures of another chart of the same kind."""
+    table.set_title(chart.title)
+    table.set_rows([FigureRow(place, cells) for place, cells in enumerate(chart.data().rows)])
+
+
+def _value(index: int) -> Callable[[FigureRow], object]:
+    return lambda row: row.cells[index]
+
+
+def _text(index: int) -> Callable[[FigureRow], str]:
+    return lambda row: shown_cell(row.cells[index])
+
+
+def shown_cell(cell: Cell) -> str:
+    """A cell as people read it: figures as the language writes them, to the cent at most."""
+    if cell is None:
+        return ""
+    if isinstance(cell, str):
+        return cell
+    if cell == int(cell):
+        return QLocale().toString(int(cell))
+    return QLocale().toString(float(cell), "f", 1 if cell * 2 == int(cell * 2) else 2)
+
+
+def _align(index: int, rows: tuple[tuple[Cell, ...], ...]) -> Literal["left", "right"]:
+    known = (row[index] for row in rows if row[index] is not None)
+    return "right" if not isinstance(next(known, ""), str) else "left"
+
+
+# The box in which a person is found by part of the name.
+
+
+Named = tuple[int, str]
+
+
+class PersonChooser(QComboBox):
+    """Names with their numbers; ``chosen`` carries the number picked by a person, not by the program."""
+
+    chosen = Signal(int)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setAccessibleName(name)
+        self.setMinimumContentsLength(14)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMaxVisibleItems(16)
+        self._people: tuple[Named, ...] = ()
+        self._complete()
+        self.activated.connect(self._on_activated)
+        edit = self.lineEdit()
+        assert edit is not None
+        edit.setAccessibleName(name)
+        edit.editingFinished.connect(self._settle)
+
+    def set_people(self, people: Sequence[Named], number: int) -> None:
+        """Offer these, ``number`` chosen."""
+        if tuple(people) != self._people:
+            self._people = tuple(people)
+            self.clear()
+            self.addItems([name for _, name in people])
+            self._complete()
+        self.set_number(number)
+
+    def set_number(self, number: int) -> None:
+        """Choose somebody without telling; nobody if he is not offered."""
+        numbers = [one for one, _ in self._people]
+        self.setCurrentIndex(numbers.index(number) if number in numbers else -1)
+
+    def number(self) -> int:
+        """The number of whoever is chosen, 0 for nobody."""
+        index = self.currentIndex()
+        return self._people[index][0] if 0 <= index < len(self._people) else 0
+
+    def _complete(self) -> None:
+        completer = QCompleter(self.model(), self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        self.setCompleter(completer)
+
+    def _on_activated(self, index: int) -> None:
+        if 0 <= index < len(self._people):
+            self.chosen.emit(self._people[index][0])
+
+    def _settle(self) -> None:
+        """What was typed and names nobody is taken back; a whole name chooses its man."""
+        index = self.findText(self.currentText(), Qt.MatchFlag.MatchFixedString)
+        if index < 0:
+            self.setEditText(self.itemText(self.currentIndex()))
+        elif index != self.currentIndex():
+            self.setCurrentIndex(index)
+            self._on_activated(index)
+
+
+# The panel.
+
 
 _HERE = Qt.ShortcutContext.WidgetShortcut
 

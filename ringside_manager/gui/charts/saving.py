@@ -13,7 +13,7 @@ from ringside_manager.charts.chart import Chart, csv_of
 from ringside_manager.charts.library import picture_of
 from ringside_manager.charts.sheet import Skin
 from ringside_manager.files import new_file, write_text
-from ringside_manager.gui.charts.skinning import skin_of, skin_on_paper
+from ringside_manager.gui.charts.canvas import skin_of, skin_on_paper
 from ringside_manager.gui.look import theme
 from ringside_manager.language import tr
 from ringside_manager.text_safety import file_slug

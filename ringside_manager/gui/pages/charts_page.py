@@ -7,9 +7,9 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QSplitter, QWidget
 
 from ringside_manager.campaign.books import FighterBook
-from ringside_manager.gui.charts.catalogue import CHARTS, About, ChartEntry, Choice, chart_entry, group_of
-from ringside_manager.gui.charts.chooser import Named, PersonChooser
-from ringside_manager.gui.charts.panel import ChartPanel
+from ringside_manager.gui.charts import CHARTS, chart_entry
+from ringside_manager.gui.charts.entries import About, ChartEntry, Choice, group_of
+from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, typeface
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place

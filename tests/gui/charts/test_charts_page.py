@@ -6,8 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from ringside_manager.charts import library
-from ringside_manager.gui.charts.catalogue import CHARTS, About
-from ringside_manager.gui.charts.chooser import PersonChooser
+from ringside_manager.gui.charts import CHARTS
+from ringside_manager.gui.charts.entries import About
+from ringside_manager.gui.charts.panel import PersonChooser
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import entry as page_entry
 from ringside_manager.gui.pages.charts_page import KEY, ChartsPage

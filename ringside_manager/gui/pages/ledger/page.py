@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.charts import manager_chart, money_race_chart
+from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog

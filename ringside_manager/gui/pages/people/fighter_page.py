@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.gui import words
-from ringside_manager.gui.charts import career_chart, earnings_chart
+from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.gui import words
-from ringside_manager.gui.charts import manager_chart
+from ringside_manager.gui.charts.league_charts import manager_chart
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.manager_parts import DealsPart, MoneyPart, RivalsPart, StablePart

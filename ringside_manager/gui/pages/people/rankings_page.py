@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from ringside_manager.gui.charts import bump_chart, reigns_chart
+from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.champion_card import ChampionCard

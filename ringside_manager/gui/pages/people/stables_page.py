@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.gui import words
-from ringside_manager.gui.charts import money_race_chart
+from ringside_manager.gui.charts.league_charts import money_race_chart
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import shown
