@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from ringside_manager.campaign.books import Books, Doubt
-from ringside_manager.league.business.corrections import Corrected, Struck, in_force
+from ringside_manager.league.business.corrections import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Party
@@ -123,13 +124,17 @@ def counting(entries: Sequence[Entry]) -> Iterator[Entry]:
 
 def last_act(entries: Sequence[Entry]) -> PastAct | None:
     """The latest act that counts; ``None`` if that is the founding."""
-    latest = [entry for entry in counting(entries) if entry.act > 1]
-    return _act(entries, latest[-1].act) if latest else None
+    counted = (entry for entry in latest_in_force(entries) if not isinstance(entry.deed, Struck))
+    latest = next(counted, None)
+    if latest is None or latest.act == 1:
+        return None
+    act = (latest, *takewhile(lambda entry: entry.act == latest.act, counted))[::-1]
+    return PastAct(latest.act, words_of(act), act)
 
 
 def last_undo(entries: Sequence[Entry]) -> Entry | None:
     """The latest undo that counts, for redo; ``None`` if there is none or something was done since."""
-    for entry in reversed(in_force(entries).entries):
+    for entry in latest_in_force(entries):
         if not isinstance(entry.deed, Struck):
             return None
         if not all(isinstance(entries[target - 1].deed, Struck) for target in entry.deed.entries):
@@ -142,11 +147,6 @@ def what_was_struck(entries: Sequence[Entry], undo: Entry) -> str:
     first = undo.deed.entries[0] if isinstance(undo.deed, Struck) else undo.number
     act = entries[first - 1].act
     return words_of(tuple(entry for entry in entries if entry.act == act))
-
-
-def _act(entries: Sequence[Entry], number: int) -> PastAct:
-    act = tuple(entry for entry in counting(entries) if entry.act == number)
-    return PastAct(number, words_of(act), act)
 
 
 def words_of(act: Sequence[Entry]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -76,7 +76,17 @@ def in_force(entries: Sequence[Entry]) -> InForce:
     Read from the last entry to the first, since a word can only be about what stands before it.
     """
     said: dict[int, Entry] = {}
-    standing: list[Entry] = []
+    standing = list(_read_back(entries, said))
+    return InForce(tuple(reversed(standing)), *_split(said))
+
+
+def latest_in_force(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """The entries that count, as in ``in_force`` but the last one first: what is recent costs no whole journal."""
+    return _read_back(entries, {})
+
+
+def _read_back(entries: Sequence[Entry], said: dict[int, Entry]) -> Iterator[Entry]:
+    """Yield what counts from the last entry on, and note in ``said`` the last word about each entry."""
     for entry in reversed(entries):
         word = said.get(entry.number)
         if word is None:
@@ -85,12 +95,11 @@ def in_force(entries: Sequence[Entry]) -> InForce:
             held = replace(entry, deed=word.deed.deed)
         else:
             continue
-        standing.append(held)
         if type(held.deed) in _WORDS:
             for target in _targets(held.deed):
                 if target < entry.number:
                     said.setdefault(target, held)
-    return InForce(tuple(reversed(standing)), *_split(said))
+        yield held
 
 
 def written_otherwise(entries: Sequence[Entry], held: InForce) -> list[tuple[int, int]]:

@@ -155,11 +155,11 @@ def night_results(books: Books, night: int) -> Iterator[NightResult]:
             yield _result(books, bout, bout.outcome)
 
 
-def held_nights(books: Books) -> tuple[tuple[int, int], ...]:
-    """Every night that is over, the latest first, with the number of its bouts."""
+def held_nights(books: Books, after: int = 0) -> tuple[tuple[int, int], ...]:
+    """Every night that is over ``after`` another, the latest first, with the number of its bouts."""
     return tuple(
         (night, sum(bout.is_over for bout in books.bouts_of_night(night)))
-        for night in range(books.closed, 0, -1)
+        for night in range(books.closed, after, -1)
     )
 
 

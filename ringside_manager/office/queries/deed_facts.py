@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import singledispatch
+from functools import cached_property, singledispatch
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
@@ -64,9 +64,11 @@ class Directory:
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self._entries = entries
-        self._corrected = {
-            entry.deed.entry: entry.deed.deed for entry in entries if isinstance(entry.deed, Corrected)
-        }
+
+    @cached_property
+    def _corrected(self) -> dict[int, Deed]:
+        words = (entry.deed for entry in self._entries if isinstance(entry.deed, Corrected))
+        return {word.entry: word.deed for word in words}
 
     def deed(self, number: int) -> Deed | None:
         """The deed of an entry, in the form it was last corrected to; ``None`` if there is none."""

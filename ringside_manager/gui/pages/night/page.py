@@ -228,16 +228,22 @@ class NightPage(Page):
         state = -2 if busy else books.closed
         if state == self._listed:
             return
+        known = self._listed if 0 <= self._listed < state else 0
         self._listed = state
-        self.nights.clear()
+        if not known:
+            self.nights.clear()
+        elif self.nights.itemData(0) > known:
+            self.nights.removeItem(0)  # the night that was to come
         if busy:
             self.nights.addItem(tr("Night {night}, tonight").format(night=self.night), self.night)
             return
-        if not books.ended:
-            self.nights.addItem(tr("Night {night}, to come").format(night=books.closed + 1), books.closed + 1)
-        for night, bouts in held_nights(books):
+        for place, (night, bouts) in enumerate(held_nights(books, known)):
             text = tr("Night {night}, no bout") if not bouts else tr("Night {night}, bouts: {bouts}")
-            self.nights.addItem(text.format(night=night, bouts=bouts), night)
+            self.nights.insertItem(place, text.format(night=night, bouts=bouts), night)
+        if not books.ended:
+            self.nights.insertItem(
+                0, tr("Night {night}, to come").format(night=books.closed + 1), books.closed + 1
+            )
 
     def _when(self) -> str:
         name = words.night(self.night)
