@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.books import Temperament
 from ringside_manager.gui import words
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.cards.words import span
-from ringside_manager.gui.pages.ledger.columns import span_text
+from ringside_manager.gui.pages.cards.chips import span
+from ringside_manager.gui.pages.ledger import span_text
 from ringside_manager.gui.widgets import button, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.office.facts.ledger import Period

@@ -9,9 +9,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.history.news_page import AT_FIRST, NewsPage
-from ringside_manager.gui.pages.history.reporter import written
-from ringside_manager.gui.pages.history.story_view import NightPaper
+from ringside_manager.gui.pages.history.news import AT_FIRST, NewsPage, NightPaper, written
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link

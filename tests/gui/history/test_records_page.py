@@ -12,14 +12,24 @@ from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.hall_of_fame import Honour
 from ringside_manager.campaign.records_book import Record
 from ringside_manager.campaign.records_book_feats import Feat
-from ringside_manager.gui.pages.history.award_words import reasons
-from ringside_manager.gui.pages.history.awards_part import AwardCard, AwardsPart
-from ringside_manager.gui.pages.history.formulas import Formula, award_lines, award_name, honour_name
-from ringside_manager.gui.pages.history.hall_part import HallPart, Plaque
-from ringside_manager.gui.pages.history.lineage_part import LineagePart, ReignEntry, how_lost, how_won
-from ringside_manager.gui.pages.history.record_part import RecordPart
-from ringside_manager.gui.pages.history.record_words import feat_text, record_name
-from ringside_manager.gui.pages.history.records_page import RecordsPage
+from ringside_manager.gui.pages.history.awards import (
+    AwardCard,
+    AwardsPart,
+    Formula,
+    award_lines,
+    award_name,
+    honour_name,
+    reasons,
+)
+from ringside_manager.gui.pages.history.hall import (
+    HallPart,
+    LineagePart,
+    Plaque,
+    ReignEntry,
+    how_lost,
+    how_won,
+)
+from ringside_manager.gui.pages.history.records import RecordPart, RecordsPage, feat_text, record_name
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link

@@ -13,8 +13,7 @@ from ringside_manager.gui.justice.branch_dialog import BranchDialog
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.justice.deed_words import KINDS, deed_text, kind_text, state_text
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
-from ringside_manager.gui.pages.journal.entry_panel import BRANCH, CORRECT, RESTORE, STRIKE, UNDO_TO
-from ringside_manager.gui.pages.journal.page import JournalPage
+from ringside_manager.gui.pages.journal import BRANCH, CORRECT, RESTORE, STRIKE, UNDO_TO, JournalPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.league.deeds import KINDS as DEEDS

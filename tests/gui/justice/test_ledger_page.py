@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import LedgerKind
 from ringside_manager.gui import words
-from ringside_manager.gui.pages.ledger.page import CHART, LedgerPage
+from ringside_manager.gui.pages.ledger import CHART, LedgerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 

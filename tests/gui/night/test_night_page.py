@@ -18,12 +18,11 @@ from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.night.bill import Bill
-from ringside_manager.gui.pages.night.export import poster_html
-from ringside_manager.gui.pages.night.night_words import result_sentence, verdict
+from ringside_manager.gui.pages.night.bill import Bill, result_sentence, verdict
 from ringside_manager.gui.pages.night.page import NightPage
-from ringside_manager.gui.pages.night.report_view import ReportView
-from ringside_manager.gui.pages.tournament.bracket_words import caption, night_text
+from ringside_manager.gui.pages.night.poster import poster_html
+from ringside_manager.gui.pages.night.report import ReportView
+from ringside_manager.gui.pages.tournament.bracket_drawing import caption, night_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns

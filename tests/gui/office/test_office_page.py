@@ -14,10 +14,8 @@ from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import AcceptOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.pages.office.bid_dialog import BidDialog
-from ringside_manager.gui.pages.office.deal_dialog import BUY, EXCHANGE, DealDialog
+from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.page import OfficePage
-from ringside_manager.gui.pages.office.retire_dialog import RetireDialog
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns

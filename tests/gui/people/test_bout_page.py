@@ -17,9 +17,7 @@ from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.pages.people import bout_page as module
 from ringside_manager.gui.pages.people.bout_figures import money_rows
-from ringside_manager.gui.pages.people.bout_page import BoutPage
-from ringside_manager.gui.pages.people.bout_plans import PlansPanel
-from ringside_manager.gui.pages.people.bout_story import Length, tell, told_at
+from ringside_manager.gui.pages.people.bout_page import BoutPage, Length, PlansPanel, tell, told_at
 from ringside_manager.gui.place import Place
 from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.facts.bouts import Led, bout_page

@@ -12,11 +12,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
 from ringside_manager.gui.matchmaker.strip import strip_rows
 from ringside_manager.gui.pages.people import memory
-from ringside_manager.gui.pages.people.fighter_bouts import BoutsPart
-from ringside_manager.gui.pages.people.fighter_notes import NotesPart
-from ringside_manager.gui.pages.people.fighter_page import FighterPage
-from ringside_manager.gui.pages.people.fighter_ratings import RatingsPart
-from ringside_manager.gui.pages.people.fighter_titles import TitlesPart
+from ringside_manager.gui.pages.people.fighter_page import FighterPage, NotesPart
+from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, RatingsPart, TitlesPart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link

@@ -6,17 +6,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from ringside_manager.gui import words
-from ringside_manager.gui.pages.people.compare_page import ComparePage
-from ringside_manager.gui.pages.people.manager_page import ManagerPage
-from ringside_manager.gui.pages.people.manager_parts import DealsPart, MoneyPart, RivalsPart, StablePart
-from ringside_manager.gui.pages.people.rankings_columns import moved
-from ringside_manager.gui.pages.people.rankings_page import (
+from ringside_manager.gui.pages.people.compare import ComparePage
+from ringside_manager.gui.pages.people.managers import (
+    DealsPart,
+    ManagerPage,
+    MoneyPart,
+    RivalsPart,
+    StablePart,
+    StablesPage,
+)
+from ringside_manager.gui.pages.people.rankings import (
     ChampionsPart,
     LadderPart,
     MovementPart,
     RankingsPage,
+    moved,
 )
-from ringside_manager.gui.pages.people.stables_page import StablesPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link
 from tests.gui.people.conftest import Traveller

@@ -1,4 +1,4 @@
-"""The calendar board: coming nights by arena, with what is made, offered and still free."""
+"""The page of the cards: the nights to come as a board of days, and as a list where it is narrow."""
 
 from __future__ import annotations
 
@@ -13,25 +13,81 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.yaml_reader import read_file
+from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.matchmaker.words import with_rule
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.cards.board_list import board_table
-from ringside_manager.gui.pages.cards.board_view import BoardView
-from ringside_manager.gui.pages.cards.import_dialog import ImportDialog
-from ringside_manager.gui.pages.cards.load import Load
-from ringside_manager.gui.pages.cards.make_here import MakeHere
+from ringside_manager.gui.pages.cards.board import BoardView
+from ringside_manager.gui.pages.cards.chips import Load, short_state, span, state
+from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
 from ringside_manager.gui.pages.cards.tray import Tray, legend
-from ringside_manager.gui.pages.cards.words import span
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Scroll, button, column, note, row
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
 from ringside_manager.office.office import Office
 from ringside_manager.office.schedule_file import read_schedule
+
+# The board as a list, for whoever reads rather than looks
+
+
+def board_table(session: Session) -> Table[Chip]:
+    """Every bout and offer of the nights on the board, night by night."""
+
+    def name(number: int) -> str:
+        return session.books.fighters[number].name
+
+    columns: tuple[Column[Chip], ...] = (
+        Column(
+            "night",
+            tr("Night"),
+            lambda chip: chip.night,
+            lambda chip: words.night(chip.night),
+            place=lambda chip: Place("night", chip.night),
+            width=18,
+        ),
+        Column(
+            "arena",
+            tr("Arena"),
+            lambda chip: (chip.arena.place,),
+            lambda chip: words.arena(chip.arena),
+            rule="C40",
+        ),
+        Column(
+            "red",
+            tr("Red corner"),
+            lambda chip: name(chip.red),
+            place=lambda chip: Place("fighter", chip.red),
+            width=18,
+        ),
+        Column(
+            "blue",
+            tr("Blue corner"),
+            lambda chip: name(chip.blue),
+            place=lambda chip: Place("fighter", chip.blue),
+            width=18,
+        ),
+        Column("rounds", tr("Rounds"), lambda chip: chip.rounds, align="right", rule="C51", width=8),
+        Column("title", tr("Title"), lambda chip: tr("title") if chip.title else "", rule="C40", width=8),
+        Column("state", tr("State"), state, width=20),
+        Column(
+            "result",
+            tr("Result"),
+            lambda chip: "" if chip.method is None else short_state(session.books, chip),
+            width=20,
+        ),
+    )
+    empty = tr("No bout is made or offered for these nights.")
+    return Table("board", columns, lambda chip: (chip.is_offer, chip.number), empty)
+
+
+# The calendar board: coming nights by arena, with what is made, offered and still free
+
 
 NIGHTS = 6
 """How many nights stand side by side."""

@@ -15,11 +15,9 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px, set_margins, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.night.bill import Bill
-from ringside_manager.gui.pages.night.corner_panel import CornerPanel
-from ringside_manager.gui.pages.night.poster_keeper import PosterKeeper
-from ringside_manager.gui.pages.night.report_view import ReportView
+from ringside_manager.gui.pages.night.poster import PosterKeeper
+from ringside_manager.gui.pages.night.report import CornerPanel, ReportView, Story, stories, to_tell
 from ringside_manager.gui.pages.night.run_view import Computing, RunView
-from ringside_manager.gui.pages.night.stories import Story, stories, to_tell
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.pages.night import night_words
+from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.night.bill import Duel, PosterLabel
-from ringside_manager.gui.pages.night.stories import Story
+from ringside_manager.gui.pages.night.report import Story
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import (
     Link,
@@ -81,7 +81,7 @@ class ScoreStrip(QWidget):
         clear_layout(self._grid)
         cards = result.outcome.scorecards
         self.setVisible(bool(cards))
-        self.setAccessibleName("  ".join(night_words.scores(result)))
+        self.setAccessibleName("  ".join(bill.scores(result)))
         line = 0
         for number, card in enumerate(cards, 1):
             heads = [
@@ -132,9 +132,9 @@ class ResultPanel(Panel):
 
     def set(self, result: NightResult, story: Story) -> None:
         """Show a result."""
-        self.how.setText(night_words.verdict(result))
+        self.how.setText(bill.verdict(result))
         set_tone(self.how, "gold" if result.outcome.winner is not None else "muted")
-        self.winner.setText(night_words.how(result))
+        self.winner.setText(bill.how(result))
         self.story.setText(
             tr("Round {round}: {text}").format(round=story.round, text=story.text) if story.text else ""
         )
@@ -145,7 +145,7 @@ class ResultPanel(Panel):
         self.advanced.setText(tr("{name} goes on in the tournament.").format(name=name) if drawn else "")
         self.advanced.setVisible(drawn)
         for label, side in ((self.red, 0), (self.blue, 1)):
-            label.setText("\n".join((result.names[side], *night_words.side_words(result, side))))
+            label.setText("\n".join((result.names[side], *bill.side_words(result, side))))
         self.page.place = Place("bout", result.bout)
         self.page.setEnabled(True)
 
@@ -209,7 +209,7 @@ class RunView(QWidget):
     def _fill_done(self, results: tuple[NightResult, ...]) -> None:
         clear_layout(self.done)
         for result in reversed(results):
-            self.done.addWidget(plain_label(night_words.result_sentence(result), wrap=True))
+            self.done.addWidget(plain_label(bill.result_sentence(result), wrap=True))
         self.so_far.setVisible(bool(results))
 
     def _fill_foot(self, order: list[PosterBout]) -> None:
@@ -219,9 +219,7 @@ class RunView(QWidget):
         elif run.concealing:
             bout = order[run.revealed]
             up = tr("Next in the ring: {red} against {blue}, {terms}")
-            self.next_up.setText(
-                up.format(red=bout.red.name, blue=bout.blue.name, terms=night_words.terms(bout))
-            )
+            self.next_up.setText(up.format(red=bout.red.name, blue=bout.blue.name, terms=bill.terms(bout)))
         else:
             self.next_up.setText(tr("That was the last bout of the night."))
         text = run.label

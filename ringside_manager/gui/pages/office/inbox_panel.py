@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import BoutState, NewsKind
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.pages.office.inbox_words import detail, headline, lost_plans
+from ringside_manager.gui.pages.office.words import detail, headline, lost_plans
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (

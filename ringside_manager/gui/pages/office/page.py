@@ -10,14 +10,16 @@ from shiboken6 import isValid
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
-from ringside_manager.gui.pages.office.bid_dialog import BidDialog
-from ringside_manager.gui.pages.office.deal_dialog import DealDialog
-from ringside_manager.gui.pages.office.final_panel import FinalPanel
+from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
-from ringside_manager.gui.pages.office.league_panel import LeaguePanel, NextNightsPanel, change_words
-from ringside_manager.gui.pages.office.retire_dialog import RetireDialog
-from ringside_manager.gui.pages.office.stable_panel import StablePanel
-from ringside_manager.gui.pages.office.waiting_view import WaitingView
+from ringside_manager.gui.pages.office.league import (
+    FinalPanel,
+    LeaguePanel,
+    NextNightsPanel,
+    WaitingView,
+    change_words,
+)
+from ringside_manager.gui.pages.office.stable import StablePanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, note, row

@@ -1,29 +1,191 @@
-"""The page of a bout."""
+"""The page of a bout: the bout fought again from its record, in figures and in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
 
-from PySide6.QtWidgets import QStackedLayout, QWidget
+from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QComboBox, QStackedLayout, QTextEdit, QWidget
 from shiboken6 import isValid
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.outcome import Scorecard
+from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.messages import told
+from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
-from ringside_manager.gui.pages.people.bout_banner import BoutBanner
 from ringside_manager.gui.pages.people.bout_figures import SideBySide, money_rows, punch_pairs
-from ringside_manager.gui.pages.people.bout_plans import PlansPanel
-from ringside_manager.gui.pages.people.bout_story import StoryPanel, Told, tell
-from ringside_manager.gui.pages.people.meetings import Meetings
-from ringside_manager.gui.pages.people.score_grid import Line, ScoreGrid, card_lines
+from ringside_manager.gui.pages.people.bout_parts import BoutBanner, ScoreGrid, ScoreLine, card_lines
+from ringside_manager.gui.pages.people.compare import Meetings
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Empty, Link, Panel, Scroll, button, column, note, row
-from ringside_manager.language import tr
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import (
+    Empty,
+    Link,
+    Panel,
+    Scroll,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+)
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.facts import bouts as facts_of
+from ringside_manager.office.facts.replays import ReplayFacts, replay_facts
+
+# The fight plans a bout was fought with: open to all since the bell
+
+
+class PlansPanel(Panel):
+    """Both plans in sentences, side by side; hidden where no corner had one."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Fight plans"))
+        self._sides = row(space=4)
+        self.body.addLayout(self._sides)
+
+    def show_plans(self, names: tuple[str, str], plans: tuple[str | None, str | None], system: str) -> None:
+        """Show the plans of another bout, red's and blue's, as they were written."""
+        clear_layout(self._sides)
+        for side, (name, text) in enumerate(zip(names, plans, strict=True)):
+            if text is not None:
+                told = plain_label(_sentences(text, system), wrap=True)
+                told.setAccessibleName(tr("Fight plan of {name}").format(name=name))
+                head = plain_label(name, tone="red" if side == 0 else "blue")
+                self._sides.addLayout(column(head, told, None, space=1), 1)
+        self.setVisible(plans != (None, None))
+
+
+def _sentences(text: str, system: str) -> str:
+    """A plan in words, or as it is written where this program cannot follow it."""
+    from ringside_manager.gui.plans.sentences import plan_sentences
+    from ringside_manager.plans import parse_plan  # YAML is slow to import
+
+    try:
+        info = registry.get(system).info
+        return plan_sentences(parse_plan(text, "", info), info)
+    except RingsideError:
+        return text
+
+
+# A bout fought again from its record, in figures and in words; worked out beside the save
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A bout fought again and told."""
+
+    facts: ReplayFacts
+    lines: tuple[Line, ...]
+
+
+def tell(record: str, _job: Job | None = None) -> Told:
+    """Fight a bout again and tell it; errors as ``replay_facts``."""
+    facts = replay_facts(record)
+    return Told(facts, _narrated(facts))
+
+
+def _narrated(facts: ReplayFacts) -> tuple[Line, ...]:
+    if facts.setup is None:
+        return ()
+    return tuple(narrate(facts.setup, facts.seed, facts.events, language=LANGUAGE.code))
+
+
+class Length(Enum):
+    """How much of the story is told."""
+
+    ROUNDS = "rounds"
+    HIGHLIGHTS = "highlights"
+    FULL = "full"
+
+
+_TONES = {
+    Length.ROUNDS: (Tone.BELL, Tone.SCORE, Tone.RESULT),
+    Length.HIGHLIGHTS: (Tone.BELL, Tone.LOUD, Tone.SCORE, Tone.RESULT),
+    Length.FULL: tuple(Tone),
+}
+
+
+class StoryPanel(Panel):
+    """The story at the length chosen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("The story"), parent)
+        self.length = QComboBox()
+        self.length.setAccessibleName(tr("Length of the story"))
+        for length, text in (
+            (Length.ROUNDS, tr("Round by round")),
+            (Length.HIGHLIGHTS, tr("Highlights")),
+            (Length.FULL, tr("Blow by blow")),
+        ):
+            self.length.addItem(text, length.value)
+        wished = self.length.findData(settings().value("people/story_length", Length.HIGHLIGHTS.value))
+        self.length.setCurrentIndex(max(0, wished))
+        self.length.currentIndexChanged.connect(self._choose)
+        self.text = QTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName(tr("The story of the bout"))
+        self.text.setMinimumHeight(px(240))
+        self._lines: Sequence[Line] = ()
+        self.head.addWidget(self.length)
+        self.body.addLayout(column(self.text))
+        follow_look(self._write)
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Tell another story."""
+        self._lines = lines
+        self._write()
+
+    def _choose(self) -> None:
+        settings().set_value("people/story_length", self.length.currentData())
+        self._write()
+
+    def _write(self) -> None:
+        """Texts go in letter by letter, so that a name can never be markup."""
+        length = Length(self.length.currentData())
+        told = told_at(self._lines, length)
+        self.text.clear()
+        cursor = QTextCursor(self.text.document())
+        cursor.beginEditBlock()
+        for place, line in enumerate(told):
+            if place:
+                cursor.insertText("\n")
+            cursor.insertText(line.text, _shape(line.tone, length))
+        cursor.endEditBlock()
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+
+
+def told_at(lines: Sequence[Line], length: Length) -> list[Line]:
+    """The lines of a story at a length; a round of which nothing is left is not rung in."""
+    kept = [line for line in lines if line.tone in _TONES[length]]
+    return [line for place, line in enumerate(kept) if not _is_idle(kept, place)]
+
+
+def _is_idle(lines: list[Line], place: int) -> bool:
+    return lines[place].tone is Tone.BELL and place + 1 < len(lines) and lines[place + 1].tone is Tone.BELL
+
+
+def _shape(tone: Tone, length: Length) -> QTextCharFormat:
+    """Bells and the result stand out; in the full story so does what the crowd stands up for."""
+    shape, colours = QTextCharFormat(), theme()
+    shape.setForeground(QColor(colours.muted if tone is Tone.SCORE else colours.text))
+    bold = tone in (Tone.BELL, Tone.RESULT) or (tone is Tone.LOUD and length is Length.FULL)
+    shape.setFontWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    return shape
+
+
+# The page of a bout
+
 
 RING = "ring"
 """The page on which a bout can be watched."""
@@ -217,16 +379,16 @@ class BoutPage(Page):
             red, blue = told.facts.totals
             landed = [(r.counts[0].landed, r.counts[1].landed) for r in rounds]
             if landed != [r.scored for r in rounds]:
-                lines.append(Line(tr("Damage scored"), [r.scored for r in rounds], told.facts.scored))
+                lines.append(ScoreLine(tr("Damage scored"), [r.scored for r in rounds], told.facts.scored))
             if red.is_thrown_told and blue.is_thrown_told:
                 thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
-                lines.append(Line(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
-            lines.append(Line(tr("Punches landed"), landed, (red.landed, blue.landed)))
+                lines.append(ScoreLine(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
+            lines.append(ScoreLine(tr("Punches landed"), landed, (red.landed, blue.landed)))
             downs = [(r.counts[0].knockdowns, r.counts[1].knockdowns) for r in rounds]
             if red.knockdowns or blue.knockdowns:
-                lines.append(Line(tr("Knockdowns scored"), downs, (red.knockdowns, blue.knockdowns)))
+                lines.append(ScoreLine(tr("Knockdowns scored"), downs, (red.knockdowns, blue.knockdowns)))
         else:
-            lines.append(Line(tr("Knockdowns scored"), (), outcome.knockdowns))
+            lines.append(ScoreLine(tr("Knockdowns scored"), (), outcome.knockdowns))
         boxed = max([outcome.round, *(len(line.rounds) for line in lines)])
         self.grid.show_lines((page.red.fighter.name, page.blue.fighter.name), boxed, lines)
         self.card_note.setText("" if outcome.scorecards else tr("There is no scorecard of this result."))

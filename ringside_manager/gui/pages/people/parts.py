@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QShowEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
+from ringside_manager.charts.chart import Chart
+from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.explain import Explained
+from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
+from ringside_manager.office.facts.roster import RosterRow
+
+# Pieces the pages about people are made of
+
 
 F = TypeVar("F")
 
@@ -46,7 +55,7 @@ class Figure(QWidget):
         self.why.set(self.label.text(), why)
 
 
-class Part(QWidget, Generic[F]):
+class PagePart(QWidget, Generic[F]):
     """A part of a page that shows facts of one kind; ``go`` asks the window to go somewhere."""
 
     go = Signal(object)
@@ -78,14 +87,14 @@ class PartTabs(QTabWidget, Generic[F]):
         self.setDocumentMode(True)
         self.setAccessibleName(name)
         self.tabBar().setAccessibleName(name)
-        self._makers: list[tuple[str, Callable[[], Part[F]]]] = []
+        self._makers: list[tuple[str, Callable[[], PagePart[F]]]] = []
         self._holders: list[QVBoxLayout] = []
-        self._parts: dict[int, Part[F]] = {}
+        self._parts: dict[int, PagePart[F]] = {}
         self._stale: set[int] = set()
         self._facts: F | None = None
         self.currentChanged.connect(self._freshen)
 
-    def add(self, key: str, text: str, make: Callable[[], Part[F]]) -> None:
+    def add(self, key: str, text: str, make: Callable[[], PagePart[F]]) -> None:
         """Add a part under a tab; ``key`` names it for places."""
         self._makers.append((key, make))
         holder = QWidget()
@@ -106,7 +115,7 @@ class PartTabs(QTabWidget, Generic[F]):
         """The key of the tab that is open."""
         return self._makers[self.currentIndex()][0]
 
-    def part(self) -> Part[F]:
+    def part(self) -> PagePart[F]:
         """The part behind the tab that is open."""
         place = self.currentIndex()
         if place not in self._parts:
@@ -166,3 +175,140 @@ def page_box(page: QWidget, widgets: Sequence[tuple[QWidget, int]]) -> QVBoxLayo
         box.addWidget(widget, stretch)
     column(Scroll(inner, sideways=True), space=1, parent=page)
     return box
+
+
+# A table of few rows inside a panel: as high as its rows, without the bar above them
+
+
+R = TypeVar("R")
+
+
+class ShortTable(Table[R]):
+    """Everything a table can do is in its menus; it grows up to ``most`` rows and is scrolled beyond."""
+
+    def __init__(
+        self,
+        key: str,
+        columns: Sequence[Column[R]],
+        identity: Callable[[R], Hashable],
+        empty: str,
+        parent: QWidget | None = None,
+        *,
+        title: str = "",
+        most: int = 12,
+    ) -> None:
+        super().__init__(key, columns, identity, empty, parent)
+        self._most = most
+        self.bar.hide()
+        self.set_title(title)
+        self.view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.view.horizontalScrollBar().rangeChanged.connect(lambda *_: self._fit())
+        follow_look(self._fit)
+        self._fit()
+
+    def set_rows(self, rows: Sequence[R]) -> None:
+        """Show other rows, and be as high as they need."""
+        super().set_rows(rows)
+        self._fit()
+
+    def _fit(self) -> None:
+        lines = min(max(len(self.rows), 2), self._most)
+        row = self.view.verticalHeader().defaultSectionSize()
+        head = self.view.horizontalHeader().sizeHint().height()
+        frame = 2 * self.view.frameWidth() + px(2)
+        sideways = self.view.horizontalScrollBar()
+        bar = sideways.sizeHint().height() if sideways.maximum() > 0 else 0
+        self.setFixedHeight(head + lines * row + frame + bar)
+
+
+# A chart that is made when the page around it has been painted
+
+
+class LateChart(ChartPanel):
+    """Going to a page must not wait for its pictures: ``show_later`` makes them when there is nothing else to do."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._make: Callable[[], Chart] | None = None
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._made)
+
+    def show_later(self, make: Callable[[], Chart]) -> None:
+        """Show the chart ``make`` gives; of several asked for in a row only the last is made."""
+        self._make = make
+        self._soon.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now somebody sees it."""
+        super().showEvent(event)
+        if self._make is not None:
+            self._soon.start()
+
+    def _made(self) -> None:
+        if self._make is not None and self.isVisible():
+            make, self._make = self._make, None
+            self.show_chart(make())
+
+
+# A field in which a fighter is chosen by a part of his name
+
+
+class FighterChooser(QComboBox):
+    """Everybody by name; ``chosen`` carries the number of whoever is chosen by hand."""
+
+    chosen = Signal(int)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(18)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMaxVisibleItems(20)
+        self._numbers: list[int] = []
+        completer = QCompleter(self.model(), self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setCompleter(completer)
+        self.activated.connect(self._tell)
+        edit = self.lineEdit()
+        assert edit is not None
+        edit.setPlaceholderText(tr("Choose a fighter"))
+        edit.setAccessibleName(name)
+
+    def set_fighters(self, rows: Sequence[RosterRow]) -> None:
+        """Offer other fighters; who is chosen stays."""
+        kept = self.number
+        names: dict[str, int] = {}
+        for one in rows:
+            names[one.name] = names.get(one.name, 0) + 1
+        self.blockSignals(True)
+        self.clear()
+        self._numbers = [one.number for one in rows]
+        self.addItems([one.name if names[one.name] == 1 else _told_apart(one) for one in rows])
+        self.blockSignals(False)
+        self.show_number(kept)
+
+    @property
+    def number(self) -> int:
+        """The number of whoever is chosen, 0 for nobody."""
+        place = self.currentIndex()
+        return self._numbers[place] if 0 <= place < len(self._numbers) else 0
+
+    def show_number(self, number: int) -> None:
+        """Show a fighter as chosen; 0 for nobody."""
+        place = self._numbers.index(number) if number in self._numbers else -1
+        self.setCurrentIndex(place)
+        if place < 0:
+            self.setEditText("")
+
+    def _tell(self, _place: int) -> None:
+        self.chosen.emit(self.number)
+
+
+def _told_apart(row: RosterRow) -> str:
+    """Two of one name are told apart by their managers, or by the night they came."""
+    word = row.manager_name or tr("free agent")
+    return tr("{name} ({word}, from night {night})").format(name=row.name, word=word, night=row.entered_night)

@@ -1,20 +1,218 @@
-"""The promoter's desk: what waits for him first, then the cards to come, doubts and tools (C3)."""
+"""The page of the promoter: what is to be done, what is doubtful, and what came of the last act."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import islice
 
-from ringside_manager.gui.look import follow_look, px, set_margins
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from ringside_manager.campaign.books import Books, Doubt
+from ringside_manager.campaign.orders import SettleDoubt
+from ringside_manager.gui.justice.acting import promote
+from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.promoter.card_panel import CardPanel
-from ringside_manager.gui.pages.promoter.doubts_panel import DoubtsPanel
-from ringside_manager.gui.pages.promoter.rank_panel import RankPanel
-from ringside_manager.gui.pages.promoter.result_panel import ResultPanel
-from ringside_manager.gui.pages.promoter.todo_panel import TodoPanel
-from ringside_manager.gui.widgets import Empty, Scroll, column, note, row
+from ringside_manager.gui.pages.promoter.arena_list import dispute_text
+from ringside_manager.gui.pages.promoter.card import CardPanel, RankPanel
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import (
+    Badge,
+    Empty,
+    Link,
+    Panel,
+    Scroll,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.language import tr
-from ringside_manager.office.facts.promoter import desk_of
+from ringside_manager.office.facts.promoter import Desk, desk_of
+
+# What the promoter should look at first
+
+
+class TodoPanel(Panel):
+    """One line for everything that waits."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("To do first"), parent)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(spacing(2))
+        self.body.addLayout(self._rows)
+        self.lines: list[str] = []
+
+    def show_desk(self, desk: Desk) -> None:
+        """Say what waits."""
+        clear_layout(self._rows)
+        self.lines = []
+        for badge, tone, text in _lines(desk):
+            self.lines.append(text)
+            told = row(Badge(badge, tone), plain_label(text, wrap=True), space=3)
+            told.setStretch(1, 1)
+            self._rows.addLayout(told)
+        if desk.vacant:
+            link = Link(tr("Make the bout for the title"), Place("matchmaker"))
+            link.go.connect(self.go)
+            self._rows.addWidget(link)
+        if not self.lines:
+            self._rows.addWidget(note(tr("Nothing waits for the promoter.")))
+
+
+def _lines(desk: Desk) -> Iterator[tuple[str, str, str]]:
+    if desk.doubts:
+        yield (
+            tr("Doubts"),
+            "warn",
+            tr(
+                "%n thing would not have been allowed.",
+                "%n things would not have been allowed.",
+                len(desk.doubts),
+            ),
+        )
+    for card in desk.disputes:
+        yield tr("Places"), "warn" if not card.is_decided else "good", dispute_text(card)
+    for vacant in desk.vacant:
+        yield tr("Title"), "gold", _vacant(vacant.pair)
+    if desk.unapproved:
+        text = tr(
+            "%n bout of night {night} is not approved; it stands all the same.",
+            "%n bouts of night {night} are not approved; they stand all the same.",
+            desk.unapproved,
+        )
+        yield tr("Card"), "neutral", text.format(night=desk.night)
+
+
+def _vacant(pair: tuple[str, ...]) -> str:
+    if len(pair) < 2:
+        return tr("The title is vacant, and nobody is next in line yet.")
+    return tr("The title is vacant; {one} and {other} are next in line.").format(one=pair[0], other=pair[1])
+
+
+# What was posted although the rules would not have allowed it: let it stand, or mend it
+
+
+MOST = 12
+"""Doubts shown at once; settling one makes room for the next."""
+
+
+class DoubtsPanel(Panel):
+    """Doubts, each with its rule and entry."""
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("In doubt"), parent)
+        self._session = session
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(spacing(3))
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        self.body.addWidget(self.said)
+        self.body.addLayout(self._rows)
+
+    def show_doubts(self, doubts: Sequence[Doubt], can_act: bool) -> None:
+        """Show what is in doubt."""
+        clear_layout(self._rows)
+        if not doubts:
+            self._rows.addWidget(note(tr("Nothing is in doubt: everything stands by the rules.")))
+        for doubt in doubts[:MOST]:
+            self._rows.addWidget(self._row(doubt, can_act))
+        if len(doubts) > MOST:
+            self._rows.addWidget(note(tr("and %n more", "and %n more", len(doubts) - MOST)))
+
+    def _row(self, doubt: Doubt, can_act: bool) -> QFrame:
+        made = QFrame()
+        settle = button(
+            tr("Let it stand"),
+            partial(self.settle, doubt),
+            name=tr("Let entry {entry} stand").format(entry=doubt.entry),
+        )
+        settle.setProperty("rule", "C3")
+        settle.setEnabled(can_act)
+        entry = Link(tr("Entry {entry}").format(entry=doubt.entry), Place("journal", doubt.entry))
+        rule = Link(doubt.rule, Place("rulebook", part=doubt.rule) if doubt.rule else None)
+        for link in (entry, rule):
+            link.go.connect(self.go)
+        head = row(Badge(tr("in doubt"), "warn"), entry, rule, None, settle)
+        column(head, plain_label(translated(doubt.why), wrap=True), space=1, parent=made)
+        return made
+
+    def settle(self, doubt: Doubt) -> None:
+        """The promoter has looked at it, and it stands."""
+        said = tr("Entry {entry} stands.").format(entry=doubt.entry)
+        promote(self._session, SettleDoubt(doubt.entry, doubt.rule, doubt.why), lambda _: self._tell(said))
+
+    def _tell(self, said: str) -> None:
+        """It has happened; the next doubt can be settled at once."""
+        self.said.setText(said)
+        self.said.show()
+        following = next(
+            (made for made in self.findChildren(QPushButton) if made.property("rule") == "C3"), None
+        )
+        if following is not None:
+            following.setFocus()
+
+
+# Correct a result that was entered wrongly
+
+
+LATEST = 60
+"""Bouts offered; older ones are corrected from the journal."""
+
+
+class ResultPanel(Panel):
+    """The latest bouts and a button."""
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Correct a result"), parent)
+        self._session = session
+        self.bout = QComboBox()
+        self.bout.setAccessibleName(tr("Bout to correct"))
+        self.bout.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.bout.setMinimumContentsLength(24)
+        self.correct = button(tr("Correct…"), self._open, name=tr("Correct the result chosen"))
+        line = row(self.bout, self.correct)
+        line.setStretch(0, 1)
+        self.body.addWidget(
+            note(tr("Everything after it is worked out anew; you see what follows before it is done."))
+        )
+        self.body.addLayout(line)
+
+    def show_books(self, books: Books, can_act: bool) -> None:
+        """Offer the latest bouts."""
+        fought = (page for page in reversed(books.bouts.values()) if page.is_over)
+        kept = self.bout.currentData()
+        with QSignalBlocker(self.bout):
+            self.bout.clear()
+            for page in islice(fought, LATEST):
+                red, blue = (books.fighters[number].name for number in page.fighters)
+                text = tr("Night {night}: {red} – {blue}").format(night=page.night, red=red, blue=blue)
+                self.bout.addItem(text, page.number)
+            self.bout.setCurrentIndex(max(0, self.bout.findData(kept)))
+        self.correct.setEnabled(can_act and self.bout.count() > 0)
+
+    def _open(self) -> None:
+        dialog = CorrectDialog(self._session, self.bout.currentData(), self.window())
+        dialog.go.connect(self.go)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+# The promoter's desk: what waits for him first, then the cards to come, doubts and tools (C3)
+
 
 WIDE = 980
 """Pixels at normal size from which two columns stand beside each other."""

@@ -23,8 +23,12 @@ from ringside_manager.files import new_file
 from ringside_manager.gui.look import LIGHT, theme
 from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.pages.tournament.bracket_layout import MARGIN, BracketLayout
-from ringside_manager.gui.pages.tournament.bracket_painter import BracketPainter, Marked
+from ringside_manager.gui.pages.tournament.bracket_drawing import (
+    MARGIN,
+    BracketLayout,
+    BracketPainter,
+    Marked,
+)
 from ringside_manager.gui.widgets import warn
 from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow

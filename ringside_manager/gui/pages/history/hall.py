@@ -1,0 +1,314 @@
+"""The honoured: the plaques of the hall of fame, who is watched for it, and the line of champions."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+
+from ringside_manager.campaign.books import ReignEnd
+from ringside_manager.campaign.hall_of_fame import Honour, HonourCount
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, set_margins
+from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
+from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
+from ringside_manager.gui.pages.people.parts import PagePart
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.tables import Column, Table
+from ringside_manager.gui.widgets import (
+    Badge,
+    Empty,
+    Heading,
+    Panel,
+    Scroll,
+    clear_layout,
+    column,
+    link_button,
+    note,
+    plain_label,
+    row,
+)
+from ringside_manager.language import tr
+from ringside_manager.office.facts.history import HallRow, Line, ReignRow, hall, lines
+
+# The hall of fame: plaques of its members, and who knocks at the door
+
+
+PLAQUE_WIDE = 320
+
+
+class HallPart(PagePart[Session]):
+    """Members first, then those with most points who are not in."""
+
+    def build(self) -> None:
+        """Make plaques and table."""
+        self.rule = note()
+        self.plaques = CardGrid(PLAQUE_WIDE, fill=False)
+        self.none = note(tr("Nobody has been inducted yet: great careers take time."))
+        self.watched = watched_table()
+        self.watched.go.connect(self.go)
+        self.watched.activated.connect(lambda line: self.go.emit(Place("fighter", line.fighter)))
+        self.watched.setMinimumHeight(px(300))
+        explain = link_button(tr("How is this decided?"), lambda: hall_formula(self).open())
+        inner = QWidget()
+        box = column(
+            row(self.rule, explain),
+            self.none,
+            self.plaques,
+            Heading(tr("At the door"), 2),
+            self.watched,
+            space=3,
+            parent=inner,
+        )
+        box.setStretch(4, 1)
+        outer = column(Scroll(inner), parent=self)
+        set_margins(outer, 0, 3, 0, 0)
+
+    def fill(self, facts: Session) -> None:
+        """Read the hall again."""
+        shown = hall(facts.books)
+        self.rule.setText(
+            tr(
+                "A fighter is inducted once he has retired with {points} points or more for his whole career."
+            ).format(points=words.pop(shown.threshold_half))
+        )
+        plaques = [Plaque(member) for member in shown.members]
+        for plaque in plaques:
+            plaque.go.connect(self.go)
+        self.plaques.set_cards(plaques)
+        self.plaques.setVisible(bool(plaques))
+        self.none.setVisible(not plaques)
+        self.watched.set_rows(shown.watched)
+
+
+class Plaque(PagePart[None]):
+    """One member: name, record, what he is in for."""
+
+    def __init__(self, member: HallRow, parent: QWidget | None = None) -> None:
+        self.member = member
+        super().__init__(parent)
+
+    def build(self) -> None:
+        """Write the plaque."""
+        member = self.member
+        panel = Panel(raised=True)
+        name = self.link(member.name, Place("fighter", member.fighter))
+        enlarge(name, 1.25)
+        points = Badge(tr("{points} points").format(points=words.pop(member.points_half)), "gold")
+        panel.body.addLayout(row(name, None, points))
+        if member.nickname:
+            panel.body.addWidget(
+                plain_label(tr("“{nickname}”").format(nickname=member.nickname), tone="muted")
+            )
+        panel.body.addWidget(
+            plain_label(
+                tr("{record}, retired on night {night}").format(
+                    record=member.record, night=member.retired_night
+                ),
+                wrap=True,
+            )
+        )
+        panel.body.addWidget(note(honours_text(member)))
+        panel.body.addStretch(1)
+        column(panel, parent=self)
+
+
+def honours_text(line: HallRow) -> str:
+    """What brought the points, the largest first."""
+    honours = sorted(line.honours, key=lambda honour: -honour.points_half)
+    return "\n".join(_honour(honour) for honour in honours)
+
+
+def _honour(honour: HonourCount) -> str:
+    if honour.honour is Honour.UNBEATEN:
+        return tr("{what} ({points} points)").format(
+            what=honour_name(honour.honour), points=words.pop(honour.points_half)
+        )
+    return tr("{what}: {count} ({points} points)").format(
+        what=honour_name(honour.honour), count=honour.count, points=words.pop(honour.points_half)
+    )
+
+
+def watched_table() -> Table[HallRow]:
+    """Those with most points who are not in."""
+    columns: list[Column[HallRow]] = [
+        Column("name", tr("Name"), lambda line: line.name, place=lambda line: Place("fighter", line.fighter), width=22),
+        Column(
+            "points", tr("Points"), lambda line: line.points_half / 2,
+            lambda line: words.pop(line.points_half), align="right", width=8,
+        ),
+        Column("record", tr("Record"), lambda line: line.record, width=10),
+        Column("state", tr("State"), _state, width=22),
+        *(_honour_column(honour) for honour in (Honour.TITLES, Honour.DEFENCES, Honour.CHAMPIONS_BEATEN, Honour.AWARDS)),
+    ]  # fmt: skip
+    table: Table[HallRow] = Table(
+        "hall_watched", columns, lambda line: line.fighter, tr("Nobody has points yet.")
+    )
+    table.set_title(tr("At the door of the hall of fame"))
+    table.sort_first_by("points", descending=True)
+    return table
+
+
+def _state(line: HallRow) -> str:
+    if not line.retired_night:
+        return tr("Still boxing")
+    return tr("Retired, not enough points")
+
+
+def _honour_column(honour: Honour) -> Column[HallRow]:
+    titles = {
+        Honour.TITLES: tr("Titles"),
+        Honour.DEFENCES: tr("Defences"),
+        Honour.CHAMPIONS_BEATEN: tr("Champions beaten"),
+        Honour.AWARDS: tr("Fighter of the season"),
+    }
+    return Column(
+        honour.value,
+        titles[honour],
+        lambda line: next((one.count for one in line.honours if one.honour is honour), 0),
+        align="right",
+        tip=honour_name(honour),
+        width=10,
+    )
+
+
+# The line of champions: every reign as an entry of a chronicle, the latest first
+
+
+class LineagePart(PagePart[Session]):
+    """One weight class at a time."""
+
+    def build(self) -> None:
+        """Make the choice of the class and the chronicle."""
+        self._lines: tuple[Line, ...] | None = None
+        self.classes = QComboBox()
+        self.classes.setAccessibleName(tr("Weight class"))
+        self.classes.currentIndexChanged.connect(lambda _place: self._show())
+        inner = QWidget()
+        self.entries = column(space=2, parent=inner)
+        self.scroller = Scroll(inner)
+        self.empty = Empty(
+            tr("There has been no champion yet: the tournament for the title crowns the first.")
+        )
+        box = column(row(self.classes, None), space=3, parent=self)
+        box.addWidget(self.scroller, 1)
+        box.addWidget(self.empty, 1)
+        set_margins(box, 0, 3, 0, 0)
+
+    def fill(self, facts: Session) -> None:
+        """Read the line again."""
+        known = lines(facts.books)
+        if known == self._lines:
+            return
+        self._lines = known
+        names = [line.weight_class for line in self._lines]
+        shown = self.classes.currentText()
+        self.classes.blockSignals(True)
+        self.classes.clear()
+        self.classes.addItems(names)
+        self.classes.setCurrentIndex(max(0, self.classes.findText(shown)))
+        self.classes.blockSignals(False)
+        self.classes.setVisible(len(names) > 1)
+        self._show()
+
+    def _show(self) -> None:
+        clear_layout(self.entries)
+        place = self.classes.currentIndex()
+        known_lines = self._lines or ()
+        line = known_lines[place] if 0 <= place < len(known_lines) else None
+        known = line is not None and bool(line.reigns)
+        self.scroller.setVisible(known)
+        self.empty.setVisible(not known)
+        if line is None:
+            return
+        if line.vacant_since:
+            self.entries.addWidget(
+                note(tr("The title has been vacant since night {night}.").format(night=line.vacant_since))
+            )
+        longest = max((reign.nights for reign in line.reigns), default=0)
+        for reign in reversed(line.reigns):
+            entry = ReignEntry(reign, longest)
+            entry.go.connect(self.go)
+            self.entries.addWidget(entry)
+            if reign.vacant_nights:
+                self.entries.addWidget(
+                    note(tr("Vacant for %n night", "Vacant for %n nights", reign.vacant_nights))
+                )
+        self.entries.addStretch(1)
+
+
+class ReignEntry(PagePart[None]):
+    """One reign: who, how long, how it began and how it ended."""
+
+    def __init__(self, reign: ReignRow, longest: int, parent: QWidget | None = None) -> None:
+        self.reign = reign
+        self._longest = longest
+        super().__init__(parent)
+
+    def build(self) -> None:
+        """Write the entry."""
+        reign = self.reign
+        panel = Panel()
+        number = plain_label(str(reign.number), tone="gold", size=1.6)
+        number.setMinimumWidth(px(34))
+        name = self.link(reign.name, Place("fighter", reign.fighter))
+        enlarge(name, 1.2)
+        badges: list[QWidget] = []
+        if reign.end is None:
+            badges.append(Badge(tr("Champion"), "gold"))
+        badges.append(Badge(tr("%n night", "%n nights", reign.nights)))
+        badges.append(
+            Badge(tr("%n defence", "%n defences", reign.defences), "good" if reign.defences else "neutral")
+        )
+        right = column(
+            row(name, *badges, None),
+            self._told(how_won(reign), reign.won_bout),
+            self._told(how_lost(reign), reign.lost_bout),
+            space=1,
+        )
+        line = row(number, right, space=3)
+        line.setStretch(1, 1)
+        panel.body.addLayout(line)
+        column(panel, parent=self)
+
+    def _told(self, text: str, bout: int) -> QHBoxLayout:
+        """A sentence, with a link to the bout it tells of."""
+        link = [self.link(tr("The bout"), Place("bout", bout))] if bout else []
+        told = row(plain_label(text, wrap=True), *link)
+        told.setStretch(0, 1)
+        return told
+
+
+def how_won(reign: ReignRow) -> str:
+    """How a reign began, in a sentence."""
+    night = words.night(reign.from_night)
+    by = "" if reign.won_by is None else words.method(reign.won_by)
+    if not reign.won_bout:
+        return tr("{night}: champion without a final in {tournament}.").format(
+            night=night, tournament=reign.tournament
+        )
+    if reign.took_it:
+        return tr("{night}: took the title from {other}. {method}.").format(
+            night=night, other=reign.won_from, method=by
+        )
+    if reign.tournament:
+        return tr("{night}: won the final of {tournament} against {other}. {method}.").format(
+            night=night, tournament=reign.tournament, other=reign.won_from, method=by
+        )
+    return tr("{night}: won the vacant title against {other}. {method}.").format(
+        night=night, other=reign.won_from, method=by
+    )
+
+
+def how_lost(reign: ReignRow) -> str:
+    """How it ended, in a sentence."""
+    night = words.night(reign.until_night) if reign.until_night else ""
+    by = "" if reign.lost_by is None else words.method(reign.lost_by)
+    if reign.end is None:
+        return tr("Champion to this day.")
+    if reign.end is ReignEnd.RETIRED:
+        return tr("{night}: retired as champion.").format(night=night)
+    if reign.end is ReignEnd.BEATEN:
+        return tr("{night}: lost the title to {other}. {method}.").format(
+            night=night, other=reign.lost_to, method=by
+        )
+    return tr("{night}: another became champion without him.").format(night=night)

@@ -1,1 +1,0 @@
-"""The journal: everything that was ever written."""

@@ -1,1 +1,0 @@
-"""The ledger: every movement of money."""

@@ -1,0 +1,192 @@
+"""The poster of a night as a file: what is put into it, and where it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QMarginsF, QObject, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+
+from ringside_manager.errors import RingsideError
+from ringside_manager.files import new_file, write_text
+from ringside_manager.gui import words
+from ringside_manager.gui.commands import Command
+from ringside_manager.gui.look import LIGHT, icon
+from ringside_manager.gui.messages import told
+from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.widgets import warn
+from ringside_manager.language import tr
+from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout
+from ringside_manager.text_safety import PAGE_POLICY
+
+# A poster on paper and in files: as PDF, HTML and PNG
+
+
+_WIDTH = 900
+
+
+def poster_html(poster: Poster) -> str:
+    """The poster as a page of its own; names are shown as they are, nothing is loaded from elsewhere."""
+    title = tr("Fight night {night}").format(night=poster.night)
+    season = words.season(poster.night)
+    main = poster.main_event
+    rest = [bout for bout in poster.bouts if bout is not main]
+    body = _main(main) if main is not None else ""
+    lines = "".join(_line(bout) for bout in rest)
+    waits = escape(bill.waiting(poster.waiting)).replace("\n", "<br>")
+    under = f"<h3 align='center'>{escape(tr('On the same bill'))}</h3><table width='100%' cellpadding='6'>{lines}</table>"
+    return (
+        "<!DOCTYPE html><html><head><meta charset='utf-8'>"
+        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">'
+        f"<title>{escape(poster.league)} – {escape(title)}</title><style>{_STYLE}</style></head><body>"
+        f"<p class='league' align='center'>{escape(poster.league.upper())}</p>"
+        f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(season)}</p>"
+        f"{body}{under if rest else ''}<p class='quiet' align='center'>{waits}</p></body></html>"
+    )
+
+
+_STYLE = (
+    f"body {{ font-family: Inter, Helvetica, Arial, sans-serif; color: {LIGHT.text}; max-width: 900px; margin: 2em auto; }}"
+    f"h1 {{ font-size: 40pt; margin: 0; }} .league {{ font-size: 14pt; letter-spacing: 3px; color: {LIGHT.gold}; }}"
+    f".quiet {{ color: {LIGHT.muted}; }} .name {{ font-size: 24pt; font-weight: bold; }} .small {{ font-size: 10pt; }}"
+    f".gold {{ color: {LIGHT.gold}; font-size: 16pt; font-weight: bold; }} .red {{ color: {LIGHT.red}; }} .blue {{ color: {LIGHT.blue}; }}"
+)
+
+
+def _main(bout: PosterBout) -> str:
+    stake = bill.stake(bout)
+    head = f"<p class='gold' align='center'>{escape(stake.upper())}</p>" if stake else ""
+    return (
+        f"{head}<table width='100%' cellpadding='10'><tr><td width='45%' align='center'>{_corner(bout.red, 'red')}</td>"
+        f"<td width='10%' align='center'><span class='gold'>{escape(tr('vs.').upper())}</span></td>"
+        f"<td width='45%' align='center'>{_corner(bout.blue, 'blue')}</td></tr></table>"
+        f"<p align='center'>{escape(bill.terms(bout))}<br>"
+        f"<span class='quiet'>{escape(bill.purse_range(bout))}</span></p><hr>"
+    )
+
+
+def _corner(boxer: Boxer, tone: str) -> str:
+    nickname = f"<br>{escape(tr('“{nickname}”').format(nickname=boxer.nickname))}" if boxer.nickname else ""
+    return (
+        f"<span class='name {tone}'>{escape(boxer.name.upper())}</span>{nickname}<br>"
+        f"{escape(bill.corner_facts(boxer))}<br><span class='quiet'>{escape(bill.stable(boxer))}</span>"
+    )
+
+
+def _line(bout: PosterBout) -> str:
+    stake = bill.stake(bout)
+    said = f"<br><b>{escape(stake)}</b>" if stake else ""
+    return (
+        f"<tr><td width='35%' align='right'>{_small(bout.red, 'red')}</td>"
+        f"<td width='8%' align='center' class='quiet'>{escape(tr('vs.'))}</td>"
+        f"<td width='35%'>{_small(bout.blue, 'blue')}</td>"
+        f"<td width='22%' class='small'>{escape(bill.terms(bout))}{said}</td></tr>"
+    )
+
+
+def _small(boxer: Boxer, tone: str) -> str:
+    facts = escape(bill.corner_facts(boxer))
+    return f"<b class='{tone}'>{escape(boxer.name)}</b><br><span class='quiet small'>{facts}</span>"
+
+
+def _document(poster: Poster) -> QTextDocument:
+    document = QTextDocument()
+    document.setHtml(poster_html(poster))
+    return document
+
+
+def save_html(poster: Poster, to: Path) -> None:
+    """Write the poster as a web page; errors as ``new_file``."""
+    write_text(to, [poster_html(poster)], overwrite=True)
+
+
+def save_pdf(poster: Poster, to: Path) -> None:
+    """Write the poster as a PDF, one A4 page or more; errors as ``new_file``."""
+    with new_file(to, overwrite=True) as part:
+        writer = QPdfWriter(str(part))
+        writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+        writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout.Unit.Millimeter)
+        writer.setTitle(tr("Fight night {night}").format(night=poster.night))
+        _document(poster).print_(writer)
+        del writer
+
+
+def save_png(poster: Poster, to: Path) -> None:
+    """Write the poster as a picture, as high as it needs; errors as ``new_file``."""
+    document = _document(poster)
+    document.setDocumentMargin(32)
+    document.setPageSize(QSizeF(_WIDTH, -1))
+    height = max(400, round(document.size().height()))
+    picture = QImage(2 * _WIDTH, 2 * height, QImage.Format.Format_RGB32)
+    picture.fill(0xFFFFFFFF)
+    painter = QPainter(picture)
+    painter.scale(2, 2)
+    document.drawContents(painter)
+    painter.end()
+    with new_file(to, overwrite=True) as part:
+        QImageWriter(str(part), QByteArray(b"PNG")).write(picture)
+
+
+def print_poster(poster: Poster, printer: QPrinter) -> None:
+    """Print the poster."""
+    _document(poster).print_(printer)
+
+
+SAVERS = {".pdf": save_pdf, ".html": save_html, ".png": save_png}
+"""How the poster is written, by the suffix of the file."""
+
+
+# Keeping a poster: as a file of three kinds, or on paper
+
+
+class PosterKeeper(QObject):
+    """Exports and prints the poster a page shows."""
+
+    def __init__(self, page: QWidget, poster: Callable[[], Poster]) -> None:
+        super().__init__(page)
+        self._page = page
+        self._poster = poster
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """The ways to keep it, as a menu."""
+        menu = QMenu(parent)
+        for command in self.commands():
+            menu.addAction(icon(command.icon), command.text, command.run)
+        return menu
+
+    def commands(self) -> tuple[Command, ...]:
+        """The ways to keep it."""
+        return (
+            Command("poster_pdf", tr("Poster as a document (PDF)…"), partial(self._export, ".pdf"), icon="export"),
+            Command("poster_html", tr("Poster as a web page…"), partial(self._export, ".html"), icon="export"),
+            Command("poster_png", tr("Poster as a picture…"), partial(self._export, ".png"), icon="export"),
+            Command("poster_print", tr("Print the poster…"), self._print, icon="print"),
+        )  # fmt: skip
+
+    def save(self, to: Path) -> None:
+        """Write it in the form of the file's suffix; what goes wrong on the disk is told in a sentence."""
+        try:
+            SAVERS[to.suffix](self._poster(), to)
+        except (RingsideError, OSError) as error:
+            warn(self._page, tr("The poster was not exported"), told(error).text)
+
+    def _export(self, suffix: str) -> None:
+        kinds = {
+            ".pdf": tr("Document (*.pdf)"),
+            ".html": tr("Web page (*.html)"),
+            ".png": tr("Picture (*.png)"),
+        }
+        name = f"fight-night-{self._poster().night}{suffix}"
+        chosen, _ = QFileDialog.getSaveFileName(self._page, tr("Export the poster"), name, kinds[suffix])
+        if chosen:
+            self.save(Path(chosen).with_suffix(suffix))
+
+    def _print(self) -> None:
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        if QPrintDialog(printer, self._page).exec():
+            print_poster(self._poster(), printer)

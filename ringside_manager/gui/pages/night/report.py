@@ -1,0 +1,374 @@
+"""The report of a night: results, what was said about them, and how the corners fared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind, NewsItem
+from ringside_manager.commentary import Line, Tone, narrate, speaking_names
+from ringside_manager.gui import words
+from ringside_manager.gui.look import set_margins, spacing
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.pages.office.words import news_sentence
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import (  # fmt: skip
+    Badge,
+    Empty,
+    Link,
+    Panel,
+    Tile,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+    set_tip,
+)
+from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.office.facts.night_report import NightReport, NightResult, PopMove, RankMove
+from ringside_manager.office.ring import RingBout
+
+# One line of story for each bout, told from its record
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The moment that decided a bout, or its best one; ``round`` 0 and no text where nothing can be told."""
+
+    round: int = 0
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a story is told from: the record of the bout, and the result that counts."""
+
+    bout: int
+    record: str
+    outcome: Outcome
+
+
+def to_tell(books: Books, entries: Sequence[Any], results: Iterable[NightResult]) -> tuple[Told, ...]:
+    """The bouts among ``results`` that have a record."""
+    found = []
+    for result in results:
+        entry = books.bouts[result.bout].fought_entry
+        record = None if entry is None else entries[entry - 1].record
+        if record is not None:
+            found.append(Told(result.bout, record, result.outcome))
+    return tuple(found)
+
+
+def stories(told: Iterable[Told], job: Job) -> dict[int, Story]:
+    """The story of each bout by its number, until the job is stopped."""
+    found: dict[int, Story] = {}
+    for bout in told:
+        if job.cancelled:
+            break
+        found[bout.bout] = story(bout)
+    return found
+
+
+def story(told: Told) -> Story:
+    """The last loud line before the result, of a stoppage with how it was stopped; nothing if the result was corrected or the rules have changed."""
+    record = BoutRecord.from_json(told.record)
+    shown = replay(record)
+    if shown.verdict is not Verdict.SAME or shown.bout is None or record.outcome != told.outcome:
+        return Story()
+    names = speaking_names(str(record.red.get("name")), str(record.blue.get("name")))
+    best, close = Story(), ""
+    for line in narrate(shown.bout.setup, record.seed, shown.bout.events, language=LANGUAGE.code):
+        if _is_telling(line, names):
+            best, close = Story(line.round, line.text), ""
+        elif line.tone is Tone.LOUD and line.round == best.round:
+            close = line.text
+    # A referee who steps in is often all that says why: without him the man hurt seems to have come through.
+    stopped = told.outcome.method is Method.TKO and close
+    return Story(best.round, f"{best.text} {close}") if stopped else best
+
+
+def _is_telling(line: Line, names: tuple[str, str]) -> bool:
+    """Whether a line says who did what, not only that it is over."""
+    return line.tone is Tone.LOUD and any(name in line.text for name in names)
+
+
+# Before a night: the bouts people can box themselves, and how far those in the ring have come
+
+
+class CornerPanel(Panel):
+    """One row for every bout of the night with a person's fighter in it; ``asked`` carries the bout to box.
+
+    ``doors_asked`` when the doors are to be opened first, to see what the night brings.
+    """
+
+    asked = Signal(int)
+    doors_asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(tr("Step into the ring"))
+        self.told = note()
+        self.rows = column(space=2)
+        self.doors = button(tr("Open the doors"), self.doors_asked.emit, picture="lock")
+        self.body.addWidget(self.told)
+        self.body.addLayout(self.rows)
+        self.body.addLayout(row(self.doors, None))
+
+    def show_night(self, books: Books, night: int, ring: Mapping[int, RingBout], why_not: str) -> None:
+        """Show the bouts of the coming night."""
+        bouts = own_bouts(books, night)
+        opened = books.doors >= night
+        self.doors.setVisible(not opened)
+        self.doors.setEnabled(not why_not)
+        set_tip(self.doors, why_not)
+        self.told.setText(_told(opened=opened, any_bout=bool(bouts)))
+        clear_layout(self.rows)
+        for bout in bouts:
+            self._add(books, bout, ring.get(bout.number), why_not)
+
+    def _add(self, books: Books, bout: BoutBook, row_: RingBout | None, why_not: str) -> None:
+        red, blue = (books.fighters[number].name for number in bout.fighters)
+        names = tr("{red} against {blue}").format(red=red, blue=blue)
+        over = row_ is not None and row_.done
+        text = tr("Box it yourself") if row_ is None else tr("Go on with it")
+        act = button(
+            text,
+            partial(self.asked.emit, bout.number),
+            picture="glove",
+            name=tr("{act}: {bout}").format(act=text, bout=names),
+        )
+        act.setEnabled(not why_not and not over)
+        set_tip(act, why_not)
+        act.setVisible(not over)
+        state = plain_label(
+            tr("Over in the ring; it counts when the night is held.") if over else "", tone="muted"
+        )
+        state.setVisible(over)
+        self.rows.addLayout(row(plain_label(names), None, state, act, space=3))
+
+
+def _told(*, opened: bool, any_bout: bool) -> str:
+    if not opened:
+        return tr(
+            "Bouts of your fighters can be boxed by yourself instead of being left to the corner. Opening the doors "
+            "makes the card of the night final, with all bouts of a tournament and whatever else the night brings."
+        )
+    if any_bout:
+        return tr("The card of the night is final. Bouts nobody boxes are fought by the corners.")
+    return tr("The card of the night is final, and none of your fighters is on it.")
+
+
+def own_bouts(books: Books, night: int) -> tuple[BoutBook, ...]:
+    """The bouts of a night to come in which a person's fighter meets somebody."""
+    return tuple(
+        bout
+        for bout in books.bouts_of_night(night)
+        if bout.state is BoutState.MADE and any(_has_person(books, number) for number in bout.fighters)
+    )
+
+
+def _has_person(books: Books, fighter: int) -> bool:
+    manager = books.managers.get(books.fighters[fighter].manager or 0)
+    return manager is not None and manager.kind is ManagerKind.PERSON
+
+
+# The report of a night: results, what was worth telling, money, popularity, ranks
+
+
+class ReportView(QWidget):
+    """Everything a night came to, on one page."""
+
+    go = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._results: tuple[NightResult, ...] = ()
+        self.tiles = QGridLayout()
+        self.tiles.setSpacing(spacing(4))
+        self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
+        self.results = _titled(tr("Results"))
+        self.told = _titled(tr("Titles and careers"))
+        self.money = _titled(tr("Money of the managers"))
+        self.pop = _titled(tr("Popularity"))
+        self.ranks = _titled(tr("Ranking"))
+        self.money.setProperty("rule", "C23")
+        self.pop.setProperty("rule", "C29")
+        self.ranks.setProperty("rule", "C32")
+        self.empty = Empty(tr("Nobody boxed on this night."))
+        side = column(self.money, self.pop, self.ranks, None, space=4)
+        self.side = QWidget()
+        self.side.setLayout(side)
+        self.middle = QGridLayout()
+        self.middle.setSpacing(spacing(4))
+        self.left = QWidget()
+        self.waiting = plain_label(wrap=True, tone="muted")
+        column(self.empty, self.results, self.waiting, self.told, None, space=4, parent=self.left)
+        column(self.tiles, self.middle, None, space=4, parent=self)
+        self.arrange(narrow=False)
+
+    def arrange(self, *, narrow: bool, tiles: int = 4) -> None:
+        """Beside each other where there is room, else under each other; ``tiles`` stand in a row."""
+        for place, tile in enumerate((self.bouts, self.purse, self.upset, self.gate)):
+            self.tiles.addWidget(tile, *divmod(place, tiles))
+        for number in range(4):
+            self.tiles.setColumnStretch(number, 1 if number < tiles else 0)
+        self.middle.addWidget(self.left, 0, 0)
+        self.middle.addWidget(self.side, *((1, 0) if narrow else (0, 1)))
+        self.middle.setColumnStretch(0, 3)
+        self.middle.setColumnStretch(1, 0 if narrow else 2)
+
+    def set(self, books: Books, report: NightReport, stories: dict[int, Story]) -> None:
+        """Show a report."""
+        self._results = report.results
+        self._fill_tiles(report)
+        self._fill_results(report.results, stories)
+        self._fill_told(books, report)
+        self._fill_money(report)
+        self._fill_pop((*report.risers, *report.fallers))
+        self._fill_ranks(report.ranks)
+        for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
+            part.setVisible(bool(report.results))
+        self.empty.setVisible(not report.results)
+        self.waiting.setText(bill.waiting(report.waiting))
+        self.waiting.setVisible(bool(report.waiting))
+
+    def tell(self, stories: dict[int, Story]) -> None:
+        """Add the stories that have been told meanwhile."""
+        self._fill_results(self._results, stories)
+
+    def _fill_tiles(self, report: NightReport) -> None:
+        stopped = sum(result.outcome.method.is_stoppage for result in report.results)
+        self.bouts.set(
+            tr("Bouts"),
+            str(len(report.results)),
+            tr("%n inside the distance", "%n inside the distance", stopped),
+        )
+        total = sum(sum(result.purses_dollars) for result in report.results)
+        self.gate.set(tr("Purses in all"), words.dollars(total))
+        if report.biggest_purse is not None:
+            result, side = report.biggest_purse
+            self.purse.set(
+                tr("Biggest purse"), words.dollars(result.purses_dollars[side]), result.names[side]
+            )
+        else:
+            self.purse.set(tr("Biggest purse"), tr("None"))
+        if report.upsets:
+            best = report.upsets[0]
+            winner = dict(zip(best.fighters, best.names, strict=True))[best.winner or 0]
+            remark = tr("{pop} POP less than the man he beat").format(pop=words.pop(best.upset_half))
+            self.upset.set(tr("Upset of the night"), winner, remark)
+        else:
+            self.upset.set(tr("Upset of the night"), tr("None"), tr("The favourites had their way"))
+
+    def _fill_results(self, results: tuple[NightResult, ...], stories: dict[int, Story]) -> None:
+        clear_layout(self.results.body)
+        for result in results:
+            self.results.body.addWidget(self._result(result, stories.get(result.bout, Story())))
+        self.results.setVisible(bool(results))
+
+    def _result(self, result: NightResult, story: Story) -> QWidget:
+        holder = QWidget()
+        link = Link(bill.result_sentence(result), Place("bout", result.bout))
+        link.go.connect(self.go)
+        badges = [Badge(tr("Title bout"), "gold", holder)] if result.title else []
+        if result.tournament and not result.title:
+            badges.append(Badge(result.tournament, "neutral", holder))
+        if result.upset_half >= 6:
+            badges.append(Badge(tr("Upset"), "warn", holder))
+        one, other = result.sides
+        facts = tr("{arena}  ·  purses {first} and {second}").format(
+            arena=words.arena(result.arena),
+            first=words.dollars(result.purses_dollars[one]),
+            second=words.dollars(result.purses_dollars[other]),
+        )
+        decided = not result.outcome.method.is_stoppage
+        scores = "   ".join(bill.scores(result)) if decided else ""
+        box = column(row(link, *badges, None), space=1, parent=holder)
+        box.addWidget(plain_label(f"{facts}  ·  {scores}" if scores else facts, tone="muted", wrap=True))
+        if story.text:
+            told = tr("Round {round}: {text}").format(round=story.round, text=story.text)
+            box.addWidget(plain_label(told, wrap=True))
+        set_margins(box, 0, 0, 0, 2)
+        return holder
+
+    def _fill_told(self, books: Books, report: NightReport) -> None:
+        clear_layout(self.told.body)
+        items = (*report.titles, *report.retired, *report.newcomers, *report.off)
+        for item in items:
+            self.told.body.addLayout(self._news(books, item))
+        for renewal in report.renewals:
+            text = tr("{manager}'s share of {name}: {before} % before, now {after} %.")
+            name = books.managers[renewal.manager].name
+            shown = text.format(manager=name, name=renewal.name, before=renewal.before, after=renewal.after)
+            label = plain_label(shown, wrap=True)
+            label.setProperty("rule", "C21")
+            self.told.body.addWidget(label)
+        self.told.setVisible(bool(items or report.renewals))
+
+    def _news(self, books: Books, item: NewsItem) -> QVBoxLayout:
+        """A sentence that leads to whom it is about."""
+        link = Link(news_sentence(books, item), Place("fighter", item.fighters[0]) if item.fighters else None)
+        link.go.connect(self.go)
+        return column(link, space=1)
+
+    def _fill_money(self, report: NightReport) -> None:
+        rows = [
+            (
+                earned.name,
+                Place("manager", earned.manager),
+                words.money(earned.shares_cents - earned.bids_cents),
+            )
+            for earned in report.earned
+        ]
+        self._fill_pairs(self.money, rows)
+
+    def _fill_pop(self, moves: Iterable[PopMove]) -> None:
+        self._fill_pairs(
+            self.pop,
+            [
+                (move.name, Place("fighter", move.fighter), words.signed(words.pop(move.change_half)))
+                for move in moves
+            ],
+        )
+
+    def _fill_ranks(self, moves: tuple[RankMove, ...]) -> None:
+        rows = [(move.name, Place("fighter", move.fighter), rank_words(move)) for move in moves]
+        self._fill_pairs(self.ranks, rows[:16])
+
+    def _fill_pairs(self, panel: Panel, rows: list[tuple[str, Place, str]]) -> None:
+        """Names on the left, figures on the right."""
+        clear_layout(panel.body)
+        for name, place, figure in rows:
+            link = Link(name, place)
+            link.go.connect(self.go)
+            label = plain_label(figure)
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            panel.body.addLayout(row(link, None, label))
+        panel.setVisible(bool(rows))
+
+
+def _titled(title: str) -> Panel:
+    panel = Panel()
+    panel.set_title(title)
+    return panel
+
+
+def rank_words(move: RankMove) -> str:
+    """A change of rank: ``No. 5 → No. 3``."""
+    return tr("{before} → {after}").format(before=_rank(move.before), after=_rank(move.after))
+
+
+def _rank(rank: int | None) -> str:
+    if rank is None:
+        return tr("unranked")
+    return tr("No. {rank}").format(rank=rank) if rank else tr("champion")

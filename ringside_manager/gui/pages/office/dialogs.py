@@ -1,0 +1,326 @@
+"""What a manager is asked in the office: a bid, a deal, a retirement."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
+
+from ringside_manager.campaign.books import ManagerBook
+from ringside_manager.campaign.orders import BidForDate, ProposeDeal, RetireFighter
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.pages.office.words import lapse_words
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Facts, Heading, button, column, note, plain_label, roomy, row
+from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.language import tr
+from ringside_manager.office.facts.plans import lapsing
+
+# A sealed bid towards the place of a bout (C54)
+
+
+class BidDialog(QDialog):
+    """Asks for the bid; nobody sees it before all are opened together."""
+
+    def __init__(self, session: Session, bout: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._bout = bout
+        books = session.books
+        page = books.bouts[bout]
+        red, blue = (books.fighters[number].name for number in page.fighters)
+        self.setWindowTitle(tr("Sealed bid"))
+        left = _money_left(session, bout)
+        facts = Facts(
+            [
+                (tr("Bout"), tr("{red} against {blue}").format(red=red, blue=blue)),
+                (
+                    tr("Card"),
+                    tr("{arena}, night {night}").format(arena=words.arena(page.arena), night=page.night),
+                ),
+                (tr("You can bid up to"), words.money(left)),
+            ]
+        )
+        self.amount = roomy(QDoubleSpinBox())
+        self.amount.setDecimals(2)
+        self.amount.setPrefix("$")
+        self.amount.setRange(0, left / 100)
+        self.amount.setSingleStep(10)
+        self.amount.setGroupSeparatorShown(True)
+        self.amount.setValue(_sealed(session, bout) / 100)
+        self.amount.setAccessibleName(tr("Your bid"))
+        self.amount.setProperty("rule", "C54")
+        seal = button(tr("Seal the bid"), self._seal, kind="primary", picture="lock")
+        seal.setDefault(True)
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(
+                    tr(
+                        "The bids of both managers of a bout count together. The highest get the places and are "
+                        "paid; whoever loses pays nothing. All bids are opened on the night."
+                    )
+                ),
+                facts,
+                self.amount,
+                row(None, button(tr("Cancel"), self.reject), seal),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
+        self.setMinimumWidth(px(460))
+        self.amount.setFocus()
+        self.amount.selectAll()
+
+    def _seal(self) -> None:
+        self._session.hand_in(BidForDate(self._bout, round(self.amount.value() * 100)))
+        self.accept()
+
+
+def _sealed(session: Session, bout: int) -> int:
+    """What the viewer has sealed for a bout so far, in cents."""
+    viewer = session.viewer
+    manager = 0 if viewer is None else viewer.manager or 0
+    return session.books.bouts[bout].bids_cents.get(manager, 0)
+
+
+def _money_left(session: Session, bout: int) -> int:
+    """What the viewer can still bid on that night beside his other bids, in cents."""
+    viewer, books = session.viewer, session.books
+    if viewer is None or viewer.manager is None:
+        return 0
+    tonight = books.bouts_of_night(books.bouts[bout].night)
+    others = sum(other.bids_cents.get(viewer.manager, 0) for other in tonight if other.number != bout)
+    return max(0, books.managers[viewer.manager].balance_cents - others)
+
+
+# Proposing a sale, a purchase or an exchange of fighters (C24)
+
+
+SELL, EXCHANGE, BUY = range(3)
+
+
+class DealDialog(QDialog):
+    """One's own fighter for money, for another fighter, or another's fighter for one's own money."""
+
+    def __init__(self, session: Session, fighter: int = 0, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        viewer = session.viewer
+        self._me = session.books.managers[viewer.manager or 0 if viewer is not None else 0]
+        self.setWindowTitle(tr("Propose a deal"))
+        self.kind = _combo(
+            tr("Kind of deal"), [(tr("Sell"), SELL), (tr("Exchange"), EXCHANGE), (tr("Buy"), BUY)]
+        )
+        partners = [m for m in session.books.managers.values() if m is not self._me]
+        self.partner = _combo(tr("Partner"), [(m.name, m.number) for m in partners])
+        self.mine = _combo(tr("Your fighter"), self._stable(self._me))
+        self.theirs = _combo(tr("His fighter"), [])
+        self.price = roomy(QDoubleSpinBox())
+        self.price.setDecimals(2)
+        self.price.setPrefix("$")
+        self.price.setSingleStep(50)
+        self.price.setGroupSeparatorShown(True)
+        self.price.setProperty("rule", "C24")
+        self.price_words = QLabel()
+        self.limits = plain_label(wrap=True, tone="muted")
+        self.lapse = plain_label(wrap=True, tone="warn")
+        self.propose = button(tr("Propose"), self._propose, kind="primary")
+        self.propose.setDefault(True)
+        self._lay_out()
+        if fighter:
+            self.mine.setCurrentIndex(max(0, self.mine.findData(fighter)))
+        self.kind.currentIndexChanged.connect(self._refresh)
+        self.mine.currentIndexChanged.connect(self._tell_lapse)
+        self.partner.currentIndexChanged.connect(self._refresh_partner)
+        self._refresh_partner()
+
+    def _lay_out(self) -> None:
+        self.form = QFormLayout()
+        self.form.setSpacing(spacing(2))
+        for text, field in (
+            (tr("Kind of deal"), self.kind),
+            (tr("With"), self.partner),
+            (tr("Your fighter"), self.mine),
+            (tr("His fighter"), self.theirs),
+        ):
+            self.form.addRow(text, field)
+        self.form.addRow(self.price_words, self.price)
+        words_of_rule = tr(
+            "When the deal is accepted the money moves at once, and the new manager rolls a share of his own "
+            "for the fighter he gets."
+        )
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(words_of_rule),
+                self.form,
+                self.limits,
+                self.lapse,
+                row(None, button(tr("Cancel"), self.reject), self.propose),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
+        self.setMinimumWidth(px(500))
+
+    def _partner(self) -> ManagerBook:
+        return self._session.books.managers[int(self.partner.currentData())]
+
+    def _stable(self, manager: ManagerBook) -> list[tuple[str, int]]:
+        fighters = (self._session.books.fighters[number] for number in manager.stable)
+        return [
+            (
+                tr("{name} ({record}, POP {pop})").format(
+                    name=page.name, record=words.record(page.tally), pop=words.pop(page.pop_half)
+                ),
+                page.number,
+            )
+            for page in fighters
+        ]
+
+    def _refresh_partner(self) -> None:
+        self.theirs.clear()
+        for text, number in self._stable(self._partner()):
+            self.theirs.addItem(text, number)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show what the kind of deal needs, and between which limits the price lies."""
+        kind = self.kind.currentData()
+        self.form.setRowVisible(self.mine, kind != BUY)
+        self.form.setRowVisible(self.theirs, kind != SELL)
+        mine, his = self._me.balance_cents / 100, self._partner().balance_cents / 100
+        name = self._partner().name
+        low, high = (0.0, max(0.0, his)) if kind == SELL else (0.0, max(0.0, mine))
+        if kind == EXCHANGE:
+            low, high = -max(0.0, mine), max(0.0, his)
+        self.price.setRange(low, high)
+        if kind == SELL:
+            says, limit = tr("He pays"), tr("{name} has {his}.")
+        elif kind == BUY:
+            says, limit = tr("You pay"), tr("You have {mine}.")
+        else:
+            says, limit = (
+                tr("He pays on top"),
+                tr("Below zero you pay on top. {name} has {his}, you have {mine}."),
+            )
+        self.price_words.setText(says)
+        self.price.setAccessibleName(says)
+        self.limits.setText(
+            limit.format(name=name, his=words.money(round(his * 100)), mine=words.money(round(mine * 100)))
+        )
+        self._tell_lapse()
+        wanted = (self.mine,) if kind == SELL else (self.theirs,) if kind == BUY else (self.mine, self.theirs)
+        self.propose.setEnabled(all(field.count() for field in wanted))
+
+    def _tell_lapse(self) -> None:
+        """Say that a sealed plan goes with the fighter who is given."""
+        given = None if self.kind.currentData() == BUY else self.mine.currentData()
+        names = lapsing(self._session.books, (given,), self._me.number)
+        self.lapse.setText(" ".join(lapse_words(name) for name in names))
+        show_if(self.lapse, bool(names))
+
+    def order(self) -> ProposeDeal:
+        """The proposal as it stands in the fields."""
+        kind, cents = self.kind.currentData(), round(self.price.value() * 100)
+        partner = int(self.partner.currentData())
+        if kind == BUY:
+            return ProposeDeal(int(self.theirs.currentData()), partner, -cents)
+        other = int(self.theirs.currentData()) if kind == EXCHANGE else None
+        return ProposeDeal(int(self.mine.currentData()), partner, cents, other)
+
+    def _propose(self) -> None:
+        self._session.hand_in(self.order())
+        self.accept()
+
+
+def _combo(name: str, entries: list[tuple[str, int]]) -> QComboBox:
+    combo = QComboBox()
+    combo.setAccessibleName(name)
+    for text, data in entries:
+        combo.addItem(text, data)
+    return combo
+
+
+# Retiring a fighter, with or without a newcomer in his place (C16-C18)
+
+
+class RetireDialog(QDialog):
+    """Asks once more, says what goes with him, and hands the order in."""
+
+    def __init__(self, session: Session, fighter: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._fighter = fighter
+        page = session.books.fighters[fighter]
+        self.setWindowTitle(tr("Retire {name}").format(name=page.name))
+        facts = Facts(
+            [
+                (tr("Record"), words.record(page.tally)),
+                (tr("Losses in a row"), words.number(page.losing_streak)),
+                (tr("POP"), words.pop(page.pop_half)),
+                (tr("Earnings"), words.dollars(page.earnings_dollars)),
+            ]
+        )
+        self.replace = QCheckBox(tr("Sign a newcomer in his place at once"))
+        self.replace.setChecked(True)
+        self.replace.setProperty("rule", "C18")
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(200)
+        self.reason.setPlaceholderText(tr("Why, for the record (may stay empty)"))
+        self.reason.setAccessibleName(tr("Reason"))
+        self.retire = button(tr("Retire him"), self._retire, kind="danger")
+        self.retire.setProperty("rule", "C16")
+        cancel = button(tr("Keep him"), self.reject)
+        cancel.setDefault(True)
+        self.consequences = plain_label("\n".join(_consequences(session, fighter)), wrap=True)
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(tr("A retired fighter fights no more and leaves the rankings; his books are kept.")),
+                facts,
+                self.consequences,
+                self.replace,
+                self.reason,
+                row(None, cancel, self.retire),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
+        self.consequences.setVisible(bool(self.consequences.text()))
+        self.setMinimumWidth(px(460))
+
+    def _retire(self) -> None:
+        order = RetireFighter(self._fighter, self.replace.isChecked(), self.reason.text().strip())
+        self._session.hand_in(order)
+        self.accept()
+
+
+def _consequences(session: Session, fighter: int) -> list[str]:
+    """What is lost with him, a line each."""
+    books = session.books
+    page = books.fighters[fighter]
+    lines = []
+    if books.is_champion(fighter):
+        lines.append(tr("He is champion: the title falls vacant."))
+    if page.booked:
+        lines.append(
+            tr(
+                "%n bout he is booked for will be called off.",
+                "%n bouts he is booked for will be called off.",
+                len(page.booked),
+            )
+        )
+    return lines

@@ -1,0 +1,251 @@
+"""The league at a glance: its season, who is waited for, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+
+from ringside_manager.campaign.books import Books
+from ringside_manager.gui import words
+from ringside_manager.gui.advance import Advancer
+from ringside_manager.gui.look import spacing
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.turns import Turns
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    note,
+    plain_label,
+    row,
+)
+from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
+from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.roster import NextBout, Standing
+
+# The league table and the coming nights, beside the inbox
+
+
+_TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight
+
+
+class LeaguePanel(Panel):
+    """The managers by money, the viewer's own line marked (C70)."""
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(tr("League table"))
+        self._session = session
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
+        self._grid.setColumnStretch(0, 1)
+        self.body.addLayout(self._grid)
+        self.setProperty("rule", "C70")
+
+    def set_rows(self, rows: tuple[Standing, ...]) -> None:
+        """Show another table."""
+        clear_layout(self._grid)
+        viewer = self._session.viewer
+        for place, head in enumerate((tr("Manager"), tr("Money"), tr("Last night"))):
+            label = plain_label(head, tone="muted")
+            self._grid.addWidget(label, 0, place, _TO_THE_RIGHT if place else Qt.AlignmentFlag.AlignLeft)
+        for line, standing in enumerate(rows, 1):
+            mine = viewer is not None and viewer.manager == standing.manager
+            name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
+            link = Link(name, Place("manager", standing.manager))
+            link.go.connect(self.go)
+            rank = tr("{place}.").format(place=standing.place)
+            who = row(plain_label(rank, tone="gold" if mine else ""), link, None, space=1)
+            self._grid.addLayout(who, line, 0)
+            money = plain_label(words.money(standing.balance_cents))
+            change = plain_label(change_words(standing.change_cents))
+            set_tone(change, _tone(standing.change_cents))
+            self._grid.addWidget(money, line, 1, _TO_THE_RIGHT)
+            self._grid.addWidget(change, line, 2, _TO_THE_RIGHT)
+
+
+class NextNightsPanel(Panel):
+    """The bouts the viewer's fighters are booked for."""
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(tr("Next nights"))
+        self._session = session
+        self._box = QVBoxLayout()
+        self._box.setSpacing(spacing(1))
+        self.body.addLayout(self._box)
+
+    def set_rows(self, rows: tuple[NextBout, ...]) -> None:
+        """Show other bouts to come."""
+        clear_layout(self._box)
+        fighters = self._session.books.fighters
+        night = 0
+        for bout in rows[:12]:
+            if bout.night != night:
+                night = bout.night
+                link = Link(tr("Night {night}").format(night=night), Place("cards", night))
+                link.go.connect(self.go)
+                self._box.addWidget(link)
+            text = tr("{mine} against {other}, {arena}").format(
+                mine=fighters[bout.mine].name, other=fighters[bout.other].name, arena=words.arena(bout.arena)
+            )
+            self._box.addWidget(plain_label(text, wrap=True))
+        if not rows:
+            self._box.addWidget(
+                note(tr("None of your fighters has a bout to come. Find one on the matchmaker's page."))
+            )
+            link = Link(tr("To the matchmaker"), Place("matchmaker"))
+            link.go.connect(self.go)
+            self._box.addWidget(link)
+
+
+def change_words(cents: int) -> str:
+    """A gain or loss of money; nothing gained has no sign."""
+    return words.signed(words.money(cents)) if cents else words.money(0)
+
+
+def _tone(cents: int) -> str:
+    return "muted" if not cents else "good" if cents > 0 else "bad"
+
+
+# A campaign that is over: who has won it, the final table, and where to read on
+
+
+class FinalPanel(Panel):
+    """The end of a league, for everybody."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.heading = Heading("", 1)
+        self.champions = note()
+        self._table = QGridLayout()
+        self._table.setHorizontalSpacing(spacing(5))
+        self._table.setColumnStretch(1, 1)
+        self._doors = QVBoxLayout()
+        self.body.addWidget(self.heading)
+        self.body.addWidget(self.champions)
+        self.body.addLayout(self._table)
+        self.body.addLayout(self._doors)
+
+    def show_end(self, books: Books, table: Sequence[Standing]) -> None:
+        """Show how it ended (C70)."""
+        winners = " · ".join(books.managers[number].name for number in books.winners)
+        self.heading.setText(tr("{names} has won the campaign").format(names=winners))
+        if len(books.winners) > 1:
+            self.heading.setText(tr("{names} have won the campaign together").format(names=winners))
+        champions = [
+            books.fighters[d.champion].name for d in books.divisions.values() if d.champion is not None
+        ]
+        told = tr("Champion at the end: {names}").format(names=", ".join(champions))
+        self.champions.setText(told if champions else tr("Nobody was champion at the end."))
+        clear_layout(self._table)
+        for line, standing in enumerate(table):
+            self._fill_line(line, standing)
+        self._fill_doors()
+
+    def _fill_line(self, line: int, standing: Standing) -> None:
+        name = Link(standing.name, Place("manager", standing.manager))
+        name.go.connect(self.go)
+        place = plain_label(tr("{place}.").format(place=standing.place))
+        money = plain_label(words.money(standing.balance_cents))
+        money.setAlignment(Qt.AlignmentFlag.AlignRight)
+        for column, widget in enumerate((place, name, plain_label(words.record(standing.tally)), money)):
+            self._table.addWidget(widget, line, column)
+
+    def _fill_doors(self) -> None:
+        clear_layout(self._doors)
+        doors = (
+            (tr("Awards of the seasons"), Place("records", part="awards")),
+            (tr("Record book"), Place("records", part="book")),
+            (tr("The race for money"), Place("charts", part="money")),
+            (tr("Every dollar"), Place("ledger")),
+        )
+        links = [Link(text, place) for text, place in doors]
+        for link in links:
+            link.go.connect(self.go)
+        self._doors.addLayout(row(*links, None, space=4))
+        self._doors.addWidget(
+            note(tr("The menu Reports writes the whole season as pages, tables or one document."))
+        )
+
+
+# The office when nobody sits in it: what the league waits for, and the seats to take
+
+
+class WaitingView(Panel):
+    """Whose turn is still to come, in order."""
+
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._session = session
+        self.heading = Heading("", 2)
+        self.words = note()
+        self._list = QVBoxLayout()
+        self._list.setSpacing(spacing(2))
+        for widget in (self.heading, self.words):
+            self.body.addWidget(widget)
+        self.body.addLayout(self._list)
+        self.body.addStretch(1)
+
+    def refresh(self) -> None:
+        """Read who is waited for."""
+        turns = self._session.findChild(Turns)
+        order = self._session.persons
+        waiting = turns.waiting if isinstance(turns, Turns) else order
+        night = self._session.books.closed + 1
+        clear_layout(self._list)
+        if self._session.books.ended:
+            self.heading.setText(tr("The campaign is over"))
+            self.words.setText(tr("The books stay open to read."))
+        elif waiting:
+            self.heading.setText(tr("Fight night {night} waits").format(night=night))
+            self.words.setText(tr("Each of these has a turn before it. Take your seat."))
+        else:
+            self.heading.setText(tr("Everything is ready for fight night {night}").format(night=night))
+            self.words.setText(tr("Continue to the poster of the night."))
+        for party in order:
+            self._list.addLayout(self._line(party, party in waiting))
+
+    def _line(self, party: Party, waits: bool) -> QVBoxLayout:
+        role = tr("Promoter") if party.promoter else tr("Manager")
+        take = button(
+            tr("Take this seat"),
+            partial(self._take, party),
+            kind="primary" if waits else "",
+            picture="seat",
+            name=tr("Take the seat of {name}").format(name=party.name),
+        )
+        badge = Badge(tr("Turn to come") if waits else tr("Turn ended"), "warn" if waits else "good", self)
+        box = QVBoxLayout()
+        line = row(Heading(party.name, 3), plain_label(role, tone="muted"), badge, None, take, space=3)
+        line.setAlignment(badge, Qt.AlignmentFlag.AlignVCenter)
+        box.addLayout(line)
+        return box
+
+    def _take(self, party: Party) -> None:
+        """Ask for the seat; the window lets the curtain down where there is somebody to hide things from."""
+        turns = self._session.findChild(Turns)
+        if isinstance(turns, Turns) and party not in turns.waiting:
+            turns.reopen(party)
+        advancer = self._session.findChild(Advancer)
+        if isinstance(advancer, Advancer):
+            advancer.hand_to(party)
+        else:
+            self._session.sit(party)

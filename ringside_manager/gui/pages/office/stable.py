@@ -1,0 +1,290 @@
+"""The stable of a manager at a glance, with the condition of each fighter."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QSizePolicy, QWidget
+
+from ringside_manager.gui import words
+from ringside_manager.gui.look import icon, px, spacing, theme
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import (
+    Badge,
+    Empty,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    column,
+    plain_label,
+    row,
+    set_tip,
+)
+from ringside_manager.language import tr
+from ringside_manager.office.facts.roster import Condition, StableGlance
+
+# How fresh a fighter is: a bar, and the words beside it
+
+
+class Bar(QWidget):
+    """A share of a whole, in the colour of a token of the theme."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._share = 0.0
+        self._tone = "good"
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set(self, share: float, tone: str) -> None:
+        """Show another share, 0 to 1."""
+        self._share, self._tone = min(1.0, max(0.0, share)), tone
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wide enough to see a tenth of it."""
+        return QSize(px(110), px(8))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A rounded track and the filled part of it."""
+        colours = theme().as_dict()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        round_by = track.height() / 2
+        painter.setPen(QColor(colours["line"]))
+        painter.setBrush(QColor(colours["raised"]))
+        painter.drawRoundedRect(track, round_by, round_by)
+        filled = QRectF(track.x(), track.y(), track.width() * self._share, track.height())
+        if filled.width() >= 1:
+            painter.setBrush(QColor(colours[self._tone]))
+            painter.setPen(QColor(colours[self._tone]))
+            painter.drawRoundedRect(filled, round_by, round_by)
+        painter.end()
+
+
+_TONES = {Condition.NEW: "good", Condition.RESTED: "good", Condition.TIRED: "warn", Condition.SPENT: "bad"}
+
+
+class ConditionBar(QWidget):
+    """What a fighter has left for the next night, as a bar with words (C55, C57)."""
+
+    def __init__(self, glance: StableGlance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("rule", "C57")
+        self.bar = Bar()
+        left = 1.0 if not glance.start else 1 - glance.lost / glance.start
+        self.bar.set(left, _TONES[glance.condition])
+        self.words = plain_label(condition_words(glance), wrap=False)
+        self.since = plain_label(since_words(glance), tone="muted")
+        column(self.words, self.bar, self.since, space=1, parent=self)
+        self.setAccessibleName(f"{self.words.text()} {self.since.text()}")
+
+
+def condition_words(glance: StableGlance) -> str:
+    """How he would go into a bout on the next night."""
+    if glance.condition is Condition.NEW:
+        return tr("Fresh")
+    if glance.condition is Condition.RESTED:
+        return tr("Rested")
+    if glance.condition is Condition.SPENT:
+        return tr("Spent until night {night}").format(night=glance.rested_on)
+    return tr("Carries {lost} of {start} until night {night}").format(
+        lost=glance.lost, start=glance.start, night=glance.rested_on
+    )
+
+
+def since_words(glance: StableGlance) -> str:
+    """How long he has been out of the ring."""
+    if glance.nights_since is None:
+        return tr("No bout yet")
+    return tr("%n night since his last bout", "%n nights since his last bout", glance.nights_since)
+
+
+# The stable at a glance: condition, next bout, share and standing of every fighter
+
+
+_NARROW = ((0, 0, 1, 1), (0, 1, 1, 1), (0, 2, 1, 1), (0, 3, 1, 1), (1, 0, 1, 1), (1, 1, 1, 2), (1, 3, 1, 1))
+"""Line, column and spans of each cell where a fighter has two lines."""
+
+_STRETCH = (3, 2, 0, 2, 3, 2, 0)
+"""How the columns share what is left over."""
+
+
+class StablePanel(Panel):
+    """One line for each fighter, with what can be done for him."""
+
+    go = Signal(object)
+    retire_wanted = Signal(int)
+    deal_wanted = Signal(int)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.set_title(tr("Your stable"))
+        self._session = session
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(4))
+        self.body.addLayout(self._grid)
+        self._rows: tuple[StableGlance, ...] | None = None
+        self._narrow = False
+        self._needs = 0
+
+    def fit(self, width: int) -> None:
+        """Two lines for each fighter where one does not fit into ``width``."""
+        narrow = width < self._needs
+        if narrow is not self._narrow:
+            self._narrow = narrow
+            self._fill(self._rows or ())
+
+    def set_rows(self, rows: tuple[StableGlance, ...]) -> None:
+        """Show another stable; nothing is done for one that is as it was."""
+        if rows != self._rows:
+            self._fill(rows)
+
+    def forget(self) -> None:
+        """Fill anew the next time, as for other colours."""
+        self._rows, self._narrow, self._needs = None, False, 0
+
+    def _fill(self, rows: tuple[StableGlance, ...]) -> None:
+        self._rows = rows
+        clear_layout(self._grid)
+        if not rows:
+            self._grid.addWidget(Empty(tr("There is nobody in your stable.")), 0, 0)
+            return
+        if not self._narrow:
+            self._add_heads()
+        # Measured one by one: a layout does not count what has not been shown yet.
+        widths = [0] * 7
+        for line, glance in enumerate(rows, 1):
+            if self._narrow and line > 1:
+                self._grid.addWidget(_parting(), 3 * line - 1, 0, 1, 4)
+            for place, widget in enumerate(self._cells(glance)):
+                side = _side(place) | Qt.AlignmentFlag.AlignTop
+                widths[place] = max(widths[place], widget.minimumSizeHint().width())
+                where = _NARROW[place] if self._narrow else (0, place, 1, 1)
+                self._grid.addWidget(widget, 3 * line + where[0], *where[1:], side)
+        if not self._narrow:
+            gaps = 6 * self._grid.horizontalSpacing() + 2 * spacing(4) + 2
+            self._needs = sum(widths) + gaps
+        for place in range(7):
+            self._grid.setColumnStretch(place, (3 if place == 0 else 0) if self._narrow else _STRETCH[place])
+
+    def _add_heads(self) -> None:
+        heads = (
+            tr("Fighter"),
+            tr("Record"),
+            tr("POP"),
+            tr("Condition"),
+            tr("Next bout"),
+            tr("Your share"),
+            "",
+        )
+        for place, text in enumerate(heads):
+            label = plain_label(text, tone="muted")
+            label.setAlignment(_side(place))
+            self._grid.addWidget(label, 0, place)
+
+    def _cells(self, glance: StableGlance) -> tuple[QWidget, ...]:
+        named = tr("POP {pop}").format(pop=words.pop(glance.pop_half))
+        pop = plain_label(named if self._narrow else words.pop(glance.pop_half))
+        pop.setProperty("rule", "C28")
+        pop.setAccessibleName(named)
+        return (
+            self._who(glance),
+            _two(words.record(glance.tally), _streak(glance)),
+            pop,
+            ConditionBar(glance),
+            self._next(glance),
+            self._share(glance),
+            self._acts(glance),
+        )
+
+    def _who(self, glance: StableGlance) -> QWidget:
+        link = Link(glance.name, Place("fighter", glance.fighter))
+        link.go.connect(self.go)
+        book = self._session.books.fighters[glance.fighter]
+        holder = QWidget()
+        badge = Badge(words.standing(book), "gold" if glance.rank == 0 else "neutral", holder)
+        column(link, badge, space=1, parent=holder)
+        return holder
+
+    def _next(self, glance: StableGlance) -> QWidget:
+        holder = QWidget()
+        box = column(space=1, parent=holder)
+        for bout in glance.booked[:2]:
+            other = self._session.books.fighters[bout.other].name
+            link = Link(
+                tr("Night {night}: {name}").format(night=bout.night, name=other), Place("cards", bout.night)
+            )
+            link.go.connect(self.go)
+            stake = tr("for the title") if bout.title else words.arena(bout.arena)
+            box.addWidget(link)
+            box.addWidget(plain_label(stake, tone="gold" if bout.title else "muted"))
+        if not glance.booked:
+            box.addWidget(plain_label(words.kept(glance.kept_until) or tr("No bout made"), tone="muted"))
+        return holder
+
+    def _share(self, glance: StableGlance) -> QWidget:
+        left = tr("new after %n bout", "new after %n bouts", glance.bouts_to_renewal)
+        share = tr("Your share {share} %") if self._narrow else tr("{share} %")
+        made = _two(share.format(share=glance.percentage), left)
+        made.setProperty("rule", "C21")
+        return made
+
+    def _acts(self, glance: StableGlance) -> QWidget:
+        find = button(
+            tr("Find a bout"),
+            partial(self.go.emit, Place("matchmaker", glance.fighter)),
+            name=tr("Find a bout for {name}").format(name=glance.name),
+        )
+        find.setEnabled(glance.kept_until is None)
+        set_tip(find, words.kept(glance.kept_until))
+        holder = QWidget()
+        row(find, self._more(glance), space=1, parent=holder)
+        return holder
+
+    def _more(self, glance: StableGlance) -> QPushButton:
+        more = button("", kind="flat", name=tr("More for {name}").format(name=glance.name))
+        more.setIcon(icon("more"))
+        menu = QMenu(more)
+        menu.addAction(tr("Sell or trade…"), partial(self.deal_wanted.emit, glance.fighter))
+        retire = menu.addAction(tr("Retire…"), partial(self.retire_wanted.emit, glance.fighter))
+        retire.setEnabled(glance.may_retire)
+        if not glance.may_retire:
+            retire.setText(tr("Retire (after 10 bouts, or 3 losses in a row)"))
+        more.setMenu(menu)
+        more.setEnabled(not self._session.read_only)
+        return more
+
+
+def _side(place: int) -> Qt.AlignmentFlag:
+    return Qt.AlignmentFlag.AlignRight if place == 2 else Qt.AlignmentFlag.AlignLeft
+
+
+def _parting() -> QFrame:
+    """A line between two fighters."""
+    line = QFrame()
+    line.setFrameShape(QFrame.Shape.HLine)
+    line.setFrameShadow(QFrame.Shadow.Plain)
+    line.setStyleSheet(f"color: {theme().line};")
+    return line
+
+
+def _two(text: str, more: str) -> QWidget:
+    """A value and a quiet line under it."""
+    holder = QWidget()
+    column(plain_label(text), plain_label(more, tone="muted") if more else None, space=1, parent=holder)
+    holder.setAccessibleName(f"{text} {more}".strip())
+    return holder
+
+
+def _streak(glance: StableGlance) -> str:
+    if glance.winning_streak > 1:
+        return tr("%n win in a row", "%n wins in a row", glance.winning_streak)
+    return (
+        tr("%n loss in a row", "%n losses in a row", glance.losing_streak) if glance.losing_streak > 1 else ""
+    )

@@ -1,0 +1,315 @@
+"""The office in words: what waits for a manager, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.campaign.books import Answer, Books, BoutBook, FighterBook, NewsItem, NewsKind
+from ringside_manager.gui import words
+from ringside_manager.language import later, tr
+from ringside_manager.office.facts.decisions import InboxKind, InboxRow
+from ringside_manager.office.facts.matchmaking import offer_pay
+from ringside_manager.office.facts.plans import lapsing
+from ringside_manager.office.queries.news import acting_managers
+
+# News in the window's language, one sentence each
+
+
+def news_sentence(books: Books, item: NewsItem) -> str:
+    """One thing that happened, in a sentence."""
+    names = [books.fighters[number].name for number in item.fighters] or [tr("Nobody")]
+    managers = acting_managers(books, item) or (tr("Nobody"),)
+    if item.kind is NewsKind.RESULT and item.bout is not None:
+        return _result(books.bouts[item.bout], names)
+    return _SENTENCES[item.kind](item).format(
+        one=names[0],
+        other=names[-1],
+        manager=managers[0],
+        winners=", ".join(managers),
+        money=words.money(abs(item.amount)),
+        amount=item.amount,
+        next=item.amount + 1,
+        rating=words.rating(item.word),
+        word=item.word,
+        league=books.name,
+    )
+
+
+def _result(bout: BoutBook, names: list[str]) -> str:
+    """How a bout came out, the winner first."""
+    outcome = bout.outcome
+    if outcome is None:
+        return tr("{one} met {other}.").format(one=names[0], other=names[-1])
+    text = _drawn(outcome) if outcome.winner is None else _won(outcome)
+    arena = words.arena(bout.arena)
+    return text.format(one=names[0], other=names[-1], round=outcome.round, arena=arena)
+
+
+def _drawn(outcome: Outcome) -> str:
+    if outcome.method is Method.NC:
+        return tr("{one} and {other} boxed no contest at {arena}.")
+    if outcome.cause:
+        return tr("{one} and {other} boxed a technical draw at {arena}; it ended in round {round}.")
+    return tr("{one} and {other} boxed a draw at {arena}.")
+
+
+def _won(outcome: Outcome) -> str:
+    if outcome.method is Method.TD:
+        return tr("{one} beat {other} by a technical decision in round {round} at {arena}.")
+    if outcome.method.is_decision:
+        return tr("{one} outpointed {other} over {round} rounds at {arena}.")
+    if outcome.method is Method.KO:
+        return tr("{one} knocked out {other} in round {round} at {arena}.")
+    if outcome.method is Method.DQ:
+        if not outcome.round:
+            return tr("{one} won at {arena}: {other} was disqualified before the first bell.")
+        return tr("{one} won by disqualification over {other} in round {round} at {arena}.")
+    stopped = _STOPPED.get(outcome.cause)
+    return stopped() if stopped else tr("{one} stopped {other} in round {round} at {arena}.")
+
+
+_STOPPED: dict[str, Callable[[], str]] = {
+    "cut": later("{one} stopped {other} on cuts in round {round} at {arena}."),
+    "swelling": later("{one} stopped {other} on swelling in round {round} at {arena}."),
+    "injury": later("{one} beat {other} at {arena}, who was injured in round {round}."),
+    "doctor": later("{one} beat {other} at {arena}; the ring doctor ended it in round {round}."),
+    "quit": later("{one} beat {other} at {arena}, who gave up in round {round}."),
+}
+"""Where more is to be said than that somebody was stopped."""
+
+
+def _signed(item: NewsItem) -> str:
+    if not item.managers:
+        return tr("{one} is looking for a manager.")
+    return (
+        tr("{one} signed with {manager} for {money}.") if item.amount else tr("{one} signed with {manager}.")
+    )
+
+
+def _retired(item: NewsItem) -> str:
+    return tr("{one} retires: {word}.") if item.word else tr("{one} retires.")
+
+
+def _vacated(item: NewsItem) -> str:
+    return tr("{one} leaves the {word} title vacant.") if item.word else tr("{one} leaves the title vacant.")
+
+
+def _given(item: NewsItem) -> str:
+    if not item.amount:
+        return tr("{one} is ranked by his results again.")
+    return tr("The promoter ranks {one} No. {amount}: {word}")
+
+
+def _crowned(item: NewsItem) -> str:
+    return tr("{one} is the new {word} champion!") if item.word else tr("{one} is the new champion!")
+
+
+_SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
+    NewsKind.FOUNDED: lambda _: tr("{league} is founded."),
+    NewsKind.SEATED: lambda _: tr("{manager} takes a seat."),
+    NewsKind.SIGNED: _signed,
+    NewsKind.SOLD: lambda _: tr("{one} goes to {manager} for {money}."),
+    NewsKind.TRADED: lambda _: tr("{one} and {other} change stables."),
+    NewsKind.BOUT_MADE: lambda _: tr("{one} and {other} are matched for night {amount}."),
+    NewsKind.BOUT_CANCELLED: lambda _: tr("{one} against {other} is off: {word}."),
+    NewsKind.DATE_WON: lambda _: tr("{manager} pays {money} for a place on the card."),
+    NewsKind.RESULT: lambda _: tr("{one} met {other}."),
+    NewsKind.IMPROVED: lambda _: tr("{one} has learned: {rating} +1."),
+    NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
+    NewsKind.CROWNED: _crowned,
+    NewsKind.DEFENDED: lambda _: tr("{one} keeps the title. Defences so far: {amount}."),
+    NewsKind.VACATED: _vacated,
+    NewsKind.ADVANCED: lambda _: tr("{one} goes on to round {next} of the tournament."),
+    NewsKind.RETIRED: _retired,
+    NewsKind.TOURNAMENT_DRAWN: lambda _: tr("The draw is made: {word}."),
+    NewsKind.TOURNAMENT_WON: lambda _: tr("{one} wins the tournament."),
+    NewsKind.RANK_GIVEN: _given,
+    NewsKind.BRANCHED: lambda _: tr("{league} is branched off {word}."),
+    NewsKind.ENDED: lambda _: tr("The campaign is over. Most money: {winners}."),
+}
+
+
+# Rows of the inbox in words: what it is about, and what one needs to know to decide
+
+
+def headline(books: Books, row: InboxRow) -> str:
+    """What a row is about, in a sentence."""
+    if row.news is not None:
+        return news_sentence(books, row.news)
+    return _HEADLINES[row.kind](books, row).format(
+        mine=_name(books, row.fighter),
+        other=_name(books, row.other),
+        party=_manager(books, row.manager),
+        night=row.night or 0,
+        amount=row.amount,
+        before=row.before,
+        money=words.money(abs(row.amount)),
+        arena=words.arena(row.arena) if row.arena else "",
+        word=row.word,
+    )
+
+
+def detail(books: Books, row: InboxRow) -> str:
+    """What else one should know; empty if nothing."""
+    make = _DETAILS.get(row.kind)
+    return make(books, row) if make is not None else ""
+
+
+def _name(books: Books, number: int | None) -> str:
+    return tr("a man not known yet") if number is None else books.fighters[number].name
+
+
+def _manager(books: Books, number: int | None) -> str:
+    return tr("nobody") if number is None else books.managers[number].name
+
+
+def _deal(_books: Books, row: InboxRow) -> str:
+    if row.fighter is not None and row.other is not None:
+        if not row.amount:
+            return tr("{party} offers {other} in exchange for {mine}.")
+        if row.amount > 0:
+            return tr("{party} offers {other} in exchange for {mine} and {money} from you.")
+        return tr("{party} offers {other} and {money} in exchange for {mine}.")
+    return (
+        tr("{party} offers {other} for {money}.")
+        if row.fighter is None
+        else tr("{party} offers {money} for {mine}.")
+    )
+
+
+def _title_pair(_books: Books, row: InboxRow) -> str:
+    if row.fighter is None:
+        return tr("The title is vacant, and no two contenders are next in line.")
+    return tr("The title is vacant: {mine} and {other} are next in line for it.")
+
+
+def _answered(_books: Books, row: InboxRow) -> str:
+    if row.answer is Answer.LAPSED:
+        return tr("No answer to your offer: {mine} against {other}, night {night}.")
+    if row.answer is Answer.COUNTERED:
+        return tr("{party} wants other terms for {mine} against {other}, night {night}.")
+    return tr("{party} refused {mine} against {other}, night {night}.")
+
+
+def _tournament(_books: Books, row: InboxRow) -> str:
+    if row.night is None:
+        return tr("{word}: {mine} is in round {amount}, and the campaign has no night left for his bout.")
+    if row.other is None:
+        return tr("{word}: {mine} waits for his opponent in round {amount}, night {night}.")
+    return tr("{word}: {mine} meets {other} in round {amount}, night {night}.")
+
+
+def _offer(_books: Books, row: InboxRow) -> str:
+    if row.title:
+        return tr("{party} offers {mine} a title bout against {other}.")
+    return tr("{party} offers {mine} a bout against {other}.")
+
+
+_HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
+    InboxKind.OFFER: _offer,
+    InboxKind.DEAL: _deal,
+    InboxKind.BID: lambda *_: tr(
+        "The card at {arena} on night {night} is too short: bid for {mine} against {other}?"
+    ),
+    InboxKind.TITLE_PAIR: _title_pair,
+    InboxKind.CARD_SHORT: lambda *_: tr(
+        "More bouts are asked for at {arena} on night {night} than there are places."
+    ),
+    InboxKind.MAY_CHALLENGE: lambda *_: tr("{mine} could challenge {other} for the title."),
+    InboxKind.CHALLENGER: lambda *_: tr("{other} could challenge {mine} for the title."),
+    InboxKind.IDLE: lambda *_: tr("{mine} is rested and has no bout to come."),
+    InboxKind.MAY_RETIRE: lambda *_: tr("{mine} loses and loses: he may retire."),
+    InboxKind.DOUBT: lambda *_: tr("In doubt: {word}"),
+    InboxKind.ANSWERED: _answered,
+    InboxKind.AWAITED: lambda *_: tr("Your offer waits for {party}: {mine} against {other}, night {night}."),
+    InboxKind.TOURNAMENT: _tournament,
+    InboxKind.DUE: lambda *_: tr(
+        "{mine}: after his next bout your share of {amount} percent is rolled anew."
+    ),
+    InboxKind.RENEWED: lambda *_: tr("Your share of {mine} is now {amount} percent; it was {before}."),
+}
+
+
+def _bout_terms(books: Books, row: InboxRow) -> str:
+    other = books.fighters[row.other or 0]
+    terms = tr("Night {night} at {arena}, {rounds} rounds. He is {record}, POP {pop}.").format(
+        night=row.night, arena=words.arena(row.arena) if row.arena else "", rounds=row.rounds,
+        record=words.record(other.tally), pop=words.pop(other.pop_half),
+    )  # fmt: skip
+    party = books.managers[row.manager].name if row.manager is not None else ""
+    said = tr("{name} says: “{word}”").format(name=party, word=row.word) if row.word and party else ""
+    return " ".join(part for part in (terms, _offer_pay(books, row), said) if part)
+
+
+def _offer_pay(books: Books, row: InboxRow) -> str:
+    """What an open offer brings the reader."""
+    if row.kind is not InboxKind.OFFER or row.fighter is None:
+        return ""
+    (won, my_won), (lost, my_lost) = offer_pay(books, row.number, row.fighter)
+    return tr("A win pays {won}, {mine} of it yours; a loss {lost}, {less} yours.").format(
+        won=words.dollars(won), mine=words.money(my_won), lost=words.dollars(lost), less=words.money(my_lost)
+    )
+
+
+def lapse_words(name: str) -> str:
+    """That a sealed plan ends with the deal."""
+    return tr("The fight plan sealed for {name} lapses when he changes managers.").format(name=name)
+
+
+def _deal_terms(books: Books, row: InboxRow) -> str:
+    """What is offered, and what goes with the fighter given for it; the reader is his manager."""
+    return " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row))))
+
+
+def lost_plans(books: Books, row: InboxRow) -> tuple[str, ...]:
+    """Whose sealed plan the reader of a deal loses by accepting it."""
+    given = None if row.fighter is None else books.fighters[row.fighter]
+    return lapsing(books, (row.fighter,), None if given is None else given.manager)
+
+
+def _deal_facts(books: Books, row: InboxRow) -> str:
+    if row.other is None:
+        mine = books.fighters[row.fighter or 0]
+        return tr("He has earned you a share of {share} percent. POP {pop}, {record}.").format(
+            share=mine.percentage or 0, pop=words.pop(mine.pop_half), record=words.record(mine.tally)
+        )
+    return _about(books.fighters[row.other])
+
+
+def _about(fighter: FighterBook) -> str:
+    return tr("{standing}, {record}, POP {pop}").format(
+        standing=words.standing(fighter), record=words.record(fighter.tally), pop=words.pop(fighter.pop_half)
+    )
+
+
+def _rival(books: Books, row: InboxRow) -> str:
+    """Who the other man in a title bout is."""
+    if row.other is None:
+        return ""
+    return tr("{name}: {facts}").format(
+        name=books.fighters[row.other].name, facts=_about(books.fighters[row.other])
+    )
+
+
+_DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
+    InboxKind.OFFER: _bout_terms,
+    InboxKind.DEAL: _deal_terms,
+    InboxKind.BID: lambda _, row: tr(
+        "%n place for all the bouts that ask. Bids are opened together on the night.",
+        "%n places for all the bouts that ask. Bids are opened together on the night.",
+        row.amount,
+    ),
+    InboxKind.TITLE_PAIR: _rival,
+    InboxKind.MAY_CHALLENGE: _rival,
+    InboxKind.CHALLENGER: _rival,
+    InboxKind.IDLE: lambda _, row: tr(
+        "%n night since he was last in the ring.", "%n nights since he was last in the ring.", row.amount
+    ),
+    InboxKind.MAY_RETIRE: lambda _, row: tr(
+        "%n loss in a row. A newcomer can take his place.",
+        "%n losses in a row. A newcomer can take his place.",
+        row.amount,
+    ),
+    InboxKind.ANSWERED: lambda _, row: tr("Reason: {word}").format(word=row.word) if row.word else "",
+}

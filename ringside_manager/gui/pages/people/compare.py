@@ -1,0 +1,340 @@
+"""Two fighters side by side: the tale of the tape, bouts with each other, and opponents both have met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.gui import words
+from ringside_manager.gui.look import spacing
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.pages.people.bars import Pair, TapeRows
+from ringside_manager.gui.pages.people.parts import FighterChooser, leading
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.widgets import (
+    Empty,
+    Facts,
+    Link,
+    Panel,
+    Scroll,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+)
+from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.language import tr
+from ringside_manager.office.facts.bouts import CommonOpponent, Comparison, Encounter, Meeting, comparison
+from ringside_manager.office.facts.roster import RosterRow, roster
+
+# Whom two fighters have both met, and how each fared
+
+
+MOST = 15
+"""So many common opponents are named."""
+MOST_BOUTS = 3
+"""So many bouts with each are told, the latest."""
+
+
+class CommonPanel(Panel):
+    """Red's bouts on the left, the opponent between, blue's bouts on the right."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Common opponents"), parent)
+        self.nothing = note(tr("There is nobody both have met."))
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(2))
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(2, 1)
+        self.body.addWidget(self.nothing)
+        self.body.addLayout(self._grid)
+
+    def show_common(self, common: Sequence[CommonOpponent]) -> None:
+        """Show other opponents."""
+        clear_layout(self._grid)
+        self.nothing.setVisible(not common)
+        for line, met in enumerate(common[:MOST]):
+            middle = self._link(met.opponent.name, Place("fighter", met.opponent.number))
+            flags = Qt.AlignmentFlag.AlignCenter
+            self._grid.addWidget(middle, line, 1, flags)
+            for side, encounters in enumerate(met.encounters):
+                flag = Qt.AlignmentFlag.AlignLeft if side else Qt.AlignmentFlag.AlignRight
+                self._grid.addWidget(self._bouts(encounters, flag), line, 2 * side, flag)
+        more = len(common) - MOST
+        if more > 0:
+            self._grid.addWidget(plain_label(tr("and %n more", "and %n more", more), tone="muted"), MOST, 1)
+
+    def _bouts(self, encounters: Sequence[Encounter], flag: Qt.AlignmentFlag) -> QWidget:
+        held = QWidget()
+        box = column(space=1, parent=held)
+        earlier = len(encounters) - MOST_BOUTS
+        if earlier > 0:
+            box.addWidget(plain_label(tr("%n earlier", "%n earlier", earlier), tone="muted"), 0, flag)
+        for bout in encounters[-MOST_BOUTS:]:
+            told = tr("{result}, round {round} (night {night})").format(
+                result=shown.result_told(bout.won, bout.method), round=bout.round, night=bout.night
+            )
+            box.addWidget(self._link(told, Place("bout", bout.bout)), 0, flag)
+        return held
+
+    def _link(self, text: str, place: Place) -> Link:
+        made = Link(text, place)
+        made.go.connect(self.go)
+        return made
+
+
+# The tale of the tape: what two fighters have, figure against figure
+
+
+def rating_pairs(told: Comparison) -> list[Pair]:
+    """The nine ratings, each bar on the scale of the better of the two."""
+    return [_rated(words.rating(pair.rating), *pair.values) for pair in told.ratings]
+
+
+def career_pairs(told: Comparison) -> list[Pair]:
+    """Standing, record and money, the better figure marked."""
+    red, blue = told.red, told.blue
+    return [
+        _named(tr("Standing"), [shown.standing(row.rank, retired=row.is_retired) for row in (red, blue)], _rank(red, blue)),
+        _named(tr("Stance"), [shown.stance(row.stance) or "–" for row in (red, blue)]),
+        _named(tr("From"), [row.nationality or "–" for row in (red, blue)]),
+        _worded(tr("POP"), red.pop_half, blue.pop_half, words.pop),
+        _named(tr("Record"), [shown.record_of(row) for row in (red, blue)], _sign(_winning(red), _winning(blue))),
+        _worded(tr("Wins by KO"), red.kos, blue.kos, words.number),
+        _shared(tr("KO share"), red.ko_share, blue.ko_share),
+        _named(tr("Streak"), [shown.streak(row.streak) for row in (red, blue)], _sign(red.streak, blue.streak)),
+        _worded(tr("Longest winning streak"), *told.longest_winning, words.number),
+        _named(tr("Stopped by others"), [str(count) for count in told.stoppages_lost], _sign(*reversed(told.stoppages_lost))),
+        _worded(tr("Knockdowns scored"), red.knockdowns, blue.knockdowns, words.number),
+        _named(tr("Knockdowns suffered"), [str(red.knockdowns_suffered), str(blue.knockdowns_suffered)], _sign(blue.knockdowns_suffered, red.knockdowns_suffered)),
+        _named(tr("Rounds boxed"), [str(count) for count in told.rounds]),
+        _worded(tr("Reigns"), *told.reigns, words.number),
+        _named(tr("Title bouts"), [str(count) for count in told.title_bouts]),
+        _worded(tr("Earnings"), red.earnings, blue.earnings, words.dollars),
+        _named(tr("Condition"), [shown.condition(row) or "–" for row in (red, blue)]),
+    ]  # fmt: skip
+
+
+def _rated(label: str, red: int, blue: int) -> Pair:
+    most = max(red, blue, 1)
+    return Pair(label, str(red), str(blue), (max(red, 0) / most, max(blue, 0) / most), _sign(red, blue))
+
+
+def _worded(label: str, red: int, blue: int, text: Callable[[int], str]) -> Pair:
+    return Pair(label, text(red), text(blue), None, _sign(red, blue))
+
+
+def _shared(label: str, red: float | None, blue: float | None) -> Pair:
+    return Pair(label, shown.share(red), shown.share(blue), None, _sign(red or 0, blue or 0))
+
+
+def _named(label: str, texts: list[str], ahead: int = 0) -> Pair:
+    return Pair(label, texts[0], texts[1], None, ahead)
+
+
+def _rank(red: RosterRow, blue: RosterRow) -> int:
+    """Who is ranked higher; an unranked man stands behind every ranked one."""
+    last = 1_000_000
+    return _sign(last if blue.rank is None else blue.rank, last if red.rank is None else red.rank)
+
+
+def _winning(row: RosterRow) -> float:
+    return row.win_share or 0.0
+
+
+def _sign(one: float, other: float) -> int:
+    return (one > other) - (one < other)
+
+
+# The bouts two fighters have with each other, as links
+
+
+class Meetings(Panel):
+    """One line for each bout; the one whose page it stands on is not among them."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Their bouts with each other"), parent)
+        self.facts, self.nothing = Facts(), note(tr("They have not met."))
+        self.body.addWidget(self.facts)
+        self.body.addWidget(self.nothing)
+
+    def show_meetings(self, meetings: Sequence[Meeting], here: int = 0) -> None:
+        """Show other bouts, all but bout ``here``."""
+        others = [meeting for meeting in meetings if meeting.bout != here]
+        self.facts.set([(words.night(meeting.night), self._link(meeting)) for meeting in others])
+        self.facts.setVisible(bool(others))
+        self.nothing.setVisible(not others)
+        self.nothing.setText(tr("They have not met in any other bout.") if here else tr("They have not met."))
+
+    def _link(self, meeting: Meeting) -> QWidget:
+        made = Link(_told(meeting), Place("bout", meeting.bout))
+        made.go.connect(self.go)
+        return leading(made)
+
+
+def _told(meeting: Meeting) -> str:
+    if meeting.state is not BoutState.FOUGHT or meeting.outcome is None:
+        return words.bout_state(meeting.state)
+    outcome = meeting.outcome
+    if meeting.winner is None:
+        return words.method(outcome.method, outcome.cause)
+    return tr("{winner} won: {how}").format(
+        winner=meeting.winner.name, how=words.ended(outcome.method, outcome.round, outcome.cause)
+    )
+
+
+# Two fighters side by side
+
+
+class NameBlock(QWidget):
+    """A fighter's name in the colour of his corner, with the way to his page."""
+
+    def __init__(self, tone: str, *, left: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = SizedLabel("", 1.5, QFont.Weight.Bold, display=True)
+        self.name.setProperty("tone", tone)
+        self.name.setWordWrap(True)
+        self.told = note()
+        self.link = Link()
+        flag = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+        self.name.setAlignment(flag)
+        self.told.setAlignment(flag)
+        links = row(self.link, None) if left else row(None, self.link)
+        column(self.name, self.told, links, space=1, parent=self)
+
+    def show_row(self, fighter: RosterRow) -> None:
+        """Show another fighter."""
+        self.name.setText(fighter.name)
+        told = tr("{standing}, {record}, {manager}")
+        self.told.setText(
+            told.format(
+                standing=shown.standing(fighter.rank, retired=fighter.is_retired),
+                record=shown.record_of(fighter),
+                manager=fighter.manager_name or tr("free agent"),
+            )
+        )
+        self.link.set(tr("His page"), Place("fighter", fighter.number))
+        self.link.setAccessibleName(tr("The page of {name}").format(name=fighter.name))
+
+
+class ComparePage(Page):
+    """Red is the number of the place, blue its part; both can be chosen here."""
+
+    def build(self) -> None:
+        """Make choosers and panels."""
+        self.red, self.blue = (
+            FighterChooser(tr("Fighter in the red corner")),
+            FighterChooser(tr("Fighter in the blue corner")),
+        )
+        self.swap = button(tr("Swap corners"), self._swap, picture="refresh")
+        self.rule_books = button(
+            tr("Under every rule book…"), self._judge, picture="glove",
+            tip=tr("What each bout system makes of the two"),
+        )  # fmt: skip
+        self.red.chosen.connect(lambda number: self._choose(number, self._pair()[1]))
+        self.blue.chosen.connect(lambda number: self._choose(self._pair()[0], number))
+        self.names = NameBlock("red", left=True), NameBlock("blue", left=False)
+        self.ratings, self.career = TapeRows(), TapeRows()
+        self.meetings, self.common = Meetings(), CommonPanel()
+        self.versus = SizedLabel("", 1.9, QFont.Weight.Bold, display=True)
+        self.versus_told = note()
+        for label in (self.versus, self.versus_told):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for block in self.names:
+            block.link.go.connect(self.go)
+        self.meetings.go.connect(self.go)
+        self.common.go.connect(self.go)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        choosers = row(space=3)
+        choosers.addWidget(self.red, 1)
+        choosers.addWidget(self.swap)
+        choosers.addWidget(self.blue, 1)
+        head = Panel()
+        between = row(space=4)
+        between.addWidget(self.names[0], 1)
+        between.addLayout(column(self.versus, self.versus_told, space=1))
+        between.addWidget(self.names[1], 1)
+        head.body.addLayout(between)
+        panels = []
+        for title, tape in ((tr("Ratings"), self.ratings), (tr("Career"), self.career)):
+            panel = Panel(title)
+            panel.body.addWidget(tape)
+            panels.append(panel)
+        self._told = QWidget()
+        column(head, *panels, self.meetings, self.common, None, space=4, parent=self._told)
+        self._nobody = Empty(tr("Choose two different fighters to see them side by side."))
+        inner = QWidget()
+        column(self._told, self._nobody, space=0, parent=inner)
+        box = column(choosers, row(None, self.rule_books), space=3, parent=self)
+        box.addWidget(Scroll(inner, sideways=True), 1)
+
+    def refresh(self) -> None:
+        """Read both fighters."""
+        books, (red, blue) = self.session.books, self._pair()
+        rows = sorted(roster(books), key=lambda fighter: (fighter.is_retired, fighter.name))
+        for chooser, number in ((self.red, red), (self.blue, blue)):
+            chooser.set_fighters(rows)
+            chooser.show_number(number)
+        both = red in books.fighters and blue in books.fighters and red != blue
+        self._told.setVisible(both)
+        self._nobody.setVisible(not both)
+        self.swap.setEnabled(both)
+        self.rule_books.setEnabled(both)
+        if both:
+            self._show(comparison(books, red, blue))
+
+    def show_place(self, place: Place) -> None:
+        """Show two fighters."""
+        super().show_place(place)
+        self.retitled.emit()
+
+    def title(self) -> str:
+        """Who is compared."""
+        fighters = self.session.books.fighters
+        red, blue = (fighters.get(number) for number in self._pair())
+        if red is None or blue is None:
+            return tr("Compare")
+        return tr("{red} and {blue}").format(red=red.name, blue=blue.name)
+
+    def _show(self, told: Comparison) -> None:
+        names = told.red.name, told.blue.name
+        for block, fighter in zip(self.names, (told.red, told.blue), strict=True):
+            block.show_row(fighter)
+        met = told.head_to_head
+        self.versus.setText(
+            tr("{red} : {blue}").format(red=met.wins, blue=met.losses) if met.bouts else tr("versus")
+        )
+        self.versus_told.setText(tr("bouts won against each other") if met.bouts else "")
+        self.versus_told.setVisible(bool(met.bouts))
+        self.ratings.show_pairs(rating_pairs(told), names)
+        self.career.show_pairs(career_pairs(told), names)
+        self.meetings.show_meetings(told.meetings)
+        self.common.show_common(told.common)
+
+    def _pair(self) -> tuple[int, int]:
+        part = self.place.part
+        return self.place.number, int(part) if part.isdecimal() else 0
+
+    def _choose(self, red: int, blue: int) -> None:
+        self.go.emit(Place("compare", red, str(blue)))
+
+    def _swap(self) -> None:
+        red, blue = self._pair()
+        self._choose(blue, red)
+
+    def _judge(self) -> None:
+        self.go.emit(Place("rule books", self.place.number, self.place.part))

@@ -1,0 +1,313 @@
+"""Rankings and titles of every weight class, with the card of the champion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+
+from ringside_manager.charts.chart import Chart
+from ringside_manager.gui import words
+from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
+from ringside_manager.gui.look import follow_look, px, set_margins, theme
+from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.tables import Column, Table
+from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, plain_label, row
+from ringside_manager.language import tr
+from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, LineageRow, rankings_page
+
+# The columns of the ranking and of the line of champions
+
+
+def ladder_columns() -> tuple[Column[LadderRow], ...]:
+    """Columns over the champion and his contenders."""
+    return (
+        Column("rank", tr("Rank"), lambda r: r.rank, _rank, "right", _rank_told, rule="C32", width=6),
+        Column("moved", tr("Move"), lambda r: r.moved, lambda r: moved(r.moved, new=r.before is None), tip=tr("Places won or lost since the fight night before"), width=7),
+        Column("month", tr("In 4 nights"), lambda r: r.moved_in_month, lambda r: moved(r.moved_in_month, new=r.month_ago is None), tip=tr("Places won or lost in four fight nights"), width=10),
+        Column("fighter", tr("Fighter"), lambda r: r.fighter.name, place=lambda r: shown.fighter_place(r.fighter), width=18),
+        Column("manager", tr("Manager"), lambda r: shown.manager_name(r.manager), place=lambda r: shown.manager_place(r.manager), width=11),
+        Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Won, lost, drawn"), width=9),
+        Column("streak", tr("Streak"), lambda r: r.streak, lambda r: shown.streak(r.streak), "right", width=8, hidden=True),
+        Column("earned", tr("Earned POP"), lambda r: r.earned_half / 2, lambda r: words.pop(r.earned_half), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=10),
+        Column("pop", tr("POP in all"), lambda r: r.pop_half / 2, lambda r: words.pop(r.pop_half), "right", tr("With what the rank adds"), rule="C33", width=9),
+        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=_last_told, place=_last_place, width=21),
+    )  # fmt: skip
+
+
+def lineage_columns() -> tuple[Column[LineageRow], ...]:
+    """Columns over the reigns of a title."""
+    return (
+        Column("number", tr("No."), lambda r: r.number, align="right", width=5),
+        Column("champion", tr("Champion"), lambda r: r.champion.name, place=lambda r: shown.fighter_place(r.champion), width=17),
+        Column("manager", tr("Manager"), lambda r: "" if r.manager is None else r.manager.name, place=lambda r: shown.manager_place(r.manager), tip=tr("When he won the title"), width=12),
+        Column("from", tr("From night"), lambda r: r.reign.from_night, align="right", place=lambda r: _bout(r.reign.won_bout), width=10),
+        Column("until", tr("Until night"), lambda r: r.reign.until_night, align="right", place=lambda r: _bout(r.reign.lost_bout), width=10),
+        Column("nights", tr("Nights"), lambda r: r.reign.nights, align="right", width=7),
+        Column("defences", tr("Defences"), lambda r: r.reign.defences, align="right", rule="C49", width=9),
+        Column("won_from", tr("Won from"), lambda r: "" if r.reign.won_from is None else r.reign.won_from.name, place=lambda r: shown.fighter_place(r.reign.won_from), width=16),
+        Column("lost_to", tr("Lost to"), lambda r: "" if r.reign.lost_to is None else r.reign.lost_to.name, place=lambda r: shown.fighter_place(r.reign.lost_to), width=16, hidden=True),
+        Column("end", tr("End"), lambda r: shown.reign_end(r.reign.end), width=10),
+    )  # fmt: skip
+
+
+def _rank(row: LadderRow) -> str:
+    if row.given is not None:
+        return tr("{rank} *").format(rank=row.rank)
+    return str(row.rank) if row.rank else tr("C")
+
+
+def _rank_told(row: LadderRow) -> str:
+    if row.given is None:
+        return "" if row.rank else tr("Champion")
+    return tr("The promoter ranked him No. {rank}: {reason}").format(
+        rank=row.given.rank, reason=row.given.reason
+    )
+
+
+def moved(rungs: int | None, *, new: bool) -> str:
+    """A movement with its arrow and number; a newcomer is named so."""
+    if rungs is None or new:
+        return tr("new")
+    if not rungs:
+        return "–"
+    return f"▲ {rungs}" if rungs > 0 else f"▼ {-rungs}"
+
+
+def _last(row: LadderRow) -> str:
+    if row.last is None:
+        return ""
+    told = tr("{result}, {opponent}")
+    return told.format(
+        result=shown.result_told(row.last.won, row.last.method), opponent=row.last.opponent.name
+    )
+
+
+def _last_told(row: LadderRow) -> str:
+    return "" if row.last is None else words.night(row.last.night)
+
+
+def _last_place(row: LadderRow) -> Place | None:
+    return None if row.last is None else Place("bout", row.last.bout)
+
+
+def _bout(number: int | None) -> Place | None:
+    return None if number is None else Place("bout", number)
+
+
+# What the parts of the page of rankings are filled from
+
+
+@dataclass(frozen=True, slots=True)
+class ClassView:
+    """A weight class and its pictures, made when they are asked for."""
+
+    page: DivisionPage
+    reigns: Callable[[], Chart]
+    movement: Callable[[], Chart]
+
+
+# The card of the champion, or of the vacant title and who may fight for it
+
+
+class ChampionCard(Panel):
+    """Who holds the title and since when; a vacant title names the next in line."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.picture = QLabel()
+        self.badge = Badge()
+        self.name = Heading("", 1)
+        self.told = note()
+        self.links = [Link() for _ in range(3)]
+        self.nights = Figure(tr("nights"))
+        self.defences = Figure(tr("defences"))
+        self.record = Figure(tr("won-lost-drawn"))
+        for link in self.links:
+            link.go.connect(self.go)
+        links = row(*self.links, None, space=2)
+        left = column(row(self.badge, None), self.name, self.told, links, space=1)
+        box = row(self.picture, space=4)
+        box.addLayout(left, 1)
+        for figure in (self.record, self.nights, self.defences):
+            box.addWidget(figure)
+        self.body.addLayout(box)
+        follow_look(self._paint)
+        self._paint()
+
+    def _paint(self) -> None:
+        self.picture.setPixmap(pixmap("belt", px(56), theme().gold))
+
+    def show_division(self, page: DivisionPage) -> None:
+        """Show the champion of a class."""
+        for figure in (self.record, self.nights, self.defences):
+            figure.setVisible(page.champion is not None)
+        self.badge.set(shown.title_name(page.weight_class), "gold" if page.champion else "neutral")
+        for link in self.links:
+            link.hide()
+        if page.champion is not None and page.reign is not None:
+            self._show_champion(page)
+        elif page.vacant:
+            self._show_vacant(page)
+        else:
+            self.name.setText(tr("Nobody has won it yet"))
+            self.told.setText(
+                tr("A tournament of all fighters crowns the first champion; ranks begin with him.")
+            )
+            self._link(0, tr("Tournament"), Place("tournament"))
+
+    def _show_champion(self, page: DivisionPage) -> None:
+        assert page.champion is not None
+        assert page.reign is not None
+        rung, reign = page.ladder[0], page.reign
+        self.name.setText(page.champion.name)
+        if reign.won_from is None:
+            self.told.setText(tr("Champion since night {night}").format(night=reign.from_night))
+        else:
+            told = tr("Champion since night {night}, won against {opponent}")
+            self.told.setText(told.format(night=reign.from_night, opponent=reign.won_from.name))
+        self._link(0, tr("His page"), shown.fighter_place(page.champion))
+        self._link(
+            1, tr("The bout that made him"), None if reign.won_bout is None else Place("bout", reign.won_bout)
+        )
+        self._link(2, shown.manager_name(rung.manager), shown.manager_place(rung.manager))
+        self.record.show_value(shown.record(rung.record))
+        self.nights.show_value(str(reign.nights))
+        self.defences.show_value(str(reign.defences))
+
+    def _show_vacant(self, page: DivisionPage) -> None:
+        self.name.setText(tr("Vacant"))
+        if len(page.next_in_line) == 2:
+            self.told.setText(tr("Next in line for it:"))
+            for place, fighter in enumerate(page.next_in_line):
+                self._link(place, fighter.name, shown.fighter_place(fighter))
+        else:
+            self.told.setText(
+                tr("Two of the four best contenders must be rested and willing; there are no such two now.")
+            )
+        self.told.setProperty("rule", "C66")
+
+    def _link(self, number: int, text: str, place: Place | None) -> None:
+        self.links[number].set(text, place)
+        self.links[number].setVisible(place is not None)
+
+
+# Rankings and titles of every weight class
+
+
+class LadderPart(PagePart[ClassView]):
+    """The champion on top, the contenders below him, in the order of their ranks."""
+
+    def build(self) -> None:
+        """Make the card of the champion and the table."""
+        self.champion = ChampionCard()
+        self.champion.go.connect(self.go)
+        self.table: Table[LadderRow] = Table(
+            "rankings", ladder_columns(), lambda row: row.fighter.number,
+            tr("Nobody is ranked before the first champion is crowned."),
+        )  # fmt: skip
+        self.table.set_title(tr("Ranking"))
+        self.table.sort_first_by("rank")
+        self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.fighter.number)))
+        self.table.go.connect(self.go)
+        box = column(self.champion, space=3, parent=self)
+        box.addWidget(self.table, 1)
+        set_margins(box, 0, 3, 0, 0)
+
+    def fill(self, facts: ClassView) -> None:
+        """Show another class."""
+        self.champion.show_division(facts.page)
+        self.table.set_rows(facts.page.ladder)
+
+
+class ChampionsPart(PagePart[ClassView]):
+    """Who held the title, and how long."""
+
+    def build(self) -> None:
+        """Make picture and table."""
+        self.chart = LateChart()
+        self.chart.setMinimumHeight(px(180))
+        self.chart.go.connect(self.go)
+        self.table: Table[LineageRow] = Table(
+            "lineage", lineage_columns(), lambda row: row.number, tr("There has been no champion yet.")
+        )
+        self.table.set_title(tr("The line of champions"))
+        self.table.sort_first_by("number", descending=True)
+        self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.champion.number)))
+        self.table.go.connect(self.go)
+        self.table.setMinimumHeight(px(180))
+        box = column(space=3, parent=self)
+        box.addWidget(self.chart, 1)
+        box.addWidget(self.table, 1)
+        set_margins(box, 0, 3, 0, 0)
+
+    def fill(self, facts: ClassView) -> None:
+        """Show another class."""
+        self.chart.show_later(facts.reigns)
+        self.table.set_rows(facts.page.lineage)
+
+
+class MovementPart(PagePart[ClassView]):
+    """Who passed whom over the fight nights."""
+
+    def build(self) -> None:
+        """Make the picture."""
+        self.chart = LateChart()
+        self.chart.go.connect(self.go)
+        box = column(self.chart, parent=self)
+        set_margins(box, 0, 3, 0, 0)
+
+    def fill(self, facts: ClassView) -> None:
+        """Show another class."""
+        self.chart.show_later(facts.movement)
+
+
+class RankingsPage(Page):
+    """One weight class at a time; ``part`` of a place names a tab or a class."""
+
+    def build(self) -> None:
+        """Make the choice of the class and the tabs."""
+        self._wanted = ""
+        classes = list(self.session.books.divisions)
+        self.classes = QComboBox()
+        self.classes.setAccessibleName(tr("Weight class"))
+        self.classes.addItems(classes)
+        self.classes.currentIndexChanged.connect(lambda _place: self.refresh())
+        choice = QWidget()
+        row(plain_label(tr("Weight class")), self.classes, None, parent=choice)
+        choice.setVisible(len(classes) > 1)
+        self.tabs: PartTabs[ClassView] = PartTabs(tr("Rankings and titles"))
+        self.tabs.add("ranking", tr("Ranking"), LadderPart)
+        self.tabs.add("champions", tr("Champions"), ChampionsPart)
+        self.tabs.add("movement", tr("Who passed whom"), MovementPart)
+        self.tabs.go.connect(self.go)
+        page_box(self, [(choice, 0), (self.tabs, 1)])
+
+    def show_place(self, place: Place) -> None:
+        """Show the ranking of a class."""
+        if place.part in self.session.books.divisions:
+            self.classes.setCurrentText(place.part)
+        self._wanted = place.part
+        super().show_place(place)
+
+    def refresh(self) -> None:
+        """Read the rankings."""
+        books = self.session.books
+        pages = rankings_page(books)
+        page = pages[max(0, self.classes.currentIndex())]
+        name = page.weight_class
+        view = ClassView(page, lambda: reigns_chart(books, name), lambda: bump_chart(books, name))
+        self.tabs.fill(view, self._wanted)
+        self._wanted = ""
+
+    def title(self) -> str:
+        """What is shown."""
+        return tr("Rankings and titles")

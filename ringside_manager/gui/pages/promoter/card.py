@@ -1,0 +1,390 @@
+"""What the promoter may change: the card of a night, a bout taken off it, and the ranking."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.orders import (
+    ApproveCard,
+    AwardPlaces,
+    CancelBout,
+    HoldAuction,
+    Order,
+    OrderCard,
+    OverrideRanking,
+)
+from ringside_manager.gui import words
+from ringside_manager.gui.justice.acting import promote
+from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.pages.promoter.arena_list import ArenaList
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import (
+    Empty,
+    Facts,
+    Heading,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    roomy,
+    row,
+    set_tip,
+)
+from ringside_manager.language import tr
+from ringside_manager.office.facts.promoter import Desk, RankRow, contenders, nights_with_bouts
+from ringside_manager.office.orders.tournaments import DuePairing
+
+# Calling a bout off: what follows from it, and why
+
+
+class CancelDialog(QDialog):
+    """Ask why a bout is to be off; ``called_off`` carries the reason."""
+
+    called_off = Signal(str)
+
+    def __init__(self, session: Session, bout: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        page = session.books.bouts[bout]
+        red, blue = (session.books.fighters[number].name for number in page.fighters)
+        self.setWindowTitle(tr("Call off a bout"))
+        self.setModal(True)
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(200)
+        self.reason.setPlaceholderText(tr("Why? It is told in the news."))
+        self.reason.setAccessibleName(tr("Reason"))
+        self.do = button(tr("Call it off"), self._do, kind="danger")
+        self.do.setProperty("rule", "C3")
+        self.keep = button(tr("Keep the bout"), self.reject)
+        self.missing = note(tr("Give a reason first."))
+        buttons = row(self.missing, self.keep, self.do, space=3)
+        buttons.setStretch(0, 1)
+        follows = tr(
+            "Both men are free again on night {night}, and their managers are told. "
+            "Nobody is paid, and no record changes. It can be undone."
+        ).format(night=page.night)
+        facts = Facts(
+            [
+                (tr("Bout"), tr("{red} – {blue}").format(red=red, blue=blue)),
+                (tr("On night"), str(page.night)),
+                (tr("At"), words.arena(page.arena)),
+            ]
+        )
+        set_margins(
+            column(
+                Heading(self.windowTitle(), 2),
+                facts,
+                note(follows),
+                column(plain_label(tr("Reason")), self.reason, space=1),
+                None,
+                buttons,
+                space=3,
+                parent=self,
+            ),
+            5,
+        )
+        self.reason.textChanged.connect(self._judge)
+        self.reason.returnPressed.connect(self._do)
+        self.setMinimumWidth(px(480))
+        self._judge()
+        self.reason.setFocus()
+
+    def _judge(self) -> None:
+        ready = bool(self.reason.text().strip())
+        self.do.setEnabled(ready)
+        self.missing.setText("" if ready else tr("Give a reason first."))
+
+    def _do(self) -> None:
+        if why := self.reason.text().strip():
+            self.accept()
+            self.called_off.emit(why)
+
+
+# Give a contender a rank, with a reason, or lift what was given
+
+
+class RankPanel(Panel):
+    """Who, which rank, why."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Override a ranking"), parent)
+        self._session = session
+        self._rows: dict[int, RankRow] = {}
+        self._can_act = False
+        self.fighter = QComboBox()
+        self.fighter.setAccessibleName(tr("Contender"))
+        self.rank = roomy(QSpinBox())
+        self.rank.setRange(1, 1)
+        self.rank.setAccessibleName(tr("Rank"))
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(200)
+        self.reason.setPlaceholderText(tr("Why? It is told in the news."))
+        self.reason.setAccessibleName(tr("Reason for the rank"))
+        self.give = button(tr("Give the rank"), self._give)
+        self.lift = button(tr("Lift it"), self._lift)
+        for widget in (self.fighter, self.rank, self.reason, self.give, self.lift):
+            widget.setProperty("rule", "C32")
+        self.state = note()
+        self.body.addWidget(
+            note(tr("It counts from the next drawing up of the rankings until he has boxed with it."))
+        )
+        self.fighter.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.fighter.setMinimumContentsLength(24)
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        self.missing = note()
+        self.body.addWidget(self.fighter)
+        self.body.addWidget(self.state)
+        line = row(plain_label(tr("Rank")), self.rank, self.reason)
+        line.setStretch(2, 1)
+        self.body.addLayout(line)
+        self.body.addWidget(self.said)
+        bottom = row(self.missing, self.lift, self.give)
+        bottom.setStretch(0, 1)
+        self.body.addLayout(bottom)
+        self.fighter.currentIndexChanged.connect(self.said.hide)
+        self.fighter.currentIndexChanged.connect(self._judge)
+        self.reason.textChanged.connect(self._judge)
+        self.rank.valueChanged.connect(self._judge)
+
+    def show_books(self, books: Books, can_act: bool) -> None:
+        """Offer the contenders as they are ranked."""
+        self._can_act = can_act
+        rows = contenders(books)
+        self._rows = {found.fighter: found for found in rows}
+        kept = self.fighter.currentData()
+        with QSignalBlocker(self.fighter):
+            self.fighter.clear()
+            for found in rows:
+                self.fighter.addItem(_contender(found), found.fighter)
+            self.fighter.setCurrentIndex(max(0, self.fighter.findData(kept)))
+        self.rank.setRange(1, max(1, len(rows)))
+        self._judge()
+
+    def _judge(self, *_: object) -> None:
+        chosen = self._rows.get(self.fighter.currentData() or 0)
+        ready = self._can_act and chosen is not None and bool(self.reason.text().strip())
+        self.give.setEnabled(ready)
+        self.lift.setVisible(chosen is not None and chosen.given is not None)
+        self.lift.setEnabled(ready)
+        self.missing.setText("" if ready else self._why_not(chosen))
+        self.state.setText(_state(chosen))
+
+    def _why_not(self, chosen: RankRow | None) -> str:
+        """Why no rank can be given or lifted now."""
+        if not self._can_act:
+            return tr("This league is open for reading only, or its campaign is over.")
+        return tr("Nobody is ranked yet.") if chosen is None else tr("Give a reason first.")
+
+    def _give(self) -> None:
+        told = tr("{name} is given rank {rank}.")
+        self._hand_in(self.rank.value(), told)
+
+    def _lift(self) -> None:
+        self._hand_in(None, tr("{name} is ranked by his record again."))
+
+    def _hand_in(self, rank: int | None, told: str) -> None:
+        chosen = self._rows[self.fighter.currentData()]
+        order = OverrideRanking(chosen.fighter, rank, self.reason.text().strip())
+        said = told.format(name=chosen.name, rank=rank)
+        promote(self._session, order, lambda _: self._tell(said))
+
+    def _tell(self, said: str) -> None:
+        """It has happened; the next reason can be typed."""
+        self.reason.clear()
+        self.said.setText(said)
+        self.said.show()
+        self.reason.setFocus()
+
+
+def _contender(row: RankRow) -> str:
+    told = tr("{rank}. {name}").format(rank=row.rank, name=row.name)
+    if row.weight_class:
+        told = tr("{fighter}, {weight_class}").format(fighter=told, weight_class=row.weight_class)
+    if row.given is None:
+        return told
+    if row.counts_from:
+        return tr("{fighter} ({rank} from night {night})").format(
+            fighter=told, rank=row.given.rank, night=row.counts_from
+        )
+    return tr("{fighter} (given)").format(fighter=told)
+
+
+def _state(row: RankRow | None) -> str:
+    if row is None:
+        return tr("There are no ranks before the first champion.")
+    if row.given is None:
+        return tr("Ranked by his record.")
+    if row.counts_from:
+        return tr("Given rank {rank}, counts from night {night}: {reason}").format(
+            rank=row.given.rank, night=row.counts_from, reason=row.given.reason
+        )
+    return tr("Given rank {rank} after night {night}: {reason}").format(
+        rank=row.given.rank, night=row.given.night, reason=row.given.reason
+    )
+
+
+# The cards of a night to come: approve them, put them in order, settle who gets a place, cancel a bout
+
+
+class CardPanel(Panel):
+    """A night's cards; ``night_chosen`` follows when another night is to be shown."""
+
+    night_chosen = Signal()
+    go = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Cards to come"), parent)
+        self._session = session
+        self.arenas: list[ArenaList] = []
+        self.nights = QComboBox()
+        self.nights.setAccessibleName(tr("Fight night"))
+        self.nights.currentIndexChanged.connect(lambda _index: self._choose_night())
+        self.approve = button(tr("Approve the card"), self._approve, kind="primary", picture="check")
+        self.approve.setProperty("rule", "C3")
+        self.why_not = note()
+        self.said = plain_label(tone="good", wrap=True)
+        self.said.hide()
+        head = row(self.nights, self.why_not, self.approve, space=3)
+        head.setStretch(1, 1)
+        self.body.addLayout(head)
+        self.body.addWidget(self.said)
+        self._cards = QVBoxLayout()
+        self._cards.setSpacing(spacing(3))
+        self.body.addLayout(self._cards)
+
+    @property
+    def night(self) -> int:
+        """The night shown."""
+        return self.nights.currentData() or self._session.books.closed + 1
+
+    def _choose_night(self) -> None:
+        """What was said is about the night left."""
+        self.said.hide()
+        self.night_chosen.emit()
+
+    def offer_nights(self) -> None:
+        """Offer the next night and those with bouts."""
+        nights = nights_with_bouts(self._session.books)
+        kept = self.nights.currentData()
+        with QSignalBlocker(self.nights):
+            self.nights.clear()
+            for night in nights:
+                self.nights.addItem(tr("Fight night {night}").format(night=night), night)
+            self.nights.setCurrentIndex(nights.index(kept) if kept in nights else 0)
+
+    def show_desk(self, desk: Desk, can_act: bool) -> None:
+        """Show the cards of a night."""
+        clear_layout(self._cards)
+        self.arenas = [ArenaList(card, can_act) for card in desk.cards]
+        for arena in self.arenas:
+            self._connect(arena)
+            self._cards.addWidget(arena)
+        if desk.due or desk.waiting:
+            self._cards.addWidget(self._due_panel(desk))
+        elif not self.arenas:
+            empty = tr("No bout is made for this night yet. Most are agreed on when the night begins.")
+            self._cards.addWidget(Empty(empty))
+        self.approve.setEnabled(can_act and desk.unapproved > 0)
+        set_tip(self.approve, tr("Bouts stand without it; it is written in the journal."))
+        self.why_not.setText(self._why_not(desk, can_act))
+
+    def _why_not(self, desk: Desk, can_act: bool) -> str:
+        """Why the card cannot be approved; empty if it can."""
+        if not can_act:
+            return tr("This league is open for reading only, or its campaign is over.")
+        if desk.unapproved:
+            return ""
+        return tr("Every bout is approved.") if self.arenas else tr("No bout to approve yet.")
+
+    def _due_panel(self, desk: Desk) -> Panel:
+        """Who meets by the bracket; those bouts are made when the night begins, as far as the card has places (C53)."""
+        made = Panel(tr("Tournament pairings"))
+        made.body.addWidget(note(tr("The bracket makes these bouts when the night begins.")))
+        for pairing in desk.due:
+            made.body.addWidget(self._pairing(pairing, due_text(pairing, self._session.books)))
+        if desk.waiting:
+            made.body.addWidget(
+                note(
+                    tr(
+                        "%n waits for a place on the card:",
+                        "%n wait for a place on the card:",
+                        len(desk.waiting),
+                    )
+                )
+            )
+        for pairing in desk.waiting:
+            pair = due_text(pairing, self._session.books)
+            text = tr("{pair}, {when}").format(pair=pair, when=words.expected(pairing.night))
+            made.body.addWidget(self._pairing(pairing, text))
+        return made
+
+    def _pairing(self, pairing: DuePairing, text: str) -> Link:
+        link = Link(text, Place("tournament", pairing.slot.tournament))
+        link.go.connect(self.go)
+        return link
+
+    def _connect(self, arena: ArenaList) -> None:
+        which = arena.card.arena
+        arena.order_wanted.connect(lambda bouts: self._order(which, bouts))
+        arena.places_wanted.connect(lambda bouts: self._award(which, bouts))
+        arena.bids_wanted.connect(lambda: self._open_bids(which))
+        arena.cancel_wanted.connect(self.ask_and_cancel)
+        arena.opened.connect(lambda bout: self.go.emit(Place("bout", bout)))
+
+    def _approve(self) -> None:
+        said = tr("The card of night {night} is approved.").format(night=self.night)
+        self._promote(ApproveCard(self.night), said)
+
+    def _order(self, arena: Arena, bouts: tuple[int, ...]) -> None:
+        said = tr("The order at {arena} is kept.").format(arena=words.arena(arena))
+        self._promote(OrderCard(self.night, arena, bouts), said, arena)
+
+    def _award(self, arena: Arena, bouts: tuple[int, ...]) -> None:
+        said = tr("The places at {arena} are given.").format(arena=words.arena(arena))
+        self._promote(AwardPlaces(self.night, arena, bouts), said, arena)
+
+    def _open_bids(self, arena: Arena) -> None:
+        said = tr("The bids for {arena} are opened.").format(arena=words.arena(arena))
+        self._promote(HoldAuction(self.night, arena), said, arena)
+
+    def ask_and_cancel(self, bout: int) -> CancelDialog:
+        """Ask why a bout is to be off, and take it off."""
+        dialog = CancelDialog(self._session, bout, self.window())
+        dialog.called_off.connect(lambda why: self._cancel(bout, why))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def _cancel(self, bout: int, why: str) -> None:
+        page = self._session.books.bouts[bout]
+        red, blue = (self._session.books.fighters[number].name for number in page.fighters)
+        said = tr("{red} against {blue} is off.").format(red=red, blue=blue)
+        self._promote(CancelBout(bout, why), said, page.arena)
+
+    def _promote(self, order: Order, said: str, arena: Arena | None = None) -> None:
+        """Hand in an order; when it is done it is said here, and the focus stays with the arena or the night."""
+        promote(self._session, order, lambda _: self._tell(said, arena))
+
+    def _tell(self, said: str, arena: Arena | None) -> None:
+        self.said.setText(said)
+        self.said.show()
+        lists = [shown.bouts for shown in self.arenas if shown.card.arena is arena]
+        (lists[0] if lists else self.nights).setFocus()
+
+
+def due_text(pairing: DuePairing, books: Books) -> str:
+    """Two who meet by a bracket, and where they stand in it."""
+    red, blue = (books.fighters[number].name for number in (pairing.red, pairing.blue))
+    told = tr("{red} – {blue}").format(red=red, blue=blue)
+    if pairing.final:
+        return tr("{pair}: final of {tournament}").format(pair=told, tournament=pairing.name)
+    return tr("{pair}: {tournament}, round {round}").format(
+        pair=told, tournament=pairing.name, round=pairing.slot.round
+    )

@@ -1,0 +1,238 @@
+"""Who enters a tournament and who is seeded: the two lists of the dialog for a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, typeface
+from ringside_manager.gui.widgets import button, column, note, plain_label, roomy, row, set_tip
+from ringside_manager.language import tr
+from ringside_manager.office.facts.tournaments import CandidateRow
+
+# Choosing who is in a tournament: everybody of the class with a box to tick, and why some cannot be
+
+
+TICK, MANAGER, RANK, POP, RECORD, WHY = range(6)
+_NUMBER = Qt.ItemDataRole.UserRole
+
+
+class Entrants(QWidget):
+    """The list with its boxes; ``changed`` follows every tick."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: tuple[CandidateRow, ...] = ()
+        self.list = QTreeWidget()
+        self.list.setAccessibleName(tr("Who enters"))
+        self.list.setRootIsDecorated(False)
+        self.list.setAlternatingRowColors(True)
+        self.list.setUniformRowHeights(True)
+        self.list.setAllColumnsShowFocus(True)
+        self.list.setHeaderLabels(
+            [tr("Fighter"), tr("Manager"), tr("Rank"), tr("POP"), tr("Record"), tr("Why not")]
+        )
+        self.list.itemChanged.connect(lambda _item, place: self.changed.emit() if place == TICK else None)
+        self.count = plain_label(tone="muted")
+        self.best = roomy(QSpinBox())
+        self.best.setRange(2, 999)
+        self.best.setValue(8)
+        self.best.setAccessibleName(tr("How many of the best"))
+        self.best.setProperty("rule", "C32")
+        buttons = row(
+            button(tr("All"), lambda: self.tick(self._free()), name=tr("All who can enter")),
+            button(tr("Nobody"), lambda: self.tick(())),
+            button(tr("The best"), self._tick_best, name=tr("Only the best by ranking")),
+            self.best,
+            None,
+        )
+        self.reason = note()
+        self.list.currentItemChanged.connect(self._tell_reason)
+        column(buttons, self.list, self.count, self.reason, space=2, parent=self)
+
+    def show_rows(self, rows: Sequence[CandidateRow]) -> None:
+        """Show other fighters, or the same with other reasons; ticks stay."""
+        if tuple(rows) == self.rows:
+            return
+        ticked = set(self.chosen())
+        same = [one.fighter for one in rows] == [one.fighter for one in self.rows]
+        self.rows = tuple(rows)
+        with QSignalBlocker(self.list):
+            if not same:
+                self.list.clear()
+                self.list.addTopLevelItems([_item(one) for one in rows])
+            for item, one in zip(self._items(), rows, strict=True):
+                _fill(item, one, one.fighter in ticked)
+        self._shape()
+        self.changed.emit()
+
+    def chosen(self) -> tuple[int, ...]:
+        """The numbers of those ticked, in the order of the list."""
+        return tuple(
+            item.data(TICK, _NUMBER)
+            for item in self._items()
+            if item.checkState(TICK) is Qt.CheckState.Checked
+        )
+
+    def tick(self, fighters: Sequence[int]) -> None:
+        """Tick these and nobody else."""
+        wanted = set(fighters)
+        with QSignalBlocker(self.list):
+            for item in self._items():
+                on = item.data(TICK, _NUMBER) in wanted
+                item.setCheckState(TICK, Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
+        self.changed.emit()
+
+    def tell(self) -> None:
+        """Say how many are ticked."""
+        self.count.setText(
+            tr("%n of {all} ticked", "%n of {all} ticked", len(self.chosen())).format(all=len(self.rows))
+        )
+
+    def _tell_reason(self, item: QTreeWidgetItem | None) -> None:
+        """Why the fighter the keyboard is at cannot enter, in full."""
+        self.reason.setText("" if item is None else item.toolTip(WHY))
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        items = (self.list.topLevelItem(place) for place in range(self.list.topLevelItemCount()))
+        return [item for item in items if item is not None]
+
+    def _free(self) -> list[int]:
+        return [one.fighter for one in self.rows if not one.objection]
+
+    def _tick_best(self) -> None:
+        """Tick the best who are free; who is passed over, and why, is said under the list."""
+        free = self._free()[: self.best.value()]
+        self.tick(free)
+        kept = [one for one in self.rows if one.objection]
+        if len(free) < self.best.value() and kept:
+            self.reason.setText(
+                tr(
+                    "Only %n of the best {wanted} can enter. {reason}",
+                    "Only %n of the best {wanted} can enter. {reason}",
+                    len(free),
+                ).format(wanted=self.best.value(), reason=kept[0].objection)
+            )
+
+    def _shape(self) -> None:
+        header = self.list.header()
+        for place in range(WHY):
+            header.setSectionResizeMode(place, QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        self._tell_reason(self.list.currentItem())
+        self.list.setColumnHidden(WHY, not any(one.objection for one in self.rows))
+        self.list.setMinimumWidth(px(360))
+        if self.list.currentItem() is None and self.rows:
+            self.list.setCurrentItem(self._items()[0])
+
+
+def _item(one: CandidateRow) -> QTreeWidgetItem:
+    record = f"{one.wins}-{one.losses}-{one.draws}"
+    item = QTreeWidgetItem([one.name, one.manager, _rank(one), words.pop(one.pop_half), record, ""])
+    item.setData(TICK, _NUMBER, one.fighter)
+    name = QFontMetrics(typeface()).horizontalAdvance(one.name)
+    item.setSizeHint(TICK, QSize(name + px(46), px(26)))
+    for place in (RANK, POP):
+        item.setTextAlignment(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return item
+
+
+def _fill(item: QTreeWidgetItem, one: CandidateRow, ticked: bool) -> None:
+    item.setText(WHY, one.objection.removeprefix(one.name).strip())
+    set_tip(item, one.objection, WHY)
+    item.setCheckState(TICK, Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
+
+
+def _rank(one: CandidateRow) -> str:
+    if one.rank is None:
+        return ""
+    return tr("Champion") if one.rank == 0 else str(one.rank)
+
+
+# Seeds set by hand: a list to drag in, or to move in with Alt and the arrow keys
+
+
+_SEED = Qt.ItemDataRole.UserRole
+Here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+
+
+class Seeds(QWidget):
+    """The entrants from the first seed to the last; ``changed`` follows every move."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._names: dict[int, str] = {}
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Seeds"))
+        self.list.setProperty("rule", "C61")
+        self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.list.model().rowsMoved.connect(self._moved)
+        self.list.setMinimumHeight(px(130))
+        QShortcut("Alt+Up", self, lambda: self.shift(-1), context=Here)
+        QShortcut("Alt+Down", self, lambda: self.shift(1), context=Here)
+        movers = row(
+            button(tr("Move up"), lambda: self.shift(-1), tip="Alt+Up", picture="up"),
+            button(tr("Move down"), lambda: self.shift(1), tip="Alt+Down", picture="down"),
+            None,
+        )
+        column(
+            note(tr("Drag the names, or move them with Alt+Up and Alt+Down.")), self.list, movers, parent=self
+        )
+
+    def show_entrants(self, names: Mapping[int, str]) -> None:
+        """Show other entrants: those known keep their order, new ones go to the end."""
+        kept = [number for number in self.order() if number in names]
+        kept += [number for number in names if number not in kept]
+        self._names = dict(names)
+        self._fill(kept, self.list.currentRow())
+
+    def order(self) -> tuple[int, ...]:
+        """The entrants, the first seed first."""
+        return tuple(self.list.item(place).data(_SEED) for place in range(self.list.count()))
+
+    def shift(self, step: int) -> None:
+        """Move the entrant chosen up (-1) or down (1)."""
+        here = self.list.currentRow()
+        there = here + step
+        if here < 0 or not 0 <= there < self.list.count():
+            return
+        order = list(self.order())
+        order[here], order[there] = order[there], order[here]
+        self._fill(order, there)
+        self.changed.emit()
+
+    def _moved(self) -> None:
+        self._number()
+        self.changed.emit()
+
+    def _fill(self, order: Sequence[int], current: int) -> None:
+        self.list.clear()
+        for number in order:
+            item = QListWidgetItem()
+            item.setData(_SEED, number)
+            self.list.addItem(item)
+        self._number()
+        self.list.setCurrentRow(min(max(current, 0), self.list.count() - 1))
+
+    def _number(self) -> None:
+        for place in range(self.list.count()):
+            item = self.list.item(place)
+            name = self._names.get(item.data(_SEED), "")
+            item.setText(tr("{seed}. {name}").format(seed=place + 1, name=name))
