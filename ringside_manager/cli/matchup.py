@@ -23,8 +23,7 @@ from ringside_manager.cli.options import (
     set_option,
 )
 from ringside_manager.errors import UnknownNameError, UsageError, close_matches, excerpt
-from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.fighter import Fighter, FighterSet
 from ringside_manager.fighters.name_search import find
 from ringside_manager.fighters.sets import load_set, usual_sets
 

@@ -13,11 +13,18 @@ from ringside_manager.cli.commands import SET_SECTIONS, LazyGroup, examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
 from ringside_manager.cli.options import WholeNumber, counted, json_option, seed_option, seed_or_fresh
 from ringside_manager.errors import RingsideError, SetError, excerpt
-from ringside_manager.fighters.fighter_set import MAX_FIGHTERS, FighterSet
+from ringside_manager.fighters.fighter import MAX_FIGHTERS, FighterSet
 from ringside_manager.fighters.generation import generate_set
-from ringside_manager.fighters.printed import CardedSet, unread_cards, with_cards
-from ringside_manager.fighters.set_fields import schema_text
-from ringside_manager.fighters.sets import load_set, own_sets, shipped_sets, write_set
+from ringside_manager.fighters.sets import (
+    CardedSet,
+    load_set,
+    own_sets,
+    schema_text,
+    shipped_sets,
+    unread_cards,
+    with_cards,
+    write_set,
+)
 from ringside_manager.text_safety import file_slug
 
 

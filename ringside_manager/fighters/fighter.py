@@ -1,4 +1,4 @@
-"""A fighter as a set describes him, before any league knows him."""
+"""A fighter as a set describes him, before any league knows him, and a set of fighters that belong together."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ from typing import Any, Literal
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.errors import UnknownNameError
+from ringside_manager.text_safety import match_key
+
+# One fighter.
+
 
 NAME_LENGTH = 64
 """Letters of a name, a nickname, a country."""
@@ -81,3 +86,33 @@ class Fighter:
             "years_active": (years["from"], years.get("to")) if years else None,
         }
         return cls(**{**data, **known})
+
+
+# A set.
+
+
+MAX_FIGHTERS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class FighterSet:
+    """Fighters under a short ``name`` (a safe file name), a ``title`` for people, and their ``source``."""
+
+    name: str
+    title: str
+    description: str
+    fighters: tuple[Fighter, ...]
+    source: str = ""
+
+    def fighter(self, name: str) -> Fighter:
+        """The fighter of that name, whatever its case and accents.
+
+        Raises ``UnknownNameError`` with close matches.
+        """
+        wanted = match_key(name)
+        for fighter in self.fighters:
+            if match_key(fighter.name) == wanted:
+                return fighter
+        raise UnknownNameError(
+            f"fighter of the set {self.name}", name, [fighter.name for fighter in self.fighters]
+        )

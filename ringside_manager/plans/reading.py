@@ -12,8 +12,23 @@ from ringside_manager.bout.corners import PLAIN, corner_words
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
 from ringside_manager.errors import FileError, close_matches, excerpt
-from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
-from ringside_manager.fighters.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
+from ringside_manager.fighters.kinds import (
+    FAULT,
+    Choice,
+    Fault,
+    Field,
+    Kind,
+    ListNode,
+    Many,
+    MapNode,
+    Node,
+    Record,
+    Report,
+    Schema,
+    Text,
+    TextNode,
+    Whole,
+)
 from ringside_manager.plans.plan import (
     LONGEST_NAME,
     LONGEST_NOTE,
@@ -35,14 +50,14 @@ def read_plan(path: Path, info: EngineInfo) -> Plan:
     Raises ``SetError`` with every problem by line and column; ``FileError`` for a system that takes
     no written orders.
     """
-    from ringside_manager.fighters.yaml_reader import read_file  # YAML only when used
+    from ringside_manager.fighters.yaml_files import read_file  # YAML only when used
 
     return parse_plan(read_file(path), str(path), info)
 
 
 def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
     """As ``read_plan``; ``source`` names the text in messages."""
-    from ringside_manager.fighters.yaml_reader import scan
+    from ringside_manager.fighters.yaml_files import scan
 
     if not info.decisions:
         raise FileError(f"{info.title} takes no written orders, so {source} cannot be followed.")

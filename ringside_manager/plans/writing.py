@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.bout import registry
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.fighters.yaml_writer import yaml_text
+from ringside_manager.fighters.yaml_files import yaml_text
 from ringside_manager.plans.plan import Plan
 
 

@@ -10,8 +10,7 @@ import pytest
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.fighters.generation import generate_set
-from ringside_manager.fighters.set_fields import schema_text
-from ringside_manager.fighters.sets import load_set, read_set, shipped_sets
+from ringside_manager.fighters.sets import load_set, read_set, schema_text, shipped_sets
 from tests.cli.calling import Call
 
 

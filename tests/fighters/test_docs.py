@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 
 from ringside_manager.bout.abilities import ABILITY_RANGES
-from ringside_manager.fighters.set_fields import FIGHTER, FIGHTER_SET
-from ringside_manager.fighters.sets import load_set, read_set
+from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, load_set, read_set
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fighter_sets.md").read_text(encoding="utf-8")
 EXAMPLE, CARD, LOUIS = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)

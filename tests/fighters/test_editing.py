@@ -10,13 +10,10 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UsageError
-from ringside_manager.fighters.editing import ABOUT, EditedSet, Mistake
-from ringside_manager.fighters.editing_fields import FIELDS, line_of
-from ringside_manager.fighters.editing_steps import MOST_STEPS, Steps
-from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.fighters.fighter_set import MAX_FIGHTERS, FighterSet
+from ringside_manager.fighters.editing import ABOUT, MOST_STEPS, EditedSet, Mistake, Steps
+from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
-from ringside_manager.fighters.set_csv import HEADINGS, read_csv, write_csv
+from ringside_manager.fighters.set_csv import FIELDS, HEADINGS, line_of, read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
 from ringside_manager.text_safety import match_key, tidy, visible
 

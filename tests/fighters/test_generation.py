@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.bout.chance import Chance, ScriptedChance, SeededChance, exact_odds
 from ringside_manager.errors import UsageError
-from ringside_manager.fighters import names
-from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.fighters import generation
+from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.generation import generate_set, roll_abilities, roll_fighter, roll_punch
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.text_safety import hidden_character, match_key
@@ -124,12 +124,12 @@ def test_five_hundred_fighters_have_names_of_their_own():
     southpaws = sum(fighter.stance == "southpaw" for fighter in fighters)
     assert 250 < nicknamed < 350
     assert 35 < southpaws < 95
-    assert len({fighter.nationality for fighter in fighters}) == len(names.nations())
+    assert len({fighter.nationality for fighter in fighters}) == len(generation.nations())
 
 
 def test_names_go_with_the_nation():
-    firsts = {nation.nationality: set(nation.first) for nation in names.nations()}
-    lasts = {nation.nationality: set(nation.last) for nation in names.nations()}
+    firsts = {nation.nationality: set(nation.first) for nation in generation.nations()}
+    lasts = {nation.nationality: set(nation.last) for nation in generation.nations()}
     for fighter in generate_set(200, 11).fighters:
         first = next(name for name in firsts[fighter.nationality] if fighter.name.startswith(f"{name} "))
         assert fighter.name.removeprefix(f"{first} ") in lasts[fighter.nationality]
@@ -153,8 +153,8 @@ def test_a_taken_name_is_not_given_again(seed):
     ("heirs", "numeral"), [(0, "II"), (2, "IV"), (7, "IX"), (12, "XIV"), (38, "XL"), (93, "XCV")]
 )
 def test_when_names_run_out_sons_follow(heirs, numeral, monkeypatch):
-    nation = names.Nation("Nowhere", 1, ("Al",), ("Ash",), ("Nowhere",))
-    monkeypatch.setattr(names, "nations", lambda: (nation,))
+    nation = generation.Nation("Nowhere", 1, ("Al",), ("Ash",), ("Nowhere",))
+    monkeypatch.setattr(generation, "nations", lambda: (nation,))
     taken = ["Al Ash"]
     for _ in range(heirs + 1):
         fighter = roll_fighter(SeededChance(1), taken)
@@ -165,20 +165,22 @@ def test_when_names_run_out_sons_follow(heirs, numeral, monkeypatch):
 
 class TestNameLists:
     def test_are_many_and_fit_to_be_names(self):
-        assert len(names.nations()) >= 15
-        assert sum(len(nation.first) * len(nation.last) for nation in names.nations()) > 20_000
-        for nation in names.nations():
+        assert len(generation.nations()) >= 15
+        assert sum(len(nation.first) * len(nation.last) for nation in generation.nations()) > 20_000
+        for nation in generation.nations():
             for word in (*nation.first, *nation.last, *nation.towns, nation.nationality):
                 assert word[0].isupper()
                 assert not hidden_character(word)
 
     def test_hold_no_word_twice(self):
-        words = names.nicknames()
+        words = generation.nicknames()
         lists = [words.alone, words.traits, words.nouns]
-        lists += [part for nation in names.nations() for part in (nation.first, nation.last, nation.towns)]
+        lists += [
+            part for nation in generation.nations() for part in (nation.first, nation.last, nation.towns)
+        ]
         for one in lists:
             assert [word for word, times in Counter(map(match_key, one)).items() if times > 1] == []
 
     def test_every_name_fits_a_set(self):
-        for nation in names.nations():
+        for nation in generation.nations():
             assert max(map(len, nation.first)) + max(map(len, nation.last)) < 40

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.fighters.kinds import (
+    FAULT,
     Anything,
     ByKey,
     Choice,
@@ -14,12 +15,12 @@ from ringside_manager.fighters.kinds import (
     Many,
     OrNothing,
     Record,
+    Report,
     Slug,
     Text,
     Whole,
 )
-from ringside_manager.fighters.nodes import FAULT, Report
-from ringside_manager.fighters.yaml_reader import read_yaml
+from ringside_manager.fighters.yaml_files import read_yaml
 
 
 def reading(kind, text):
@@ -192,7 +193,7 @@ def test_record_tells_unknown_missing_and_faulty_keys_together():
 
 def test_record_is_not_built_from_what_could_not_be_read():
     report = Report("f")
-    from ringside_manager.fighters.yaml_reader import scan
+    from ringside_manager.fighters.yaml_files import scan
 
     tree = scan("{left: *x}", report)
     assert PAIR.read(tree, report) is FAULT

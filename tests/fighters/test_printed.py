@@ -10,8 +10,14 @@ from ringside_manager.bout import registry
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.editing import EditedSet
 from ringside_manager.fighters.generation import generate_set
-from ringside_manager.fighters.printed import unread_cards, with_cards
-from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
+from ringside_manager.fighters.sets import (
+    load_set,
+    read_set,
+    shipped_sets,
+    unread_cards,
+    with_cards,
+    write_set,
+)
 
 LOUIS_FRESH = (
     "        fresh: {CF: [10, 12], DEF: 0, AGG: 8, KD: [3, 4], KI: 10, KO: 1, PL: 36, power: 12, PM: 48, "

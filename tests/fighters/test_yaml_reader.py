@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.errors import SetError
-from ringside_manager.fighters import yaml_reader
-from ringside_manager.fighters.nodes import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
-from ringside_manager.fighters.yaml_reader import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan
+from ringside_manager.fighters import yaml_files
+from ringside_manager.fighters.kinds import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
+from ringside_manager.fighters.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan
 
 PARSERS = [getattr(yaml, "CBaseLoader", yaml.BaseLoader), yaml.BaseLoader]
 
@@ -188,7 +188,7 @@ def test_depth_is_limited_exactly():
 
 
 def test_the_number_of_values_is_limited_exactly(monkeypatch):
-    monkeypatch.setattr(yaml_reader, "MAX_EVENTS", 100)
+    monkeypatch.setattr(yaml_files, "MAX_EVENTS", 100)
     assert len(read_yaml("- a\n" * 99, "f").items) == 99
     assert problems("- a\n" * 100) == [
         "line 100, column 3: the file holds more than 100 values, lists and mappings"
@@ -207,7 +207,7 @@ def test_a_flood_of_problems_is_cut():
 )
 def test_nothing_but_set_errors_escapes(parser, text):
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(yaml_reader, "_PARSER", parser)
+        patched.setattr(yaml_files, "_PARSER", parser)
         with suppress(SetError):
             assert read_yaml(text, "any").line >= 1
 
@@ -217,7 +217,7 @@ def test_nothing_but_set_errors_escapes(parser, text):
     "text", ["%YAML 1." + "9" * 5000 + "\n---\na", '"\\UFFFFFFFF"', '"\\U00110000"', "!%ff a", "!<%zz> a"]
 )
 def test_faults_deep_in_a_parser_stay_inside(parser, text, monkeypatch):
-    monkeypatch.setattr(yaml_reader, "_PARSER", parser)
+    monkeypatch.setattr(yaml_files, "_PARSER", parser)
     assert problems(text)
 
 
@@ -225,7 +225,7 @@ def test_faults_deep_in_a_parser_stay_inside(parser, text, monkeypatch):
 def test_both_parsers_build_the_same_tree(parser, monkeypatch):
     text = "a: [1, {b: 'c'}]\nd: |\n  e\n  f\ng: >-\n  h\n  i\nj:\n- k\n-\n"
     expected = read_yaml(text, "f")
-    monkeypatch.setattr(yaml_reader, "_PARSER", parser)
+    monkeypatch.setattr(yaml_files, "_PARSER", parser)
     assert read_yaml(text, "f") == expected
 
 
@@ -257,7 +257,7 @@ def test_bombs_are_refused_quickly_in_little_memory(bomb):
     script = f"""
         import resource, time
         from ringside_manager.errors import SetError
-        from ringside_manager.fighters.yaml_reader import read_yaml
+        from ringside_manager.fighters.yaml_files import read_yaml
         resource.setrlimit(resource.RLIMIT_AS, (300_000_000, 300_000_000))
         begun = time.process_time()
         try:
@@ -309,7 +309,7 @@ FORBIDDEN = {
 
 
 def test_nothing_in_the_program_runs_what_a_file_says():
-    package = Path(yaml_reader.__file__).parents[1]
+    package = Path(yaml_files.__file__).parents[1]
     offenders = []
     for path in package.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

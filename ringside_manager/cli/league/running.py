@@ -31,7 +31,7 @@ from ringside_manager.cli.options import (
 )
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.fighters.yaml_reader import read_file
+from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.office.docket import PROGRAM
 from ringside_manager.office.evening import Evening
 from ringside_manager.office.founding import Founding, Seat

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Order
-from ringside_manager.fighters.editing_steps import Steps
+from ringside_manager.fighters.editing import Steps
 from ringside_manager.gui.plans import changes
 from ringside_manager.gui.plans.faults import fault_text
 from ringside_manager.gui.plans.sentences import rule_numbers

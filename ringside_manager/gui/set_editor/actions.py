@@ -10,8 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar
 
-from ringside_manager.fighters.editing import EditedSet
-from ringside_manager.fighters.editing_steps import Steps
+from ringside_manager.fighters.editing import EditedSet, Steps
 from ringside_manager.fighters.sets import shipped_sets
 from ringside_manager.gui.look import follow_look, icon
 from ringside_manager.gui.widgets import set_tip

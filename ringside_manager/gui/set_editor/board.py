@@ -9,10 +9,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.editing import EditedSet, Mistake
-from ringside_manager.fighters.editing_fields import Line
-from ringside_manager.fighters.editing_steps import Steps
-from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.fighters.editing import EditedSet, Mistake, Steps
+from ringside_manager.fighters.fighter import MAX_FIGHTERS
+from ringside_manager.fighters.set_csv import Line
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.cards import CardPart

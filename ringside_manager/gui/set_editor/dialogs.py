@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.gui.widgets import note, roomy
 from ringside_manager.language import tr
 

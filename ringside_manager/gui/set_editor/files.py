@@ -10,12 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
 from ringside_manager.errors import FileError, SetError
-from ringside_manager.fighters.editing_fields import FIELDS, Line, line_of
-from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.fighters.fighter_set import FighterSet
-from ringside_manager.fighters.set_csv import heading_key, read_lines, write_csv
+from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters.set_csv import FIELDS, Line, heading_key, line_of, read_lines, write_csv
 from ringside_manager.fighters.sets import load_set, write_set
-from ringside_manager.fighters.yaml_reader import read_file
+from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.files import write_text
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.set_editor.words import field_short, field_title

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, PUNCH_NAMES
 from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
-from ringside_manager.fighters.editing_fields import FIELDS
+from ringside_manager.fighters.set_csv import FIELDS
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor.field import EditorField, field_of
 from ringside_manager.gui.set_editor.words import about_title, field_hint, field_title

@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperame
 from ringside_manager.campaign.seasons import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
-from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.start.corners import keep_colours, league_key

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from ringside_manager.fighters.fighter_set import FighterSet
+from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.gui.look import set_margins, size_window, spacing
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.draft_room import prospect_columns

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QS
 
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.fighter_set import MAX_FIGHTERS
+from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.messages import told, translated
 from ringside_manager.gui.settings import known_sets, remember_set

@@ -23,9 +23,8 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
 from ringside_manager.bout.abilities import ABILITY_NAMES
-from ringside_manager.fighters.editing_fields import FIELDS
 from ringside_manager.fighters.generation import generate_set
-from ringside_manager.fighters.set_csv import write_csv
+from ringside_manager.fighters.set_csv import FIELDS, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.rule_books.asking import Asking

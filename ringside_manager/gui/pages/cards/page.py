@@ -12,7 +12,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import SetError
-from ringside_manager.fighters.yaml_reader import read_file
+from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import set_margins
