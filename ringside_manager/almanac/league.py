@@ -8,14 +8,14 @@ from typing import Any
 
 from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
-from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.facts.ledger import LedgerRow, ledger
 from ringside_manager.office.facts.named import dollars, manager_name, pop, record, standing
+from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.tournaments import due_pairings
 from ringside_manager.office.parties import promoter_of
-from ringside_manager.office.queries.news import NewsRow, news
 
 
 def plain(row: Any) -> Any:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.campaign.popularity import pop_text
+from ringside_manager.campaign.rankings import pop_text
 from ringside_manager.errors import RuleError
 
 

@@ -1,18 +1,17 @@
-"""Season awards: who was the fighter, the bout, the knockout, the upset and the manager of a season.
-
-Every award is a sum of stated points (``docs/records.md`` lists them); equals are parted by stated
-order, so the same books always give the same winners.  Points are kept in half points.
-"""
+"""The awards of a season: what there is to win, what counts for it and how much; ``docs/records.md`` tells it in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.campaign.records_book_titles import TitleResult, title_results
 from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.campaign.titles import TitleResult, title_results
+
+# Season awards: who was the fighter, the bout, the knockout, the upset and the manager of a season
+
 
 NOMINEES = 3
 """How many are named for an award, the winner first."""
@@ -115,30 +114,6 @@ class SeasonBook:
     titles: dict[int, TitleResult]
 
 
-Nominate = Callable[[SeasonBook], Iterable[Nominee]]
-
-
-def season_awards(books: Books, season: int, only: Award | None = None) -> SeasonAwards:
-    """The awards of a season, counted from 1, or one of them; of the running one as they stand."""
-    from ringside_manager.campaign.awards_bouts import best_bouts, knockouts, upsets
-    from ringside_manager.campaign.awards_people import fighters, managers
-
-    page = season_book(books, season)
-    by_award: dict[Award, Nominate] = {
-        Award.FIGHTER: fighters,
-        Award.BOUT: best_bouts,
-        Award.KNOCKOUT: knockouts,
-        Award.UPSET: upsets,
-        Award.MANAGER: managers,
-    }
-    awards = tuple(
-        SeasonAward(award, _best(nominate(page)))
-        for award, nominate in by_award.items()
-        if only in (None, award)
-    )
-    return SeasonAwards(season, is_over(books, season), awards)
-
-
 def is_over(books: Books, season: int) -> bool:
     """Whether a season's last night, or the campaign, is over."""
     return books.ended or books.closed >= nights_of(season)[-1]
@@ -167,6 +142,38 @@ def fought_on(books: Books, nights: range) -> tuple[BoutBook, ...]:
     return tuple(sorted(fought, key=lambda bout: bout.fought_entry or 0))
 
 
-def _best(nominees: Iterable[Nominee]) -> tuple[Nominee, ...]:
-    ranked = sorted(nominees, key=lambda nominee: (-nominee.points_half, nominee.order))
-    return tuple(ranked[:NOMINEES])
+# What the merits behind the season awards are worth, in half points; ``docs/records.md`` tells them in words
+
+
+WORTH_HALF: Mapping[Award, Mapping[Merit, int]] = {
+    Award.FIGHTER: {
+        Merit.WINS: 8,
+        Merit.STOPPAGES: 4,
+        Merit.TITLES: 30,
+        Merit.DEFENCES: 16,
+        Merit.DRAWS: 2,
+        Merit.LOSSES: -8,
+    },
+    Award.BOUT: {
+        Merit.KNOCKDOWNS: 4,
+        Merit.BOTH_DOWN: 6,
+        Merit.ROUNDS: 1,
+        Merit.COMEBACK: 10,
+        Merit.CLOSE_CARDS: 6,
+        Merit.TITLE_BOUT: 10,
+    },
+    Award.KNOCKOUT: {Merit.EARLY: 2, Merit.CLEAN_KNOCKOUT: 10, Merit.CHAMPION_BEATEN: 20},
+    Award.UPSET: {Merit.INSIDE: 4, Merit.CHAMPION_BEATEN: 20},
+    Award.MANAGER: {Merit.TITLES: 20, Merit.DEFENCES: 10, Merit.WINS: 1, Merit.LOSSES: -1},
+}
+"""Each for every time it was done.  Not here, because they grow with something else: the POP of the beaten
+(fighter: half of it; knockout: all of it), of both (bout: a quarter), the gap (upset), balance and money."""
+
+BALANCE_HALF = 20
+"""Of the bout of the season, for damage exactly even; in proportion below."""
+MOST_KNOCKDOWNS = 5
+"""More knockdowns than these bring no more points."""
+SMALLEST_GAP_HALF = 4
+"""Two points of POP: less is no upset."""
+CENTS_FOR_A_HALF = 50_000
+"""What a manager earns for half a point."""

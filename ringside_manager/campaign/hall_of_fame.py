@@ -12,8 +12,8 @@ from enum import Enum
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.campaign.awards import Award, SeasonAwards
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
-from ringside_manager.campaign.popularity import CHAMPION, rank_pop_half
-from ringside_manager.campaign.records_book_titles import TitleTurn, title_results
+from ringside_manager.campaign.rankings import CHAMPION, rank_pop_half
+from ringside_manager.campaign.titles import TitleTurn, title_results
 
 THRESHOLD_HALF = 150
 """What opens the door, in half points."""

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.lots import draw_lots
+from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import RuleError
 
 F = TypeVar("F")

@@ -1,14 +1,20 @@
-"""When the title is at stake, who holds it afterwards, who fights for it when vacant (C40, C65, C66)."""
+"""The title: who fights for it, what a bout decided about it, who is due while it is vacant and who after that (C3, C40, C49, C60-C66)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from typing import Generic, TypeVar
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.campaign.popularity import CHAMPION
+from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, Division, FighterBook, Reign
+from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import RuleError
+
+# When the title is at stake, who holds it afterwards, who fights for it when vacant (C40, C65, C66)
+
 
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
@@ -70,3 +76,241 @@ def vacant_title_pair(ranking: Iterable[Candidate[F]]) -> tuple[F, F] | None:
     """
     willing = [candidate.fighter for candidate in ranking if candidate.accepts]
     return (willing[0], willing[1]) if len(willing) >= 2 else None
+
+
+# The program as promoter (C3): what it approves where the rules leave it to the promoter
+
+
+TITLE_CONTENDERS = 5
+"""The promoter approves a title bout only against one of the best-ranked: otherwise a champion would
+draw the title purse against the weakest man who is ranked at all."""
+
+TITLE_NIGHTS = 8
+"""The promoter wants this many nights between two bouts for the title, so that it stays an event."""
+
+
+def title_is_due(books: Books, champion: FighterBook, night: int) -> bool:
+    """Whether the title has rested long enough to be at stake on ``night``."""
+    latest = _latest_title_night(books, champion)
+    return latest is None or night - latest >= TITLE_NIGHTS
+
+
+def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
+    """Raise ``RuleError`` C3 unless the program's promoter wants a title bout on ``night``."""
+    if not title_is_due(books, champion, night):
+        latest = _latest_title_night(books, champion) or 0
+        raise RuleError(
+            "C3",
+            f"The promoter wants {TITLE_NIGHTS} nights between title bouts; the last was on night {latest}.",
+            next_step=f"Offer it for night {latest + TITLE_NIGHTS} or later, or box without the title.",
+        )
+
+
+def check_challenger(books: Books, challenger: FighterBook) -> None:
+    """Raise ``RuleError`` C3 unless the program's promoter approves the challenger for the title."""
+    if challenger.rank is None or challenger.rank > TITLE_CONTENDERS:
+        raise RuleError(
+            "C3",
+            f"The promoter approves title bouts against the {TITLE_CONTENDERS} best-ranked contenders; "
+            f"{challenger.name} is {_standing(challenger)}.",
+            next_step="Match the champion with a higher-ranked contender, or box without the title.",
+        )
+    if _challenged_last(books, challenger):
+        raise RuleError(
+            "C3",
+            f"{challenger.name} fought for the title in its last bout; the promoter wants another challenger.",
+            next_step="Let somebody else challenge first.",
+        )
+
+
+def approves(books: Books, challenger: FighterBook) -> bool:
+    """Whether ``check_challenger`` lets him pass."""
+    try:
+        check_challenger(books, challenger)
+    except RuleError:
+        return False
+    return True
+
+
+def _standing(fighter: FighterBook) -> str:
+    return f"ranked {fighter.rank}" if fighter.rank else "not ranked"
+
+
+def _challenged_last(books: Books, challenger: FighterBook) -> bool:
+    """Whether the title's latest bout was his, unless there is no other contender to choose."""
+    division = books.divisions[challenger.weight_class]
+    champion = division.champion
+    if champion is None or len(division.ranking) < 2:
+        return False
+    latest = _latest_title_bout(books, books.fighters[champion])
+    return latest is not None and challenger.number in latest.fighters
+
+
+def _latest_title_bout(books: Books, champion: FighterBook) -> BoutBook | None:
+    bouts = (books.bouts[bout] for bout in reversed([*champion.bouts, *champion.booked]))
+    return next((bout for bout in bouts if bout.title), None)
+
+
+def _latest_title_night(books: Books, champion: FighterBook) -> int | None:
+    latest = _latest_title_bout(books, champion)
+    return None if latest is None else latest.night
+
+
+# What every bout for a title decided, read from the line of champions (C40, C49, C60-C66)
+
+
+class TitleTurn(Enum):
+    """What became of the title in a bout."""
+
+    FILLED = "filled"
+    """Somebody won a title that was vacant (C60, C66)."""
+    TAKEN = "taken"
+    """A challenger beat the champion (C65)."""
+    DEFENDED = "defended"
+    """The champion won, or drew and kept it (C49)."""
+    STILL_VACANT = "still_vacant"
+    """A draw for the vacant title (C66)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleResult:
+    """A bout for the title: who is ``champion`` after it (``None`` if vacant still), whom it cost the title."""
+
+    bout: int
+    weight_class: str
+    turn: TitleTurn
+    champion: int | None
+    dethroned: int | None
+    reign: int
+    """The number of his reign in the line of the weight class, from 1; 0 while it is vacant."""
+    defence: int
+    """Which defence of the reign it was, from 1; 0 where it was none."""
+
+
+def title_results(books: Books) -> dict[int, TitleResult]:
+    """Every title bout that was fought by its number, in the order of the line."""
+    bouts = [bout for bout in books.bouts.values() if bout.title and bout.state is BoutState.FOUGHT]
+    bouts.sort(key=lambda bout: bout.fought_entry or 0)
+    found: dict[int, TitleResult] = {}
+    for division in books.divisions.values():
+        own = [bout for bout in bouts if books.fighters[bout.red].weight_class == division.weight_class]
+        found |= {result.bout: result for result in _results(division, own)}
+    return found
+
+
+def _results(division: Division, bouts: list[BoutBook]) -> Iterator[TitleResult]:
+    won = {reign.won_bout: place for place, reign in enumerate(division.reigns)}
+    defences = [0] * len(division.reigns)
+    for bout in bouts:
+        place = won.get(bout.number)
+        if place is not None:
+            beaten = _beaten_in(division, bout)
+            turn = TitleTurn.FILLED if beaten is None else TitleTurn.TAKEN
+            champion = division.reigns[place].fighter
+            yield TitleResult(bout.number, division.weight_class, turn, champion, beaten, place + 1, 0)
+            continue
+        place = _reigning(division.reigns, bout)
+        if place is None:
+            yield TitleResult(bout.number, division.weight_class, TitleTurn.STILL_VACANT, None, None, 0, 0)
+            continue
+        defences[place] += 1
+        yield TitleResult(
+            bout.number, division.weight_class, TitleTurn.DEFENDED, division.reigns[place].fighter, None,
+            place + 1, defences[place],
+        )  # fmt: skip
+
+
+def _beaten_in(division: Division, bout: BoutBook) -> int | None:
+    """Who lost the title in this bout."""
+    return next((reign.fighter for reign in division.reigns if reign.lost_bout == bout.number), None)
+
+
+def _reigning(reigns: list[Reign], bout: BoutBook) -> int | None:
+    """Whose reign, counted from 0, a bout fell into; one of the two must be the champion."""
+    for place, reign in enumerate(reigns):
+        begun = reign.from_night < bout.night
+        lasts = reign.until_night is None or bout.night <= reign.until_night
+        if reign.fighter in bout.fighters and begun and lasts:
+            return place
+    return None
+
+
+# A vacant title: who may fight for it next (C66)
+
+
+_NO = (Answer.REFUSED, Answer.LAPSED, Answer.WITHDRAWN)
+
+VACANT_FROM = 4
+"""A vacant title waits for two of the four best who have not declined, rather than go to whoever is rested."""
+
+
+def is_vacant(division: Division) -> bool:
+    """Whether there has been a champion and now there is none (C66)."""
+    return division.crowned and division.champion is None
+
+
+def vacant_since(division: Division) -> int:
+    """The night the latest reign ended; the title must be vacant."""
+    return division.reigns[-1].until_night or 0
+
+
+def is_title_booked(books: Books, division: Division) -> bool:
+    """Whether a bout for the title is made already."""
+    return any(
+        books.bouts[bout].title for number in division.roster for bout in books.fighters[number].booked
+    )
+
+
+def due_pair(
+    books: Books, division: Division, night: int, *, silent: frozenset[int] = frozenset()
+) -> tuple[int, int] | None:
+    """The two highest-ranked contenders whose managers have not declined and who are rested on ``night`` (C66).
+
+    ``silent`` are fighters whose managers let the time pass without a word.  ``None`` if there are no
+    two among the four best.
+    """
+    declined = frozenset(_declined(books, division)) | silent
+    willing = [number for number in division.ranking if number not in declined][:VACANT_FROM]
+    return vacant_title_pair(
+        Candidate(number, _is_rested(books, books.fighters[number], night)) for number in willing
+    )
+
+
+def is_patience_over(division: Division, night: int) -> bool:
+    """Whether contenders who have said nothing are passed over from ``night`` on."""
+    return night - vacant_since(division) >= TITLE_NIGHTS
+
+
+def check_due_pair(
+    books: Books, division: Division, pair: tuple[FighterBook, FighterBook], night: int
+) -> None:
+    """Raise ``RuleError`` C66 unless these two are next in line for the vacant title on ``night``."""
+    due = due_pair(books, division, night)
+    if due is not None and {fighter.number for fighter in pair} == set(due):
+        return
+    named = " and ".join(books.fighters[number].name for number in due or ())
+    raise RuleError(
+        "C66",
+        f"{pair[0].name} and {pair[1].name} are not the two highest-ranked contenders who would fight for "
+        f"the vacant title on night {night}" + (f"; these are {named}." if named else "."),
+        next_step="Wait until those before them have declined, or box without the title.",
+    )
+
+
+def _declined(books: Books, division: Division) -> Iterator[int]:
+    """Whose managers said no to a bout for the title, or let the offer lapse, since it fell vacant."""
+    since = vacant_since(division)
+    for offer in reversed(books.offers.values()):
+        if offer.made_night < since:
+            return
+        both_active = not any(books.fighters[number].is_retired for number in (offer.red, offer.blue))
+        if offer.title and both_active and offer.answer in _NO:
+            yield offer.red if offer.answer is Answer.WITHDRAWN else offer.blue
+
+
+def _is_rested(books: Books, fighter: FighterBook, night: int) -> bool:
+    """Whether he can box on ``night`` without a carried loss and without a bout close by (C2, C55)."""
+    if fighter.last_night is not None and night < rested_from(fighter.last_night):
+        return False
+    booked = (books.bouts[bout].night for bout in fighter.booked)
+    return all(night >= rested_from(other) or other >= rested_from(night) for other in booked)

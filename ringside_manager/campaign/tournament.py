@@ -15,7 +15,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena, default_rounds
-from ringside_manager.campaign.lots import by_d100
+from ringside_manager.campaign.stables import by_d100
 from ringside_manager.errors import RuleError
 
 F = TypeVar("F")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.errors import CancelledError
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening, Progress
+from ringside_manager.office.docket import Evening, Party, Progress
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind, InboxRow
 from ringside_manager.office.facts.inbox import stopping
 from ringside_manager.office.office import Office

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import singledispatch
 from typing import Protocol
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
+
+# The docket: the books as they stand, the act that is being written, and the register of how orders are judged
+
 
 PROGRAM = "program"
 """Who signs what nobody in person did."""
@@ -89,3 +92,31 @@ def judge(order: Order, _docket: Docket, _by: Party, _chance: Chance) -> None:
     with it: a newcomer, a percentage, seeds.
     """
     raise TypeError(f"nobody judges the order {order.kind}")
+
+
+# What one fight night is to be held with
+
+
+Progress = Callable[[int, int], bool]
+"""Told (bouts fought, bouts of the night) before each bout; false stops, as if the night had not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """One fight night to be held.
+
+    ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for
+    seats of persons, as far as they have given no orders themselves.  ``finish_ring``: bouts under way in the ring
+    are fought to their end by the corners.
+    """
+
+    seed: int
+    autopilot: bool = True
+    progress: Progress | None = None
+    finish_ring: bool = False
+
+    def decides(self, books: Books, manager: int | None) -> bool:
+        """Whether the program decides for a manager tonight."""
+        if manager is None:
+            return False
+        return self.autopilot or books.managers[manager].kind is ManagerKind.AI

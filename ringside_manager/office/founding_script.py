@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.stables import limit_dollars, pick, yardstick
 from ringside_manager.campaign.ai.style import style_of
-from ringside_manager.campaign.auction import Auction, open_auction
 from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
-from ringside_manager.campaign.lots import draw_lots
-from ringside_manager.campaign.percentage import roll_percentage
-from ringside_manager.campaign.stables import draft_turns, open_draft
+from ringside_manager.campaign.progress import roll_percentage
+from ringside_manager.campaign.stables import Auction, draft_turns, draw_lots, open_auction, open_draft
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.percentage import first_percentage
+from ringside_manager.campaign.ai.strength import strength
+from ringside_manager.campaign.progress import first_percentage
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.careers import FighterSigned
@@ -25,6 +27,8 @@ from ringside_manager.office.founding_script import (
     Turn,
     check_choice,
 )
+
+# A draft or auction under way: asks seat by seat, can be advised, undone and kept (C8-C10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,3 +270,30 @@ def _lot(turn: Turn | None) -> tuple[int, int] | None:
     if not isinstance(turn, AuctionTurn):
         return None
     return turn.auction.calls[0], len(turn.auction.passed_over)
+
+
+# The fighters of a draft or auction as rows to choose from
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A fighter on the list, by his ``place`` in it from 1.
+
+    ``punching`` is the sum of his six punches; ``promise`` the chance, 0 to 1, that he beats the average
+    fighter of the list by the fitted formula AI managers judge with.
+    """
+
+    place: int
+    fighter: Fighter
+    punching: int
+    promise: float
+
+
+def prospects(fighters: Sequence[Fighter]) -> tuple[Prospect, ...]:
+    """Every fighter of a list measured against its average, in list order."""
+    strengths = [strength(fighter.abilities) for fighter in fighters]
+    average = sum(strengths) / len(strengths) if strengths else 0.0
+    return tuple(
+        Prospect(place, fighter, sum(fighter.abilities.punches), 1 / (1 + exp(average - strong)))
+        for place, (fighter, strong) in enumerate(zip(fighters, strengths, strict=True), 1)
+    )

@@ -25,22 +25,27 @@ from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.upgrade import Upgrade
 from ringside_manager.office import ring
-from ringside_manager.office.branching import branch_name, end_of_act
-from ringside_manager.office.correcting import ResultChange, corrected_result, fought_entry
-from ringside_manager.office.docket import PROGRAM, Docket, Party
-from ringside_manager.office.evening import Evening, Progress
+from ringside_manager.office.docket import PROGRAM, Docket, Evening, Party, Progress
 from ringside_manager.office.facts.plans import plans_in_force
-from ringside_manager.office.fighting import Corners, corners_of
-from ringside_manager.office.founding import Founding, founding_act
-from ringside_manager.office.founding_script import Choice
-from ringside_manager.office.mending import Mending, plan
+from ringside_manager.office.founding import founding_act
+from ringside_manager.office.founding_script import Choice, Founding
+from ringside_manager.office.mending import Mending, ResultChange, corrected_result, fought_entry, plan
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.reading import Reading, Update, update_since
-from ringside_manager.office.ring import RingBout, RingCorner
-from ringside_manager.office.undoing import Undone, counting, last_act, last_undo, struck_by, what_was_struck
+from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
+from ringside_manager.office.undoing import (
+    Undone,
+    branch_name,
+    counting,
+    end_of_act,
+    last_act,
+    last_undo,
+    struck_by,
+    what_was_struck,
+)
 
 
 @dataclass(frozen=True, slots=True)

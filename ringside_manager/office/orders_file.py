@@ -36,7 +36,7 @@ from ringside_manager.fighters.kinds import (
 )
 from ringside_manager.fighters.name_search import AmbiguousNameError
 from ringside_manager.fighters.yaml_files import scan
-from ringside_manager.office.names import find_fighter, find_manager
+from ringside_manager.office.parties import find_fighter, find_manager
 from ringside_manager.plans import parse_plan, plan_kind, plan_text
 
 MOST_ORDERS = 1_000

@@ -1,16 +1,45 @@
-"""Who somebody is, and what he may do besides his own orders (C3)."""
+"""Who somebody is: fighters, managers and the promoter by what people type, and what they may do besides their own orders (C3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.errors import RuleError
+from ringside_manager.fighters.name_search import find
+from ringside_manager.league import database
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import PROGRAM, Party
-from ringside_manager.office.names import find_manager
-from ringside_manager.office.queries.secrecy import is_hidden
+from ringside_manager.office.facts.journal import is_hidden
 from ringside_manager.text_safety import match_key
+
+# Finding fighters and managers of a league by what people type
+
+
+def find_fighter(books: Books, name: str) -> FighterBook:
+    """The fighter meant by ``name``, regardless of case and accents; part of a name will do if only one fits.
+
+    Raises ``AmbiguousNameError`` with all who fit, or ``UnknownNameError`` with close matches.
+    """
+    return find("fighter", name, books.fighters.values(), lambda fighter: fighter.name)
+
+
+def find_manager(books: Books, name: str) -> ManagerBook:
+    """The manager meant by ``name``; see ``find_fighter``."""
+    return find("manager", name, books.managers.values(), lambda manager: manager.name)
+
+
+def names_in(save: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names of managers and of fighters in a league that may be open elsewhere; none of a file that tells none.
+
+    Neither waits for the league nor takes its lock, and believes what stands there: for suggestions only.
+    """
+    return database.peek(save, "managers", "name"), database.peek(save, "fighters", "name")
+
+
+# Who somebody is, and what he may do besides his own orders (C3)
+
 
 PROMOTER = "promoter"
 """What the promoter can always be called, whoever he is."""

@@ -1,35 +1,231 @@
-"""Bouts of the night whose doors are open, in the ring: played by people, put aside, taken up, finished."""
+"""Bouts of the league fought: cards, corners, seeds, the deed that tells it, and the bouts people have under way in the ring."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
+from ringside_manager.bout.controllers import Controller
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.drive import fight
+from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
-from ringside_manager.campaign.bouts import bout_seed, dice_seed, setup_of
+from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError, UsageError
+from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.ring import RingBout, Rows, led, live, mark_of
-from ringside_manager.office.docket import Party
+from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.plans import plans_in_force
-from ringside_manager.office.fighting import AtTheBell, check_record, over_in_the_ring, plan_for
+from ringside_manager.plans import Plan, parse_plan
 
 __all__ = [
+    "OUT_OF_THE_RING",
+    "PLAIN",
+    "AtTheBell",
+    "Corners",
     "RingBout",
     "RingCorner",
     "bout_to_come",
+    "check_record",
+    "corner",
+    "corner_at",
     "corner_facts",
+    "corners_of",
+    "fight_bout",
+    "finish",
     "finished",
     "kept",
     "left",
     "live",
-    "mark_of",
+    "of_the_league",
+    "over_in_the_ring",
+    "plan_for",
     "ready",
     "seed_in_ring",
     "taken_up",
 ]
+
+
+# Fighting a bout of the league: cards, corners, seeds, and the deed that tells it
+
+
+PLAIN = "plain"
+"""The corner level of the plain policy."""
+
+OUT_OF_THE_RING = (
+    "Undo the opening of the doors and open them again: a bout that does not stand leaves the ring and is fought "
+    "from the first bell, with the same dice."
+)
+"""What to do about a result in the ring that is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtTheBell:
+    """What lies ready when a night is fought: bouts in the ring by number, sealed plans in force by fighter."""
+
+    ring: Mapping[int, RingBout] = field(default_factory=dict)
+    plans: Mapping[int, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Corners:
+    """Both corners of a bout as nobody in person leads them; ``planned``: which of them follow a sealed plan."""
+
+    controllers: tuple[Controller, Controller]
+    planned: tuple[bool, bool]
+
+
+def fight_bout(docket: Docket, bout: BoutBook, seed: int, ready: AtTheBell | None = None) -> None:
+    """Fight a bout that is due and write what came of it (C5); ``seed`` decides everything.
+
+    One that is over in the ring came out as it did there, one that is under way the corners fight to its end.
+    """
+    ready = ready or AtTheBell()
+    setup = setup_of(docket.books, bout)
+    kept = ready.ring.get(bout.number)
+    if kept is not None and kept.done:
+        record, planned = over_in_the_ring(setup, seed, kept), kept.plans
+    else:
+        corners = corners_of(docket.books, bout, setup.engine, seed, ready.plans)
+        record, planned = _fought(setup, corners, seed, kept), corners.planned
+        if kept is not None:
+            planned = planned[0] or kept.plans[0], planned[1] or kept.plans[1]
+    dice = Aftermath.thrown(SeededChance(aftermath_seed(seed)))
+    plans, hands = _entries(docket.books, bout, planned), _by_hand(docket.books, kept)
+    docket.write(
+        BoutFought(bout.number, record.outcome, dice, setup.terms.carried, plans, hands), record.to_json()
+    )
+
+
+def corners_of(
+    books: Books, bout: BoutBook, engine: AnyEngine, seed: int, plans: Mapping[int, str]
+) -> Corners:
+    """Who leads both corners: the plan sealed for a fighter, otherwise the level agreed on (C3)."""
+    controllers, planned = [], []
+    for corner in CORNERS:
+        chance = SeededChance(derive_seed(seed, corner.value, "corner"))
+        plan = plan_for(books, bout, engine, plans.get(bout.fighters[corner.index], ""))
+        led = None if plan is None else plan.controller(engine, chance)
+        controllers.append(led or corner_at(engine, books.options.corners, chance))
+        planned.append(led is not None)
+    return Corners((controllers[0], controllers[1]), (planned[0], planned[1]))
+
+
+def plan_for(books: Books, bout: BoutBook, engine: AnyEngine, text: str) -> Plan | None:
+    """The plan a sealed text is for this bout; ``None`` without one, for another system, or under other rules now."""
+    if not text or bout.system != books.system:
+        return None
+    try:
+        return of_the_league(books, parse_plan(text, "the fight plan", engine.info))
+    except RingsideError:
+        return None
+
+
+def of_the_league(books: Books, plan: Plan) -> Plan:
+    """The plan as it is followed here: what it leaves open is decided by the league's corners, or plainly if it says so."""
+    level = books.options.corners
+    return replace(plan, otherwise=PLAIN if PLAIN in (plan.otherwise, level) else f"ai:{level}")
+
+
+def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord, next_step: str = "") -> None:
+    """Raise ``RuleError`` C2 for a record that is not of a bout, or that does not come out as it says.
+
+    ``seed`` is that of the dice in the ring; where people threw the dice it decided nothing.
+    """
+    if not is_of(record, setup, seed):
+        raise RuleError(
+            "C2",
+            f"The record is not of bout {bout}: its cards, terms or dice are others.",
+            next_step=next_step,
+        )
+    if replay(record, listen=False).verdict is not Verdict.SAME:
+        raise RuleError("C2", f"Bout {bout} does not come out as its record says.", next_step=next_step)
+
+
+def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:
+    """The controller of a corner nobody else leads; under guest rules without that level, their best."""
+    if level == PLAIN:
+        return engine.plain_corner(chance)
+    known = [one.name for one in engine.info.levels]
+    return engine.corner_ai(chance, level if level in known else engine.info.best_level)
+
+
+def corner(engine: AnyEngine, level: str, seed: int) -> Controller:
+    """As ``corner_at``, with dice of its own."""
+    return corner_at(engine, level, SeededChance(seed))
+
+
+def over_in_the_ring(setup: Setup, seed: int, kept: RingBout) -> BoutRecord:
+    """The record of a bout that is over in the ring, ``seed`` being that of the bout.
+
+    Whoever writes in the save could have put it there, so it is judged again: ``RuleError`` C2 as ``check_record``.
+    """
+    try:
+        record = BoutRecord.from_json(kept.text)
+    except RingsideError as refused:
+        raise RuleError(
+            "C2",
+            f"Bout {kept.bout} cannot be taken from the ring: {refused}",
+            next_step=OUT_OF_THE_RING,
+        ) from refused
+    check_record(setup, dice_seed(seed), kept.bout, record, OUT_OF_THE_RING)
+    return record
+
+
+def _fought(setup: Setup, corners: Corners, seed: int, kept: RingBout | None) -> BoutRecord:
+    """The bout fought by both corners, from where it stands in the ring if it is there."""
+    if kept is None:
+        return fight(setup, dice_seed(seed), *corners.controllers).record
+    record = finish(kept, corners, SeededChance(derive_seed(seed, "ring")))
+    check_record(setup, dice_seed(seed), kept.bout, record)
+    return record
+
+
+def finish(kept: RingBout, corners: Corners, chance: Chance) -> BoutRecord:
+    """Let the corners fight a bout under way in the ring to its end; ``chance`` throws dice people have not thrown.
+
+    Raises ``RuleError`` if its text does not say where it stands.
+    """
+    try:
+        bout = Unfinished.from_json(kept.text).resume()
+    except RingsideError as refused:
+        raise RuleError(
+            "C5",
+            f"Bout {kept.bout} cannot be taken up in the ring: {refused}",
+            next_step="Let it leave the ring; it is fought from the first bell then, with the same dice.",
+        ) from refused
+    while bout.outcome is None:
+        if bout.wanted is not None:
+            bout.enter(chance.roll(bout.wanted.sides, bout.wanted.purpose))
+            continue
+        request = bout.pending[0]
+        controller = corners.controllers[request.corner.index]
+        bout.answer(request, controller.choose(request, bout.view(request.corner)))
+    return bout.record()
+
+
+def _entries(books: Books, bout: BoutBook, planned: tuple[bool, bool]) -> tuple[int | None, int | None]:
+    """The entries of the plans that led a corner."""
+    red, blue = (
+        books.fighters[bout.fighters[at.index]].plan if planned[at.index] else None for at in CORNERS
+    )
+    return red, blue
+
+
+def _by_hand(books: Books, kept: RingBout | None) -> tuple[bool, bool] | None:
+    """Which corners people led; ``None`` where the doors were closed, so that nobody could, or the ring does not say."""
+    if kept is not None:
+        return kept.by_hand
+    return (False, False) if books.doors else None
+
+
+# Bouts of the night whose doors are open, in the ring: played by people, put aside, taken up, finished
 
 
 @dataclass(frozen=True, slots=True)

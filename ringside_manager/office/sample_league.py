@@ -10,9 +10,9 @@ from ringside_manager.campaign.seasons import SEASON
 from ringside_manager.errors import CancelledError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.files import new_file
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding, Seat
-from ringside_manager.office.league_options import league_options
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.founding import league_options
+from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee, open_offers
 

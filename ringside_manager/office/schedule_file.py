@@ -13,8 +13,8 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.errors import Problem, RingsideError, RuleError, SetError, excerpt
 from ringside_manager.office.docket import Party
-from ringside_manager.office.names import find_fighter
 from ringside_manager.office.office import Office, Receipt
+from ringside_manager.office.parties import find_fighter
 from ringside_manager.text_safety import match_key
 
 MOST_LINES = 1_000

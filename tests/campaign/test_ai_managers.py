@@ -20,7 +20,7 @@ from ringside_manager.campaign.ai.style import STYLES, style_of
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
 from ringside_manager.campaign.books import Books, FighterBook, OfferBook, Temperament
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
-from ringside_manager.campaign.retirement import may_retire
+from ringside_manager.campaign.progress import may_retire
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set

@@ -9,8 +9,8 @@ import pytest
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Scorecard
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.awards import NOMINEES, Award, Merit, Nominee, season_awards, seasons
-from ringside_manager.campaign.awards_bouts import is_comeback
+from ringside_manager.campaign.award_winners import is_comeback, season_awards
+from ringside_manager.campaign.awards import NOMINEES, Award, Merit, Nominee, seasons
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.campaign.seasons import SEASON, nights_of
 from tests.league.scribe import result

@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     Tally,
     Touched,
 )
-from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 
 

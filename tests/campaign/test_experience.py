@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
-from ringside_manager.campaign.experience import (
+from ringside_manager.campaign.progress import (
     CEILINGS,
     Gains,
     earns_experience,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringside_manager.campaign.awards import season_awards
+from ringside_manager.campaign.award_winners import season_awards
 from ringside_manager.campaign.hall_of_fame import (
     THRESHOLD_HALF,
     WORTH_HALF,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
-from ringside_manager.campaign.percentage import (
+from ringside_manager.campaign.progress import (
     first_percentage,
     is_due,
     renewed_percentage,

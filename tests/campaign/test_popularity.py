@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.campaign.popularity import (
+from ringside_manager.campaign.rankings import (
     Verdict,
     earned_change_half,
     pop_text,

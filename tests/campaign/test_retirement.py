@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringside_manager.campaign.retirement import check_retire, losing_streak_after, may_retire
+from ringside_manager.campaign.progress import check_retire, losing_streak_after, may_retire
 from ringside_manager.errors import RuleError
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringside_manager.campaign.standings import is_over, places, winners
+from ringside_manager.campaign.rankings import is_over, places, winners
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, eligible, purses
 from ringside_manager.campaign.frequency import check_start, full_total, starting_total
-from ringside_manager.campaign.percentage import renewed_percentage
-from ringside_manager.campaign.popularity import earned_change_half, rank_pop_half
+from ringside_manager.campaign.progress import renewed_percentage
+from ringside_manager.campaign.rankings import earned_change_half, rank_pop_half
 from ringside_manager.errors import RuleError
 
 VECTORS = json.loads((Path(__file__).parents[1] / "vectors" / "campaign.json").read_text(encoding="utf-8"))

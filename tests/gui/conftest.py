@@ -19,8 +19,8 @@ from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, use_settings
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding, Seat
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

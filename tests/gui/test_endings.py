@@ -14,7 +14,7 @@ from ringside_manager.gui.justice.deed_words import deed_text
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.pages.people.bout_parts import when_told
 from ringside_manager.office.facts.bouts import bout_page
-from ringside_manager.office.queries.deed_facts import Directory, facts_of
+from ringside_manager.office.facts.deeds import Directory, facts_of
 from tests.league.scribe import draw, result
 from tests.office.table import Table
 

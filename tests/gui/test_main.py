@@ -173,7 +173,7 @@ def test_what_is_wrong_with_the_settings_is_told_at_the_start(at_home: Path, qtb
 _CRASHING = """
 import os, sys
 from ringside_manager.gui import main, window
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 show = window.MainWindow.show_league
 def crash(office, job):
     office.hold_night(Evening(office.seed))
@@ -214,7 +214,7 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
 _WORKING = """
 import sys, time
 from ringside_manager.gui import main, operation, window
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 operation.CLOSING_MS = 500
 show = window.MainWindow.show_league
 def nights(office, job):

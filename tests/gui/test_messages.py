@@ -28,7 +28,7 @@ from ringside_manager.files import refusal
 from ringside_manager.gui.justice.deed_words import deed_text
 from ringside_manager.gui.messages import Pattern, told, translated
 from ringside_manager.language import LANGUAGE
-from ringside_manager.office.queries.deed_facts import DeedFacts
+from ringside_manager.office.facts.deeds import DeedFacts
 
 TABLES = tomllib.loads((paths.resources() / "translations" / "messages_de.toml").read_text(encoding="utf-8"))
 PATTERNS = [

@@ -15,8 +15,7 @@ from ringside_manager.errors import CancelledError, LockedError, RingsideError, 
 from ringside_manager.gui import operation
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import PROGRAM, Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import PROGRAM, Evening, Party
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle
 

@@ -20,7 +20,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.correcting import ResultChange
+from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.office.clubs import club, founding

@@ -23,8 +23,7 @@ from ringside_manager.gui.shell import notices
 from ringside_manager.gui.shell.finder import Finder
 from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle
 

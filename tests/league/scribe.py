@@ -21,7 +21,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.campaign.frequency import carried, check_start
-from ringside_manager.campaign.retirement import may_retire
+from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter

@@ -19,7 +19,7 @@ from ringside_manager.campaign.books import (
     StableMethod,
     Temperament,
 )
-from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.progress import Gains
 from ringside_manager.league.business import night_of, rewrites
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned

@@ -21,7 +21,7 @@ from ringside_manager.campaign.books import (
     Slot,
     StableMethod,
 )
-from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.bouts import BoutFought

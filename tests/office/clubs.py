@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding, Seat
-from ringside_manager.office.league_options import league_options
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.founding import league_options
+from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
 
 TEMPERAMENTS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)

@@ -7,9 +7,9 @@ from functools import cache
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.business import night_of, post_entry
 from ringside_manager.league.deeds import Deed, Entry
-from ringside_manager.office.docket import Docket
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding, founding_act
+from ringside_manager.office.docket import Docket, Evening
+from ringside_manager.office.founding import founding_act
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.night import hold_night
 from tests.office.clubs import FOUR, founding
 

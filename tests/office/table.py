@@ -21,8 +21,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.docket import Docket, Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Docket, Evening, Party
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.parties import find_party

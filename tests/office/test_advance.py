@@ -10,8 +10,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import Plan, SeatState, Step, StepKind, next_step, plans, quiet_until
 from tests.office.clubs import FOUR, PERSONS, club, founding

@@ -33,8 +33,8 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.errors import DamagedError
 from ringside_manager.office.archive import check_save, rebuild_league
-from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.league.leagues import forge
 from tests.office.clubs import FOUR, PERSONS, club, founding, play

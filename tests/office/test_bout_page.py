@@ -18,10 +18,10 @@ from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade
-from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.facts.bouts import Stake, bout_page, meetings
 from ringside_manager.office.facts.named import Record
 from ringside_manager.office.facts.replays import replay_facts
+from ringside_manager.office.mending import ResultChange
 from tests.league.scribe import result
 from tests.office.clubs import club
 from tests.office.table import Table

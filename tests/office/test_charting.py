@@ -13,8 +13,7 @@ from ringside_manager.league.business import night_of, post_entry
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.docket import Docket
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Docket, Evening
 from ringside_manager.office.facts.charting import (
     arena_facts,
     career_facts,

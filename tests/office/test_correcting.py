@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.office.correcting import Caution, ResultChange, cautions
+from ringside_manager.office.mending import Caution, ResultChange, cautions
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, club, founding, opened, play
 

@@ -18,7 +18,7 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
 )
 from ringside_manager.league.business.cards import DatesAuctioned
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.orders.cards import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 

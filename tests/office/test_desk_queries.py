@@ -26,11 +26,10 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.corrections import Struck
+from ringside_manager.office.facts.journal import NOBODY, bids_opened, entry_rows, journal
 from ringside_manager.office.facts.ledger import Choice, by_month, by_season, ledger_lines, total
 from ringside_manager.office.facts.promoter import contenders, desk_of, nights_with_bouts
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.journal import bids_opened, entry_rows, journal
-from ringside_manager.office.queries.secrecy import NOBODY
 from tests.office.clubs import club, founding
 from tests.office.table import AUCTIONED, OPTIONS, Table
 

@@ -34,7 +34,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.facts.inbox import blocking, open_decisions
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office

@@ -10,10 +10,11 @@ from ringside_manager.almanac import how, result_line
 from ringside_manager.almanac.bouts import bout_row, career
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.campaign.awards import Award, season_awards
+from ringside_manager.campaign.award_winners import season_awards
+from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.office.facts.history import feat_rows, record_tables
-from ringside_manager.office.queries.news import sentence
+from ringside_manager.office.facts.sentences import sentence
 from tests.league.scribe import draw, result
 from tests.office.table import Table
 

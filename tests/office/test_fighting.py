@@ -13,13 +13,13 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.bouts import setup_of
-from ringside_manager.campaign.experience import Gains
 from ringside_manager.campaign.orders import MakeBout
+from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.fighting import fight_bout
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.ring import fight_bout
 from tests.league.scribe import ABILITIES
 from tests.office.table import OPTIONS, Table
 

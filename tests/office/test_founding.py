@@ -30,8 +30,14 @@ from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.facts.rankings import rankings_page
-from ringside_manager.office.founding import LONGEST_NAME, Founding, entrants_by_class, founding_act
-from ringside_manager.office.league_options import OPTIONS, league_options
+from ringside_manager.office.founding import (
+    LONGEST_NAME,
+    OPTIONS,
+    entrants_by_class,
+    founding_act,
+    league_options,
+)
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding

@@ -16,7 +16,7 @@ from ringside_manager.campaign.bouts import carried_into, setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.explanations import explain_purse
 from ringside_manager.office.facts.night_report import night_results

@@ -6,7 +6,7 @@ import pytest
 
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import StableMethod
-from ringside_manager.office.league_options import league_options
+from ringside_manager.office.founding import league_options
 
 
 @pytest.mark.parametrize(("system", "option"), [("control", "three_judges"), ("quest", "cuts_and_fouls")])

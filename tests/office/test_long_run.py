@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.office.archive import check_save
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding, hurry
 

@@ -17,12 +17,11 @@ from ringside_manager.campaign.books import BoutState
 from ringside_manager.campaign.orders import OfferBout, SettleDoubt
 from ringside_manager.errors import RuleError, SaveExistsError, UsageError
 from ringside_manager.league.business import post_all, post_entry
-from ringside_manager.office.branching import end_of_night
-from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.mending import (
     CorrectResult,
     Mending,
     RestoreAct,
+    ResultChange,
     StrikeAct,
     UndoTo,
     plan,
@@ -30,6 +29,7 @@ from ringside_manager.office.mending import (
 )
 from ringside_manager.office.office import Office
 from ringside_manager.office.previewing import compare, preview
+from ringside_manager.office.undoing import end_of_night
 from tests.league.scribe import Scribe, invent
 from tests.office.clubs import PERSONS, club, founding, opened, play
 

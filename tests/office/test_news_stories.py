@@ -21,9 +21,16 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.league.business.founding import LeagueBranched
-from ringside_manager.office.queries.news import news
-from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight
-from ringside_manager.office.queries.news_stories import edition, stories_of_night
+from ringside_manager.office.facts.news import (
+    Edition,
+    NewsFilter,
+    StoryRow,
+    Topic,
+    Weight,
+    edition,
+    stories_of_night,
+)
+from ringside_manager.office.facts.sentences import news
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table

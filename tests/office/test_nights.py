@@ -18,11 +18,11 @@ from ringside_manager.campaign.books import Answer, BoutState, LeagueOptions
 from ringside_manager.campaign.orders import AcceptOffer, BidForDate, OfferBout, RefuseOffer, RetireFighter
 from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.facts.journal import journal
+from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee
-from ringside_manager.office.queries.journal import journal
-from ringside_manager.office.queries.news import news
 from tests.league.scribe import result
 from tests.office.clubs import FOUR, PERSONS, club, exported, founding, play
 from tests.office.table import AUCTIONED, OPTIONS, Table

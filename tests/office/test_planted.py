@@ -18,7 +18,7 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.office.archive import check_save
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding
 

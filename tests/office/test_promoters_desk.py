@@ -28,9 +28,9 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import NightClosed
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.orders.cards import booking, cut_cards
-from ringside_manager.office.queries.news import news
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = Evening(1, autopilot=False)

@@ -28,9 +28,9 @@ from ringside_manager.league.database import raw
 from ringside_manager.league.discrepancy import Area
 from ringside_manager.league.ring import RingBout, mark_of
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.facts.bouts import Led, bout_page
+from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.league.kill_harness import Workshop, die_at_statement
 from tests.office.clubs import PERSONS, club, founding, hurry, opened

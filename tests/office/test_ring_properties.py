@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.errors import RuleError
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding, opened
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from ringside_manager.campaign.books import Books, FighterBook
-from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.progress import Gains
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.office.facts.roster import RosterRow, roster, stable_rows
 from tests.league.scribe import result

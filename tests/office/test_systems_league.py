@@ -26,9 +26,9 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.facts.replays import replay_facts
+from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.league.scribe import DICE, draw, result
 from tests.office.clubs import PERSONS, club, exported, founding, opened, play

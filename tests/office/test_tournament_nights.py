@@ -15,14 +15,13 @@ from ringside_manager.almanac.league import status
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
-from ringside_manager.campaign.commitments import check_tournaments
+from ringside_manager.campaign.frequency import check_tournaments
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
 from ringside_manager.errors import RuleError
 from ringside_manager.gui.matchmaker.words import why_not
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.night_bill import poster

@@ -12,8 +12,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import CancelBout, MakeBout, OfferBout, RetireFighter
 from ringside_manager.errors import RingsideError, RuleError, UnknownNameError
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.journal import is_hidden
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.secrecy import is_hidden
 from tests.office.clubs import PERSONS, club, founding, opened, play
 
 

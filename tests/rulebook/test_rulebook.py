@@ -14,7 +14,7 @@ from ringside_manager import rulebook as room
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, default_rounds, purses, rounds_allowed
-from ringside_manager.campaign.popularity import rank_pop_half
+from ringside_manager.campaign.rankings import rank_pop_half
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.paths import resources
 from ringside_manager.rulebook import Grid, Paragraph, Rulebook, rulebook

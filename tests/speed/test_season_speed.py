@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.office.archive import check_save, rebuild_league
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
 from tests.speed.conftest import Noting

@@ -30,10 +30,9 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.palette import Palette
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding
-from ringside_manager.office.league_options import league_options
+from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.founding import league_options
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.office.clubs import StableMethod, hurry, seats
 from tests.speed.conftest import Noting

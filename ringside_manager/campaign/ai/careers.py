@@ -8,7 +8,7 @@ from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.strength import NEWCOMER, strength
 from ringside_manager.campaign.books import FighterBook, ManagerBook
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter
-from ringside_manager.campaign.retirement import may_retire
+from ringside_manager.campaign.progress import may_retire
 
 SEASON = 52
 """Nights after which a manager goes through his stable."""

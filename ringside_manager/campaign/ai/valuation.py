@@ -9,9 +9,9 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.arenas import Arena, default_rounds, eligible, purses, rounds_allowed
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
-from ringside_manager.campaign.percentage import share_cents
-from ringside_manager.campaign.popularity import result_half
-from ringside_manager.campaign.promoter import approves, title_is_due
+from ringside_manager.campaign.progress import share_cents
+from ringside_manager.campaign.rankings import result_half
+from ringside_manager.campaign.titles import approves, title_is_due
 
 WIN_HALF = sum(result_half(method, RED)[0] for method in (Method.KO, Method.TKO)) / 2 + 1
 """Half points of POP a win brings on average: mostly a stoppage, with a knockdown or two (C29, C30)."""

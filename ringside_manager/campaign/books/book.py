@@ -12,7 +12,7 @@ from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, S
 from ringside_manager.campaign.books.options import LeagueOptions
 from ringside_manager.campaign.books.people import FighterBook, ManagerBook
 from ringside_manager.campaign.books.titles import Division, Reign, Standing
-from ringside_manager.campaign.popularity import CHAMPION
+from ringside_manager.campaign.rankings import CHAMPION
 
 
 @dataclass(slots=True)

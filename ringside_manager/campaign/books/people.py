@@ -10,7 +10,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine, CardError
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books.kinds import Entrance, ManagerKind, Temperament
-from ringside_manager.campaign.experience import Gains
+from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 
 

@@ -25,8 +25,8 @@ from ringside_manager.cli.league.saves import reading, save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.office.facts.ledger import ledger as ledger_rows
 from ringside_manager.office.facts.named import played_by
-from ringside_manager.office.names import find_fighter, find_manager
-from ringside_manager.office.queries.news import news as news_rows
+from ringside_manager.office.facts.sentences import news as news_rows
+from ringside_manager.office.parties import find_fighter, find_manager
 
 # Tables of several commands.
 

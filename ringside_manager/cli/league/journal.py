@@ -15,12 +15,11 @@ from ringside_manager.cli.console import Column, note, out, out_json, out_table
 from ringside_manager.cli.league.saves import as_option, reading, save_argument, why_option, writing
 from ringside_manager.cli.options import WholeNumber, counted, json_option
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
-from ringside_manager.office.branching import end_of_night
-from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.journal import journal as journal_rows
+from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.journal import journal as journal_rows
-from ringside_manager.office.undoing import Undone
+from ringside_manager.office.undoing import Undone, end_of_night
 
 # The journal.
 

@@ -15,8 +15,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.inbox import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
 from ringside_manager.office.office import Office

@@ -10,7 +10,7 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
-from ringside_manager.office.queries.secrecy import NOBODY
+from ringside_manager.office.facts.journal import NOBODY
 
 
 def mender(session: Session) -> Party:

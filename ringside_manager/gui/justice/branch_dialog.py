@@ -16,9 +16,8 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.branching import BranchPoint, branch_name, branch_points
-from ringside_manager.office.queries.secrecy import NOBODY
-from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
+from ringside_manager.office.facts.journal import NOBODY
+from ringside_manager.office.undoing import FIGHT_NIGHT, BranchPoint, Undoable, branch_name, branch_points
 
 SUFFIX = ".ringside"
 

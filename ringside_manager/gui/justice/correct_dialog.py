@@ -11,16 +11,16 @@ from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import plain_label
 from ringside_manager.language import tr
-from ringside_manager.office.correcting import (
+from ringside_manager.office.mending import (
     Booked,
     Caution,
+    CorrectResult,
     ResultChange,
     booked_result,
     cautions,
     fought_entry,
     true_result,
 )
-from ringside_manager.office.mending import CorrectResult
 
 
 class CorrectDialog(MendingDialog):

@@ -9,8 +9,8 @@ from ringside_manager.campaign.books import Answer, LedgerKind
 from ringside_manager.gui import words
 from ringside_manager.gui.messages import translated
 from ringside_manager.language import later, tr
-from ringside_manager.office.queries.deed_facts import DeedFacts
-from ringside_manager.office.queries.journal import EntryRow
+from ringside_manager.office.facts.deeds import DeedFacts
+from ringside_manager.office.facts.journal import EntryRow
 
 
 def deed_text(facts: DeedFacts) -> str:

@@ -11,7 +11,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.widgets import plain_label, roomy
 from ringside_manager.language import tr
-from ringside_manager.office.correcting import NOBODY_WINS, Booked, ResultChange
+from ringside_manager.office.mending import NOBODY_WINS, Booked, ResultChange
 
 WINNERS: tuple[Corner | None, ...] = (RED, BLUE, None)
 

@@ -9,8 +9,8 @@ from ringside_manager.campaign.books import Answer, Books
 from ringside_manager.gui.words import arena
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
-from ringside_manager.office.queries.deed_facts import DeedFacts
-from ringside_manager.office.queries.secrecy import NOBODY
+from ringside_manager.office.facts.deeds import DeedFacts
+from ringside_manager.office.facts.journal import NOBODY
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_redo, next_undo
 
 

@@ -50,9 +50,8 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.language import tr
+from ringside_manager.office.facts.journal import NOBODY, EntryRow, Word, entry_rows
 from ringside_manager.office.mending import refusal
-from ringside_manager.office.queries.journal import EntryRow, Word, entry_rows
-from ringside_manager.office.queries.secrecy import NOBODY
 from ringside_manager.office.undoing import act_of, reading_of
 
 # The columns of the journal

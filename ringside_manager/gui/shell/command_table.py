@@ -221,14 +221,14 @@ class CommandTable:
 
 
 def _undoable(session: Session, viewer: Party | None) -> Undoable | None:
-    from ringside_manager.office.queries.secrecy import NOBODY
+    from ringside_manager.office.facts.journal import NOBODY
     from ringside_manager.office.undoing import next_undo
 
     return next_undo(session.entries, session.books, viewer or NOBODY)
 
 
 def _redoable(session: Session, viewer: Party | None) -> Undoable | None:
-    from ringside_manager.office.queries.secrecy import NOBODY
+    from ringside_manager.office.facts.journal import NOBODY
     from ringside_manager.office.undoing import next_redo
 
     return next_redo(session.entries, session.books, viewer or NOBODY)

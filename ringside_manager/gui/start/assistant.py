@@ -32,10 +32,9 @@ from ringside_manager.gui.start.step_stables import StablesStep
 from ringside_manager.gui.start.step_summary import SummaryStep
 from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.office.draft_paths import draft_path
-from ringside_manager.office.founding import Founding
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import keep_live
+from ringside_manager.office.live_founding_file import draft_path, keep_live
 from ringside_manager.office.office import Office
 
 

@@ -19,8 +19,7 @@ from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, not
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass
-from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_rows import prospects
+from ringside_manager.office.live_founding import LiveFounding, prospects
 
 MOST_LISTED = 60
 """Lots to come that are listed at most."""

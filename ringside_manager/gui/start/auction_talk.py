@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ringside_manager.campaign.auction import Auction, Sale
+from ringside_manager.campaign.stables import Auction, Sale
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.language import tr

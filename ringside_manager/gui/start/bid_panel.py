@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from ringside_manager.campaign.auction import Auction
+from ringside_manager.campaign.stables import Auction
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing

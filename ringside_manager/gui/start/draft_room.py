@@ -17,8 +17,7 @@ from ringside_manager.gui.widgets import Panel, button, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import DraftTurn, Pick
-from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_rows import Prospect, prospects
+from ringside_manager.office.live_founding import LiveFounding, Prospect, prospects
 
 
 class DraftRoom(Room):

@@ -16,7 +16,7 @@ from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import roomy
 from ringside_manager.language import tr
-from ringside_manager.office.league_options import CampaignOption, league_options
+from ringside_manager.office.founding import CampaignOption, league_options
 
 W = TypeVar("W", bound=QWidget)
 

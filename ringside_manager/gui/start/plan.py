@@ -18,15 +18,14 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.start.corners import keep_colours, league_key
 from ringside_manager.gui.turns import set_pin
 from ringside_manager.language import tr
-from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding import (
-    Founding,
-    Seat,
     check_founding,
     check_league_name,
     entrants_by_class,
+    league_options,
 )
-from ringside_manager.office.league_options import league_options
+from ringside_manager.office.founding_script import Founding, Seat
+from ringside_manager.office.live_founding_file import draft_path
 
 SUFFIX = ".ringside"
 

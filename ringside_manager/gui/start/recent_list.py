@@ -18,7 +18,7 @@ from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import Heading, MessageBox, button, clear_layout, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.draft_paths import drafts_in, league_path
+from ringside_manager.office.live_founding_file import drafts_in, league_path
 
 DRAFTS = "drafts"
 """The key of the settings under which drafts outside the usual folder are remembered."""

@@ -20,10 +20,9 @@ from ringside_manager.gui.start.stables_panel import StablesPanel
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding_script import AuctionTurn, Choice
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import Keeper
+from ringside_manager.office.live_founding_file import Keeper, draft_path
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import fresh_path
 

@@ -14,7 +14,7 @@ from ringside_manager.gui.start.draft_room import prospect_columns
 from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import Heading, button, note, row
 from ringside_manager.language import tr
-from ringside_manager.office.live_founding_rows import Prospect, prospects
+from ringside_manager.office.live_founding import Prospect, prospects
 
 
 class SetPreview(QDialog):

@@ -15,7 +15,7 @@ from ringside_manager.gui.start.rating_bars import Bar
 from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
-from ringside_manager.office.founding import Founding, Seat
+from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding, Signed
 
 

@@ -171,8 +171,7 @@ class StartPage(QWidget):
 
     def resume(self, file: Path) -> None:
         """Go on with a draft or auction."""
-        from ringside_manager.office.draft_paths import league_path
-        from ringside_manager.office.live_founding_file import load_live
+        from ringside_manager.office.live_founding_file import league_path, load_live
 
         try:
             live = load_live(file)
@@ -186,7 +185,7 @@ class StartPage(QWidget):
     def show_room(self, live: LiveFounding, path: Path) -> None:
         """Hold a draft or auction on this page."""
         from ringside_manager.gui.start.rooms import room_for
-        from ringside_manager.office.draft_paths import draft_path
+        from ringside_manager.office.live_founding_file import draft_path
 
         self._close_room()
         remember_draft(draft_path(path))

@@ -16,7 +16,7 @@ from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import STAKE
 from ringside_manager.gui.widgets import Heading, button, clear_layout, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.office.league_options import OPTIONS
+from ringside_manager.office.founding import OPTIONS
 
 
 class OptionsStep(Step):

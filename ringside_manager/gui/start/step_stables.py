@@ -20,7 +20,7 @@ from ringside_manager.gui.start.plan import Plan
 from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.widgets import Panel, note, roomy
 from ringside_manager.language import tr
-from ringside_manager.office.league_options import OPTIONS
+from ringside_manager.office.founding import OPTIONS
 
 STAKE = "stake"
 """The option this step asks for, because it only matters here."""

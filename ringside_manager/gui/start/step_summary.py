@@ -16,7 +16,7 @@ from ringside_manager.gui.start.step import Step
 from ringside_manager.gui.start.step_stables import METHODS
 from ringside_manager.gui.widgets import Facts, Panel, clear_layout, note, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.office.founding import Founding
+from ringside_manager.office.founding_script import Founding
 
 
 class SummaryStep(Step):

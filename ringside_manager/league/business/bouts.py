@@ -23,19 +23,21 @@ from ringside_manager.campaign.books import (
     Tally,
 )
 from ringside_manager.campaign.books.options import LATER
-from ringside_manager.campaign.commitments import check_tournaments
-from ringside_manager.campaign.experience import (
+from ringside_manager.campaign.frequency import carried, check_start, check_tournaments
+from ringside_manager.campaign.progress import (
     Gains,
     earns_experience,
     gain,
     improved,
+    is_due,
+    losing_streak_after,
+    renewed_percentage,
     roll_experience,
+    roll_percentage,
+    share_cents,
     winning_streak_after,
 )
-from ringside_manager.campaign.frequency import carried, check_start
-from ringside_manager.campaign.percentage import is_due, renewed_percentage, roll_percentage, share_cents
-from ringside_manager.campaign.popularity import CHAMPION, earned_change_half
-from ringside_manager.campaign.retirement import losing_streak_after
+from ringside_manager.campaign.rankings import CHAMPION, earned_change_half
 from ringside_manager.campaign.titles import title_objection
 from ringside_manager.campaign.tournament import roll_tie_break
 from ringside_manager.errors import RingsideError, RuleError

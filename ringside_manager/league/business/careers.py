@@ -13,9 +13,7 @@ from ringside_manager.campaign.books import (
     NewsKind,
     ReignEnd,
 )
-from ringside_manager.campaign.experience import Gains
-from ringside_manager.campaign.percentage import first_percentage
-from ringside_manager.campaign.retirement import check_retire
+from ringside_manager.campaign.progress import Gains, check_retire, first_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.open_books import OpenBooks, post

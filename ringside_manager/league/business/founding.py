@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import (
     StableMethod,
     Temperament,
 )
-from ringside_manager.campaign.standings import winners
+from ringside_manager.campaign.rankings import winners
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     D100,

@@ -15,8 +15,7 @@ from ringside_manager.campaign.books import (
     GivenRank,
     NewsKind,
 )
-from ringside_manager.campaign.popularity import CHAMPION, rank_pop_half
-from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
+from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, rank_pop_half, with_given_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     Deed,

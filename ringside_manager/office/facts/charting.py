@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, Reign, ReignEnd
-from ringside_manager.campaign.popularity import CHAMPION, total_half
+from ringside_manager.campaign.rankings import CHAMPION, total_half
 
 # One fighter.
 

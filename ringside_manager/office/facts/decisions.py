@@ -20,11 +20,9 @@ from ringside_manager.campaign.books import (
     NewsItem,
     OfferBook,
 )
-from ringside_manager.campaign.commitments import kept_nights
-from ringside_manager.campaign.frequency import rested_from
-from ringside_manager.campaign.promoter import approves, title_is_due
-from ringside_manager.campaign.retirement import LOSSES_IN_A_ROW, may_retire
-from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.campaign.frequency import kept_nights, rested_from
+from ringside_manager.campaign.progress import LOSSES_IN_A_ROW, may_retire
+from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
 from ringside_manager.office.orders.cards import DateDispute, dispute_about
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ringside_manager.campaign.arenas import Arena, arena_rule, is_open
 from ringside_manager.campaign.books import Books, Division, FighterBook
 from ringside_manager.campaign.frequency import REST_NIGHTS, carried
-from ringside_manager.campaign.popularity import (
+from ringside_manager.campaign.rankings import (
     CHAMPION,
     LOSER_HALF,
     WINNER_HALF,
@@ -17,7 +17,7 @@ from ringside_manager.campaign.popularity import (
     total_half,
     verdict,
 )
-from ringside_manager.campaign.vacancy import is_vacant
+from ringside_manager.campaign.titles import is_vacant
 from ringside_manager.office.facts.explanations import (
     Explanation,
     Line,

@@ -9,7 +9,7 @@ from enum import Enum
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, ArenaRule, arena_rule, purses
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
-from ringside_manager.campaign.percentage import (
+from ringside_manager.campaign.progress import (
     LEAST_RENEWED,
     MOST_RENEWED,
     first_percentage,

@@ -11,8 +11,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Reign, ReignEnd, Tally
 from ringside_manager.campaign.careers import longest
-from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
-from ringside_manager.campaign.retirement import CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
+from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
 from ringside_manager.office.facts.contracts import Contract, contracts_of
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_come, kept_until, rows_of

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign import awards as formulas
+from ringside_manager.campaign.award_winners import season_awards
 from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
 from ringside_manager.campaign.books import Books, Division, Reign, ReignEnd
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, HonourCount, careers
-from ringside_manager.campaign.records_book import Record, RecordEntry, record_book
-from ringside_manager.campaign.records_book_feats import Feat, feats
+from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
 from ringside_manager.campaign.seasons import nights_of
 from ringside_manager.office.facts.named import clock_of, record
 
@@ -65,7 +65,7 @@ def seasons(books: Books) -> range:
 
 def season_row(books: Books, season: int) -> SeasonRow:
     """The awards of one season, as they stand if it is not over."""
-    found = formulas.season_awards(books, season)
+    found = season_awards(books, season)
     rows = (
         AwardRow(award.award, tuple(_nominee(books, nominee) for nominee in award.nominees))
         for award in found.awards
@@ -81,7 +81,7 @@ def is_final(books: Books, season: int) -> bool:
 def final_fighters(books: Books) -> tuple[SeasonAwards, ...]:
     """The fighters of all seasons that are over, as the hall of fame counts them."""
     over = (season for season in formulas.seasons(books) if formulas.is_over(books, season))
-    return tuple(formulas.season_awards(books, season, Award.FIGHTER) for season in over)
+    return tuple(season_awards(books, season, Award.FIGHTER) for season in over)
 
 
 def _nominee(books: Books, nominee: Nominee) -> NomineeRow:

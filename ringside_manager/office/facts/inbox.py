@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind, Slot
-from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
+from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE
 from ringside_manager.campaign.seasons import nights_of, season_of
 from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.league.deeds import Entry

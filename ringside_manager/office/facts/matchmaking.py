@@ -12,9 +12,9 @@ from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, Off
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import REST_NIGHTS, full_total, rested_from, starting_total
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout, OfferBout
-from ringside_manager.campaign.percentage import share_cents
-from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.vacancy import is_vacant
+from ringside_manager.campaign.progress import share_cents
+from ringside_manager.campaign.rankings import CHAMPION
+from ringside_manager.campaign.titles import is_vacant
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.objections import Bar, Objection, objection
 from ringside_manager.office.orders.offers import addressee

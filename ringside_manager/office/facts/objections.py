@@ -10,8 +10,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena, arena_rule
 from ringside_manager.campaign.books import Books, BoutState, FighterBook
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.commitments import is_late, kept_nights
-from ringside_manager.campaign.frequency import starting_total
+from ringside_manager.campaign.frequency import is_late, kept_nights, starting_total
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     CancelBout,
@@ -21,9 +20,16 @@ from ringside_manager.campaign.orders import (
     RefuseOffer,
     WithdrawOffer,
 )
-from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.promoter import TITLE_CONTENDERS, TITLE_NIGHTS, approves, title_is_due
-from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.campaign.rankings import CHAMPION
+from ringside_manager.campaign.titles import (
+    TITLE_CONTENDERS,
+    TITLE_NIGHTS,
+    approves,
+    due_pair,
+    is_title_booked,
+    is_vacant,
+    title_is_due,
+)
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.docket import Docket, Party

@@ -14,8 +14,8 @@ from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.deeds import Directory
 from ringside_manager.office.facts.roster import NextBout, bouts_to_come
-from ringside_manager.office.queries.deed_facts import Directory
 
 
 def plans_in_force(books: Books, entries: Sequence[Entry]) -> dict[int, str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, GivenRank
 from ringside_manager.campaign.schedule import cards
-from ringside_manager.campaign.vacancy import due_pair, is_title_booked, is_vacant
+from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.orders.cards import booking, dispute_about
 from ringside_manager.office.orders.tournaments import DuePairing, due_in, due_pairings, waiting_for_a_place
 

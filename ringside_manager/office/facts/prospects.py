@@ -14,8 +14,7 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
 from ringside_manager.campaign.bouts import setup_of
-from ringside_manager.campaign.popularity import result_half, total_half
-from ringside_manager.campaign.rankings import Contender
+from ringside_manager.campaign.rankings import Contender, result_half, total_half
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.errors import RuleError

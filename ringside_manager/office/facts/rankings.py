@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank
-from ringside_manager.campaign.popularity import CHAMPION
-from ringside_manager.campaign.rankings import Contender, rank, with_given_ranks
-from ringside_manager.campaign.vacancy import due_pair, is_vacant
+from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, with_given_ranks
+from ringside_manager.campaign.titles import due_pair, is_vacant
 from ringside_manager.office.facts.fighters import ReignFact, reign_fact
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 

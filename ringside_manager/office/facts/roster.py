@@ -13,11 +13,9 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook, Tally
-from ringside_manager.campaign.commitments import is_late, kept_nights
-from ringside_manager.campaign.frequency import REST_NIGHTS, carried, rested_from
-from ringside_manager.campaign.percentage import BOUTS_PER_PERCENTAGE
-from ringside_manager.campaign.retirement import may_retire
-from ringside_manager.campaign.standings import places
+from ringside_manager.campaign.frequency import REST_NIGHTS, carried, is_late, kept_nights, rested_from
+from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, may_retire
+from ringside_manager.campaign.rankings import places
 from ringside_manager.office.orders.tournaments import DuePairing, due_pairings
 
 

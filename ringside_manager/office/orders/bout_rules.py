@@ -8,11 +8,15 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.commitments import check_tournaments
-from ringside_manager.campaign.frequency import check_start
-from ringside_manager.campaign.promoter import check_challenger, check_title_due
-from ringside_manager.campaign.titles import check_title
-from ringside_manager.campaign.vacancy import check_due_pair, is_title_booked, is_vacant
+from ringside_manager.campaign.frequency import check_start, check_tournaments
+from ringside_manager.campaign.titles import (
+    check_challenger,
+    check_due_pair,
+    check_title,
+    check_title_due,
+    is_title_booked,
+    is_vacant,
+)
 from ringside_manager.errors import RuleError
 
 

@@ -20,8 +20,7 @@ from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, 
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.offers import BoutCancelled
-from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Docket, Evening, Party, judge
 from ringside_manager.office.orders.bout_rules import check_doors, has_right
 
 

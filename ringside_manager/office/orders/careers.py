@@ -5,8 +5,7 @@ from __future__ import annotations
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Entrance, FighterBook
 from ringside_manager.campaign.orders import RetireFighter
-from ringside_manager.campaign.percentage import roll_percentage
-from ringside_manager.campaign.retirement import check_retire
+from ringside_manager.campaign.progress import check_retire, roll_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned

@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import (
     ManagerBook,
 )
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
-from ringside_manager.campaign.percentage import roll_percentage
+from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.office.docket import Docket, Party, judge

@@ -10,10 +10,15 @@ from itertools import count
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
-from ringside_manager.campaign.commitments import check_tournaments, is_late, kept_nights
-from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
-from ringside_manager.campaign.lots import draw_lots
+from ringside_manager.campaign.frequency import (
+    REST_NIGHTS,
+    check_tournaments,
+    is_late,
+    kept_nights,
+    rested_from,
+)
 from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.campaign.tournament import (
     Bracket,
     Pairing,

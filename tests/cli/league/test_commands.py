@@ -22,7 +22,7 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.league import running
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.office.league_options import OPTIONS
+from ringside_manager.office.founding import OPTIONS
 from tests.cli.calling import Call
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.office.archive import check_save
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, Done, in_a_process
 from tests.league.failing_disk import cap_new_files, tiny_disk

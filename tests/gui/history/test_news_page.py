@@ -14,10 +14,9 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
 from ringside_manager.language import LANGUAGE
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.facts.news import StoryRow, Topic, edition
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.news_rows import StoryRow, Topic
-from ringside_manager.office.queries.news_stories import edition
 
 
 def shown(session: Session, qtbot: QtBot) -> NewsPage:

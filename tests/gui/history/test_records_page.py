@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.hall_of_fame import Honour
-from ringside_manager.campaign.records_book import Record
-from ringside_manager.campaign.records_book_feats import Feat
+from ringside_manager.campaign.records_book import Feat, Record
 from ringside_manager.gui.pages.history.awards import (
     AwardCard,
     AwardsPart,

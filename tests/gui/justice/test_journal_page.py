@@ -17,8 +17,8 @@ from ringside_manager.gui.pages.journal import BRANCH, CORRECT, RESTORE, STRIKE,
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.league.deeds import KINDS as DEEDS
+from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.mending import StrikeAct
-from ringside_manager.office.queries.deed_facts import DeedFacts
 
 
 @pytest.fixture

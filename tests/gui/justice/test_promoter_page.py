@@ -29,11 +29,9 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.correcting import ResultChange
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding
-from ringside_manager.office.mending import CorrectResult
+from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.founding_script import Founding
+from ringside_manager.office.mending import CorrectResult, ResultChange
 from ringside_manager.office.office import Office
 
 PROMOTER = Party("program", promoter=True)

@@ -15,8 +15,8 @@ from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import OfferMade
 from ringside_manager.league.deeds import KINDS
+from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.office import Office
-from ringside_manager.office.queries.deed_facts import DeedFacts
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_undo
 from tests.league.scribe import Scribe
 from tests.office.clubs import PERSONS, club, founding, play

@@ -18,7 +18,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.inbox import Plan, StepKind
-from ringside_manager.office.founding import Founding
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 
 

@@ -19,9 +19,8 @@ from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding
+from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import nameless, press, settle, texts

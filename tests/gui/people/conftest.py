@@ -16,8 +16,8 @@ from ringside_manager.gui.pages import catalogue
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.evening import Evening
-from ringside_manager.office.founding import Founding
+from ringside_manager.office.docket import Evening
+from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 
 Show = Callable[[Place], Page]

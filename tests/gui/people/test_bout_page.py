@@ -19,10 +19,9 @@ from ringside_manager.gui.pages.people import bout_page as module
 from ringside_manager.gui.pages.people.bout_figures import money_rows
 from ringside_manager.gui.pages.people.bout_page import BoutPage, Length, PlansPanel, tell, told_at
 from ringside_manager.gui.place import Place
-from ringside_manager.office.correcting import ResultChange
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.replays import replay_facts
-from ringside_manager.office.mending import CorrectResult
+from ringside_manager.office.mending import CorrectResult, ResultChange
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import RetireFighter
-from ringside_manager.campaign.retirement import may_retire
+from ringside_manager.campaign.progress import may_retire
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
 from ringside_manager.gui.matchmaker.strip import strip_rows

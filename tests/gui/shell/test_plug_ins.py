@@ -21,7 +21,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.about import About
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening
 from ringside_manager.office.office import Office
 from tests.engines.outsider import MODULE, broken, installed
 from tests.gui.looking import settle, texts, uncut, unnamed

@@ -15,10 +15,9 @@ from ringside_manager.gui.start.draft_room import DraftRoom
 from ringside_manager.gui.start.pace import PACE
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.start.rooms import room_for
-from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.founding_script import AuctionTurn, DraftTurn, Pick
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import load_live
+from ringside_manager.office.live_founding_file import draft_path, load_live
 from ringside_manager.office.office import Office
 from tests.office.clubs import founding
 

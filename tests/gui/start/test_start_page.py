@@ -18,9 +18,8 @@ from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.start.pace import PACE
 from ringside_manager.gui.start.set_preview import SetPreview
 from ringside_manager.gui.start.start_page import StartPage
-from ringside_manager.office.draft_paths import draft_path
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import keep_live
+from ringside_manager.office.live_founding_file import draft_path, keep_live
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import NAME
 from tests.office.clubs import founding

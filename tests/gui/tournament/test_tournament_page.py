@@ -24,8 +24,7 @@ from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.pages.tournament.page import TournamentPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import Party
-from ringside_manager.office.evening import Evening
+from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.tournaments import Decision, bracket, brackets
 from ringside_manager.office.office import Office
 

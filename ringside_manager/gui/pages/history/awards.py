@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QWidget
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.awards import Award, Merit, Part
-from ringside_manager.campaign.awards_points import SMALLEST_GAP_HALF, WORTH_HALF
+from ringside_manager.campaign.awards import SMALLEST_GAP_HALF, WORTH_HALF, Award, Merit, Part
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
 from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words

@@ -31,8 +31,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.language import LANGUAGE, later, tr
-from ringside_manager.office.queries.news_rows import Edition, NewsFilter, StoryRow, Topic, Weight
-from ringside_manager.office.queries.news_stories import edition
+from ringside_manager.office.facts.news import Edition, NewsFilter, StoryRow, Topic, Weight, edition
 
 # Stories of the league in the words of the newspaper and the language of the window
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 
-from ringside_manager.campaign.records_book import Record
-from ringside_manager.campaign.records_book_feats import Feat
+from ringside_manager.campaign.records_book import Feat, Record
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins

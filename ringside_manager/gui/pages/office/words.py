@@ -11,7 +11,7 @@ from ringside_manager.language import later, tr
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.matchmaking import offer_pay
 from ringside_manager.office.facts.plans import lapsing
-from ringside_manager.office.queries.news import acting_managers
+from ringside_manager.office.facts.sentences import acting_managers
 
 # News in the window's language, one sentence each
 

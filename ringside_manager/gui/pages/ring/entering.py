@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.setup import Setup
 from ringside_manager.office.docket import Party
-from ringside_manager.office.fighting import of_the_league
 from ringside_manager.office.office import Office
+from ringside_manager.office.ring import of_the_league
 from ringside_manager.play import Contest, Seat, Sitter
 
 

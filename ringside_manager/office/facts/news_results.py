@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.campaign.awards_bouts import gap_against, is_comeback
+from ringside_manager.campaign.award_winners import gap_against, is_comeback
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.campaign.careers import streak, tally_of
-from ringside_manager.campaign.records_book_titles import TitleResult, TitleTurn
+from ringside_manager.campaign.titles import TitleResult, TitleTurn
 
 UPSET_HALF, SHOCK_HALF = 10, 40
 """From what gap of POP a win is an upset, and a shock."""

@@ -1,0 +1,297 @@
+"""Who wins the awards of a season: bouts, knockouts, upsets, fighters, managers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.campaign.awards import (
+    BALANCE_HALF,
+    CENTS_FOR_A_HALF,
+    MOST_KNOCKDOWNS,
+    NOMINEES,
+    SMALLEST_GAP_HALF,
+    WORTH_HALF,
+    Award,
+    Merit,
+    Nominee,
+    Part,
+    SeasonAward,
+    SeasonAwards,
+    SeasonBook,
+    is_over,
+    season_book,
+)
+from ringside_manager.campaign.books import Books, BoutBook, LedgerKind
+from ringside_manager.campaign.seasons import nights_of
+from ringside_manager.campaign.titles import TitleTurn
+
+# Points for the bout, the knockout and the upset of a season; the table stands in ``docs/records.md``
+
+
+_BOUT, _KNOCKOUT, _UPSET = WORTH_HALF[Award.BOUT], WORTH_HALF[Award.KNOCKOUT], WORTH_HALF[Award.UPSET]
+
+
+def best_bouts(page: SeasonBook) -> Iterator[Nominee]:
+    """Bouts by how good they were to watch: names, balance, knockdowns, rounds, drama, the title."""
+    for bout in page.bouts:
+        outcome = bout.outcome
+        if outcome is not None and outcome.round and outcome.method is not Method.NC:
+            parts = _shown(_bout_parts(bout, outcome))
+            order = (-_combined_half(bout), -outcome.round, bout.fought_entry or 0)
+            yield Nominee(bout.winner, bout.number, None, parts, order)
+
+
+def _bout_parts(bout: BoutBook, outcome: Outcome) -> Iterator[Part]:
+    combined, down = _combined_half(bout), sum(outcome.knockdowns)
+    yield Part(Merit.POPULARITY, combined // 2, combined // 4)
+    balance = _balance(outcome)
+    yield Part(Merit.BALANCE, balance, BALANCE_HALF * balance // 100)
+    yield Part(Merit.KNOCKDOWNS, down, _BOUT[Merit.KNOCKDOWNS] * min(down, MOST_KNOCKDOWNS))
+    if min(outcome.knockdowns) > 0:
+        yield Part(Merit.BOTH_DOWN, 1, _BOUT[Merit.BOTH_DOWN])
+    yield Part(Merit.ROUNDS, outcome.round, _BOUT[Merit.ROUNDS] * outcome.round)
+    if is_comeback(outcome):
+        yield Part(Merit.COMEBACK, 1, _BOUT[Merit.COMEBACK])
+    by_cards = outcome.method.is_decision or outcome.method is Method.DRAW
+    if by_cards and outcome.round >= bout.rounds and _margin(outcome) <= 1:
+        yield Part(Merit.CLOSE_CARDS, 1, _BOUT[Merit.CLOSE_CARDS])
+    if bout.title:
+        yield Part(Merit.TITLE_BOUT, 1, _BOUT[Merit.TITLE_BOUT])
+
+
+def knockouts(page: SeasonBook) -> Iterator[Nominee]:
+    """Wins by knockout or stoppage: who was beaten, how early, how clean."""
+    for bout in page.bouts:
+        outcome = bout.outcome
+        if outcome is None or outcome.winner is None or outcome.method not in (Method.KO, Method.TKO):
+            continue
+        beaten_half = max(0, bout.pops_half[outcome.winner.opponent.index])
+        parts = _shown(_knockout_parts(page, bout, outcome, beaten_half))
+        order = (-beaten_half, outcome.round, outcome.time, bout.fought_entry or 0)
+        yield Nominee(bout.winner, bout.number, None, parts, order)
+
+
+def _knockout_parts(page: SeasonBook, bout: BoutBook, outcome: Outcome, beaten_half: int) -> Iterator[Part]:
+    left = max(0, bout.rounds - outcome.round)
+    yield Part(Merit.POPULARITY, beaten_half // 2, beaten_half)
+    yield Part(Merit.EARLY, left, _KNOCKOUT[Merit.EARLY] * left)
+    if outcome.method is Method.KO:
+        yield Part(Merit.CLEAN_KNOCKOUT, 1, _KNOCKOUT[Merit.CLEAN_KNOCKOUT])
+    if _dethroned(page, bout):
+        yield Part(Merit.CHAMPION_BEATEN, 1, _KNOCKOUT[Merit.CHAMPION_BEATEN])
+
+
+def upsets(page: SeasonBook) -> Iterator[Nominee]:
+    """Wins over men of more POP: the gap first."""
+    for bout in page.bouts:
+        outcome = bout.outcome
+        if outcome is None or outcome.winner is None:
+            continue
+        gap_half = gap_against(bout, outcome.winner)
+        if gap_half >= SMALLEST_GAP_HALF:
+            parts = _shown(_upset_parts(page, bout, outcome, gap_half))
+            yield Nominee(bout.winner, bout.number, None, parts, (-gap_half, bout.fought_entry or 0))
+
+
+def _upset_parts(page: SeasonBook, bout: BoutBook, outcome: Outcome, gap_half: int) -> Iterator[Part]:
+    yield Part(Merit.POPULARITY, gap_half // 2, gap_half)
+    if outcome.method.is_stoppage:
+        yield Part(Merit.INSIDE, 1, _UPSET[Merit.INSIDE])
+    if _dethroned(page, bout):
+        yield Part(Merit.CHAMPION_BEATEN, 1, _UPSET[Merit.CHAMPION_BEATEN])
+
+
+def gap_against(bout: BoutBook, winner: Corner) -> int:
+    """By how many half points of POP the winner stood below the man he beat; negative if above."""
+    return bout.pops_half[winner.opponent.index] - bout.pops_half[winner.index]
+
+
+def is_comeback(outcome: Outcome, behind: int = 1) -> bool:
+    """Whether he won inside the distance though ``behind`` points or more behind on every card."""
+    if outcome.winner is None or not outcome.method.is_stoppage or not outcome.scorecards:
+        return False
+    mine, his = outcome.winner.index, outcome.winner.opponent.index
+    return all(card.total[mine] + behind <= card.total[his] for card in outcome.scorecards)
+
+
+def _dethroned(page: SeasonBook, bout: BoutBook) -> bool:
+    result = page.titles.get(bout.number)
+    return result is not None and result.turn is TitleTurn.TAKEN
+
+
+def _combined_half(bout: BoutBook) -> int:
+    return max(0, bout.pops_half[0]) + max(0, bout.pops_half[1])
+
+
+def _balance(outcome: Outcome) -> int:
+    """The lesser damage in percent of the greater; 0 where there was none."""
+    most = max(outcome.damage)
+    return 0 if most <= 0 else 100 * max(0, min(outcome.damage)) // most
+
+
+def _margin(outcome: Outcome) -> int:
+    """The widest card, in points; 0 without cards."""
+    return max((abs(card.total[0] - card.total[1]) for card in outcome.scorecards), default=0)
+
+
+def _shown(parts: Iterator[Part]) -> tuple[Part, ...]:
+    """Only what brought something."""
+    return tuple(part for part in parts if part.points_half)
+
+
+# Points for the fighter and the manager of a season; the table stands in ``docs/records.md``
+
+
+EARNED = (LedgerKind.SHARE, LedgerKind.DATE_BID)
+"""Money of the ring; sales only move money from one manager to another."""
+
+
+@dataclass(slots=True)
+class _Year:
+    """What one man did in a season."""
+
+    wins: int = 0
+    stoppages: int = 0
+    losses: int = 0
+    draws: int = 0
+    opposition_half: int = 0
+    titles: int = 0
+    defences: int = 0
+    bouts: list[int] = field(default_factory=list)
+
+    def add(self, bout: BoutBook, corner: Corner) -> None:
+        """Count a bout."""
+        self.bouts.append(bout.number)
+        outcome = bout.outcome
+        winner = None if outcome is None else outcome.winner
+        if outcome is None or winner is None:
+            self.draws += 1
+        elif winner is corner:
+            self.wins += 1
+            self.stoppages += outcome.method.is_stoppage
+            self.opposition_half += max(0, bout.pops_half[corner.opponent.index])
+        else:
+            self.losses += 1
+
+
+def fighters(page: SeasonBook) -> Iterator[Nominee]:
+    """Everybody who won a bout, by whom he beat, how, and what was at stake."""
+    years: dict[int, _Year] = {}
+    for bout in page.bouts:
+        for corner in CORNERS:
+            year = years.setdefault(bout.fighters[corner.index], _Year())
+            year.add(bout, corner)
+        _count_title(page, bout, years)
+    for number, year in years.items():
+        if year.wins:
+            order = (-year.wins, year.losses, -year.stoppages, number)
+            yield Nominee(number, None, None, _fighter_parts(year), order)
+
+
+def _count_title(page: SeasonBook, bout: BoutBook, years: dict[int, _Year]) -> None:
+    result = page.titles.get(bout.number)
+    if result is None or result.champion not in bout.fighters:
+        return
+    year = years[result.champion]
+    if result.turn in (TitleTurn.TAKEN, TitleTurn.FILLED):
+        year.titles += 1
+    elif result.turn is TitleTurn.DEFENDED:
+        year.defences += 1
+
+
+def _fighter_parts(year: _Year) -> tuple[Part, ...]:
+    counts = {
+        Merit.WINS: year.wins,
+        Merit.STOPPAGES: year.stoppages,
+        Merit.TITLES: year.titles,
+        Merit.DEFENCES: year.defences,
+        Merit.DRAWS: year.draws,
+        Merit.LOSSES: year.losses,
+    }
+    won = Part(Merit.OPPOSITION, year.opposition_half // 2, year.opposition_half // 2)
+    return _paid(Award.FIGHTER, counts, won)
+
+
+def _paid(award: Award, counts: dict[Merit, int], more: Part) -> tuple[Part, ...]:
+    """What was done times what it is worth, the largest first."""
+    worth = WORTH_HALF[award]
+    parts = [more, *(Part(merit, count, count * worth[merit]) for merit, count in counts.items())]
+    return tuple(sorted((part for part in parts if part.points_half), key=lambda part: -part.points_half))
+
+
+@dataclass(slots=True)
+class _Books:
+    """What one manager's men did in a season."""
+
+    cents: int = 0
+    wins: int = 0
+    losses: int = 0
+    titles: int = 0
+    defences: int = 0
+
+
+def managers(page: SeasonBook) -> Iterator[Nominee]:
+    """Every manager with a bout in the season, by money of the ring, titles and results."""
+    years = {number: _Books() for number in page.books.managers}
+    for bout in page.bouts:
+        for corner in CORNERS:
+            _count_side(page, bout, corner, years)
+    nights = nights_of(page.season)
+    for line in page.books.ledger:
+        if nights[0] <= line.night <= nights[-1] and line.kind in EARNED and line.manager in years:
+            years[line.manager].cents += line.amount_cents
+    for number, year in years.items():
+        if year.wins or year.losses or year.cents:
+            seat = page.books.managers[number].seat
+            yield Nominee(None, None, number, _manager_parts(year), (-year.cents, -year.wins, seat))
+
+
+def _count_side(page: SeasonBook, bout: BoutBook, corner: Corner, years: dict[int, _Books]) -> None:
+    year = years.get(bout.managers[corner.index] or 0)
+    outcome, result = bout.outcome, page.titles.get(bout.number)
+    if year is None or outcome is None:
+        return
+    year.wins += outcome.winner is corner
+    year.losses += outcome.winner is corner.opponent
+    if result is not None and result.champion == bout.fighters[corner.index]:
+        year.titles += result.turn in (TitleTurn.TAKEN, TitleTurn.FILLED)
+        year.defences += result.turn is TitleTurn.DEFENDED
+
+
+def _manager_parts(year: _Books) -> tuple[Part, ...]:
+    counts = {
+        Merit.TITLES: year.titles,
+        Merit.DEFENCES: year.defences,
+        Merit.WINS: year.wins,
+        Merit.LOSSES: year.losses,
+    }
+    return _paid(Award.MANAGER, counts, Part(Merit.MONEY, year.cents // 100, year.cents // CENTS_FOR_A_HALF))
+
+
+Nominate = Callable[[SeasonBook], Iterable[Nominee]]
+
+
+def season_awards(books: Books, season: int, only: Award | None = None) -> SeasonAwards:
+    """The awards of a season, counted from 1, or one of them; of the running one as they stand."""
+    page = season_book(books, season)
+    by_award: dict[Award, Nominate] = {
+        Award.FIGHTER: fighters,
+        Award.BOUT: best_bouts,
+        Award.KNOCKOUT: knockouts,
+        Award.UPSET: upsets,
+        Award.MANAGER: managers,
+    }
+    awards = tuple(
+        SeasonAward(award, _best(nominate(page)))
+        for award, nominate in by_award.items()
+        if only in (None, award)
+    )
+    return SeasonAwards(season, is_over(books, season), awards)
+
+
+def _best(nominees: Iterable[Nominee]) -> tuple[Nominee, ...]:
+    ranked = sorted(nominees, key=lambda nominee: (-nominee.points_half, nominee.order))
+    return tuple(ranked[:NOMINEES])
