@@ -14,8 +14,7 @@ from ringside_manager.bout import CORNERS, BoutRecord, SeededChance, Setup, deri
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds.prospects import Bin, mean_and_error
 from ringside_manager.odds.review import Decision, Review, review, review_curve
-from ringside_manager.odds.review_play import Play, Player
-from ringside_manager.odds.review_walk import walk
+from ringside_manager.odds.review_walk import Play, Player, walk
 
 PAIRS = (("Muhammad Ali", "Rocky Marciano"), ("Jerry Quarry", "Jerry Quarry"))
 ROUNDS = 7

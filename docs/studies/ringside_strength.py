@@ -18,9 +18,9 @@ from pathlib import Path
 from ringside_manager.bout import derive_seed, registry
 from ringside_manager.bout.corners import CornerAt, CornerMaker
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds.duel import Duel, Dueling, Side
 from ringside_manager.paths import resources
 from ringside_manager.plans import parse_plan, plan_word, shipped_plans, suggested_plan
+from tests.odds.duels import Duel, Dueling, Side
 
 SEED, ROUNDS, LEVEL = 1974, 12, "expert"
 STEP = 2000

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ringside_manager.commentary.length import Length
 from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
-from ringside_manager.commentary.results import SummaryRow, result_line, summary
-from ringside_manager.commentary.speaking_names import speaking_names
+from ringside_manager.commentary.phrases import Length
+from ringside_manager.commentary.results import SummaryRow, result_line, speaking_names, summary
 
 __all__ = [
     "Length",

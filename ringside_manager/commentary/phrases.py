@@ -1,19 +1,106 @@
-"""The phrase files: which sentences an event can be told with, and under which facts."""
+"""The phrase files: which sentences an event can be told with, under which facts, and how their blanks are filled."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from ringside_manager import paths
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.orders import Comparison
-from ringside_manager.commentary.length import Length
 from ringside_manager.errors import FileError, excerpt
+
+# How much a commentator says of a bout
+
+
+class Length(Enum):
+    """The three lengths a bout can be told in, the shortest first."""
+
+    TICKER = "ticker"
+    """A short line for what matters, and silence otherwise."""
+    STANDARD = "standard"
+    """A line for each turn."""
+    RADIO = "radio"
+    """Everything, for somebody who cannot see it."""
+
+
+# Filling a phrase with names and facts
+
+
+_BLANK = re.compile(r"\{(?P<article>[Aa] )?(?P<name>\w+)(?P<owner>'s)?(?P<spelt> in words| in order)?\}")
+_NUMBERS = (
+    "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+_ORDINALS = (
+    "", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+    "twentieth",
+)  # fmt: skip
+_ENDINGS = {"1": "st", "2": "nd", "3": "rd"}
+
+
+class Values(Protocol):
+    """What the blanks of a phrase are filled from; ``KeyError`` for a name it does not hold."""
+
+    def __getitem__(self, name: str, /) -> str:
+        """The text of a blank."""
+        ...  # pragma: no cover
+
+
+def fill(phrase: str, values: Values) -> str:
+    """``phrase`` with its blanks filled from ``values``, which are inserted as they are.
+
+    ``KeyError`` names a blank without a value; ``resources/phrases/README.md`` says what a blank can be.
+    """
+    return _BLANK.sub(lambda blank: _filled(blank, values), phrase)
+
+
+def blanks(phrase: str) -> tuple[str, ...]:
+    """The values a phrase needs, in the order it names them."""
+    return tuple(_key(blank["name"]) for blank in _BLANK.finditer(phrase))
+
+
+def _key(name: str) -> str:
+    return name[0].lower() + name[1:]
+
+
+def _filled(blank: re.Match[str], values: Values) -> str:
+    value = values[_key(blank["name"])]
+    if blank["spelt"]:
+        value = in_words(value) if blank["spelt"] == " in words" else in_order(value)
+    if blank["owner"]:
+        value += "'" if value.endswith("s") else "'s"
+    if blank["article"]:
+        value = f"{'an' if value[:1].lower() in 'aeiou' else 'a'} {value}"
+    capital = (blank["article"] or blank["name"])[0].isupper()
+    return value[:1].upper() + value[1:] if capital else value
+
+
+def in_words(number: str) -> str:
+    """A whole number of at most twenty as a word; anything else as it is."""
+    return _NUMBERS[int(number)] if number.isdecimal() and int(number) < len(_NUMBERS) else number
+
+
+def in_order(number: str) -> str:
+    """A whole number as the place in a row: ``third``, ``21st``; anything else as it is."""
+    if not number.isdecimal():
+        return number
+    if 0 < int(number) < len(_ORDINALS):
+        return _ORDINALS[int(number)]
+    teen = number[-2:-1] == "1"
+    return number + ("th" if teen else _ENDINGS.get(number[-1], "th"))
+
+
+# The phrase files: which sentences an event can be told with, and under which facts
+
 
 Fact = str | int | None
 Facts = Mapping[str, Fact]
@@ -190,3 +277,78 @@ def _test(wanted: Any) -> Compared | SameAs | OneOf:
     if wanted.startswith(("@", "!@")):
         return SameAs(wanted.lstrip("!")[1:], same=wanted[0] == "@")
     return OneOf((wanted,))
+
+
+# Choosing among several sentences, so that a telling does not repeat itself
+
+
+_NAMED = {
+    "me": "corner",
+    "them": "corner",
+    "winner": "winner",
+    "loser": "winner",
+    "leader": "leader",
+    "trailer": "leader",
+}
+"""Names a sentence can hold, and the fact that says whose they are."""
+_OTHER = frozenset({"them", "loser", "trailer"})
+
+
+class Says(Protocol):
+    """What has been said before, as far as it must not be said again."""
+
+    def stale(self, sentence: str) -> bool:
+        """Whether the sentence was said just now."""
+        ...  # pragma: no cover
+
+    def tiresome(self, sentence: str) -> bool:
+        """Whether saying it would be the third time running."""
+        ...  # pragma: no cover
+
+
+class Spoken:
+    """The blanks of a sentence: names, and facts as they are spoken."""
+
+    def __init__(self, book: PhraseBook, facts: Facts, called: dict[Corner, str]) -> None:
+        self._book, self._facts, self._called = book, facts, called
+
+    def __getitem__(self, name: str, /) -> str:
+        """The text of a blank; ``KeyError`` if there is no such name and no such fact."""
+        if name in _NAMED and (whose := self._facts.get(_NAMED[name])):
+            corner = Corner(whose)
+            return self._called[corner.opponent if name in _OTHER else corner]
+        if name in (corner.value for corner in CORNERS):
+            return self._called[Corner(name)]
+        if name in self._facts:
+            return self._book.word(self._facts[name])
+        return self._book.declined(name, self._facts)
+
+
+class Wording:
+    """Deals the sentences of a case like cards: none comes again before all have been said."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._left: dict[int, list[str]] = {}
+        self._last: dict[int, str] = {}
+
+    def sentence(self, case: Case, values: Spoken, says: Says) -> str:
+        """A sentence of the case that is not stale, if there is one; empty if every one of them is tiresome."""
+        return self._dealt(case, values, says.stale) or self._dealt(case, values, says.tiresome)
+
+    def _dealt(self, case: Case, values: Spoken, refused: Callable[[str], bool]) -> str:
+        left = self._left.get(id(case), [])
+        last = self._last.get(id(case))
+        rest = [phrase for phrase in case.say if phrase not in left and phrase != last]
+        for pack in (left, rest, [last] if last is not None else []):
+            for phrase in self._chance.shuffled(pack):
+                sentence = fill(phrase, values)
+                if not refused(sentence):
+                    self._take(case, phrase)
+                    return sentence
+        return ""
+
+    def _take(self, case: Case, phrase: str) -> None:
+        left = self._left.get(id(case)) or [other for other in case.say if other != self._last.get(id(case))]
+        self._left[id(case)] = [other for other in left if other != phrase]
+        self._last[id(case)] = phrase

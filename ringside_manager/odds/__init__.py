@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corners import CornerAt, CornerMaker
-from ringside_manager.odds.odds import Odds, Policy
-from ringside_manager.odds.sampling import (
+from ringside_manager.odds.odds import (
     MOST_BOUTS,
     Corners,
+    Odds,
     Play,
+    Policy,
     Sampling,
     bout_seed,
     corners_of,

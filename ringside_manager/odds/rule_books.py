@@ -11,8 +11,7 @@ from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.setup import Setup
-from ringside_manager.odds.odds import Odds, Policy
-from ringside_manager.odds.sampling import Play, fight_number
+from ringside_manager.odds.odds import Odds, Play, Policy, fight_number
 
 LONGEST_SEARCH = 400
 """Bouts looked through for a typical one; the nearest of them will do."""

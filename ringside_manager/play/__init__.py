@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.play.contest import Contest
+from ringside_manager.play.contest import Contest, Seat, Sitter
 from ringside_manager.play.film import Film, Jump
-from ringside_manager.play.seats import Seat, Sitter
 
 __all__ = ["Contest", "Film", "Jump", "Seat", "Sitter"]

@@ -14,7 +14,7 @@ from ringside_manager.bout.orders import OrdersController
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
 from ringside_manager.odds import Policy
-from ringside_manager.odds.sampling import fight_number
+from ringside_manager.odds.odds import fight_number
 from tests.cli.calling import Call
 from tests.odds.test_sampling import setup
 

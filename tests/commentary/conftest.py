@@ -11,9 +11,7 @@ from ringside_manager.bout import Abilities, SeededChance, Setup, registry, simu
 from ringside_manager.bout.controllers import UniformController
 from ringside_manager.bout.events import Event
 from ringside_manager.commentary import Length, Narrator
-from ringside_manager.commentary.phrases import Case
-from ringside_manager.commentary.sentences import fill
-from ringside_manager.commentary.wording import Says, Spoken, Wording
+from ringside_manager.commentary.phrases import Case, Says, Spoken, Wording, fill
 
 ENGINE = registry.get("ringside")
 

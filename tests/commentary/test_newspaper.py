@@ -6,9 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from ringside_manager.commentary.newspaper import Names, news_book, pick, tell
-from ringside_manager.commentary.phrases import Case, phrase_book
-from ringside_manager.commentary.sentences import blanks
+from ringside_manager.commentary.phrases import Case, blanks, phrase_book
+from ringside_manager.commentary.results import Names, news_book, pick, tell
 
 LANGUAGES = ("en", "de")
 SITUATIONS = (

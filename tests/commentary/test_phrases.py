@@ -13,8 +13,14 @@ from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.commentary import Length
 from ringside_manager.commentary.narrator import ASIDE
-from ringside_manager.commentary.phrases import PhraseBook, PhraseError, phrase_book, read_phrases
-from ringside_manager.commentary.sentences import blanks, fill
+from ringside_manager.commentary.phrases import (
+    PhraseBook,
+    PhraseError,
+    blanks,
+    fill,
+    phrase_book,
+    read_phrases,
+)
 from ringside_manager.commentary.tallies import ROUND_ENDED, ROUND_OPENED, TACTIC_DROPPED
 
 ENGINE = registry.get("ringside")

@@ -23,8 +23,7 @@ from ringside_manager.office.orders_file import read_orders
 from ringside_manager.office.schedule_file import hand_in_schedule, read_schedule
 from ringside_manager.paths import resources
 from ringside_manager.paths import shipped_sets as sets_folder
-from ringside_manager.plans.reading import parse_plan
-from ringside_manager.plans.writing import plan_text
+from ringside_manager.plans.files import parse_plan, plan_text
 from tests.fuzz.harness import Attempt, Maker
 from tests.fuzz.mutators import as_bytes, text_changed
 from tests.office.clubs import PERSONS, club, founding, hurry

@@ -9,7 +9,7 @@ import pytest
 from ringside_manager.bout import BLUE, RED, derive_seed, registry
 from ringside_manager.errors import UsageError
 from ringside_manager.odds import CornerAt, sample
-from ringside_manager.odds.duel import Duel, Dueling, Side
+from tests.odds.duels import Duel, Dueling, Side
 from tests.odds.test_sampling import MIDDLING, STRONG, setup
 
 ENGINE = registry.get("ringside")

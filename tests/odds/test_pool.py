@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.odds import Sampling, sample
-from ringside_manager.odds.pool import Pool, processors
+from ringside_manager.odds.odds import Pool, processors
 from tests.odds.test_growing import setup
 
 

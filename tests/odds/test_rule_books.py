@@ -8,8 +8,8 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Abilities, Method, Outcome, Setup, registry
 from ringside_manager.odds import Odds, fight_number, sample
+from ringside_manager.odds.odds import Tally
 from ringside_manager.odds.rule_books import Judgement, agreement, common_rounds, most_alike, typical
-from ringside_manager.odds.tally import Tally
 
 STRONG = Abilities(60, 4, 4, 4, 4, 4, 4, 35, 20)
 WEAK = Abilities(45, 3, 3, 3, 3, 3, 3, 30, 5)

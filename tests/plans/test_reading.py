@@ -11,7 +11,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
 from ringside_manager.errors import FileError, SetError
 from ringside_manager.plans import Plan, parse_plan
-from ringside_manager.plans.reading import _ChooseKind, plan_kind
+from ringside_manager.plans.files import _ChooseKind, plan_kind
 
 INFO = registry.get("ringside").info
 

@@ -7,8 +7,8 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import CornerAt
-from ringside_manager.odds.duel import Dueling, Side
 from ringside_manager.plans import StrengthRow, plan_word, shipped_plan, shipped_plans, strength
+from tests.odds.duels import Dueling, Side
 
 ENGINE, KNOWN = registry.get("ringside"), load_set("heavyweights")
 ROWS = strength("ringside")

@@ -17,11 +17,17 @@ from ringside_manager.campaign.arenas import Arena, default_rounds, purses, roun
 from ringside_manager.campaign.rankings import rank_pop_half
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.paths import resources
-from ringside_manager.rulebook import Grid, Paragraph, Rulebook, rulebook
-from ringside_manager.rulebook.reading import ChapterError, read_chapter
-from ringside_manager.rulebook.rule import texts_of
-from ringside_manager.rulebook.rulebook import _load
-from ringside_manager.rulebook.searching import pieces
+from ringside_manager.rulebook import (
+    ChapterError,
+    Grid,
+    Paragraph,
+    Rulebook,
+    _load,
+    pieces,
+    read_chapter,
+    rulebook,
+    texts_of,
+)
 
 PACKAGE = Path(room.__file__).parents[1]
 

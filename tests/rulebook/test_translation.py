@@ -10,10 +10,18 @@ import pytest
 
 from ringside_manager.engines.glory_days.tables import TRAITS
 from ringside_manager.paths import resources
-from ringside_manager.rulebook import Block, Bullets, Chapter, Grid, Rule, Rulebook, rulebook
-from ringside_manager.rulebook.reading import read_chapter
-from ringside_manager.rulebook.rule import texts_of
-from ringside_manager.rulebook.searching import pieces
+from ringside_manager.rulebook import (
+    Block,
+    Bullets,
+    Chapter,
+    Grid,
+    Rule,
+    Rulebook,
+    pieces,
+    read_chapter,
+    rulebook,
+    texts_of,
+)
 
 ENGLISH = rulebook()
 GERMAN = rulebook("de")

@@ -12,7 +12,7 @@ from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
 from ringside_manager.odds import Odds, Sampling
-from ringside_manager.odds.pool import Pool
+from ringside_manager.odds.odds import Pool
 from ringside_manager.office.facts.prospects import chances, pair_sampling
 
 FIRST = 200

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
 from ringside_manager.plans import Plan
-from ringside_manager.plans.checking import words_of
+from ringside_manager.plans.plan import words_of
 
 Changed = tuple[Plan, int]
 NOBODY = -1

@@ -16,8 +16,7 @@ from ringside_manager.gui.plans.small import Choice, ShareBar, Whole, leave_step
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import clear_layout, column, note, plain_label, row
 from ringside_manager.language import later, tr
-from ringside_manager.plans.checking import words_of
-from ringside_manager.plans.plan import MOST_WEIGHT
+from ringside_manager.plans.plan import MOST_WEIGHT, words_of
 
 Choose = Preference | Mixture
 

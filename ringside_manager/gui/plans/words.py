@@ -11,7 +11,7 @@ from ringside_manager.gui.ring.pool_words import POOL_DECISIONS
 from ringside_manager.gui.ring.words import option_word
 from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.plans import Plan, shipped_plans
-from ringside_manager.plans.shipped import in_language
+from ringside_manager.plans.files import in_language
 
 Said = Callable[[], str]
 

@@ -24,8 +24,8 @@ from ringside_manager.engines.title_bout.requests import Problem, Style, treat
 from ringside_manager.engines.title_bout.setting_up import set_up
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye
 from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
-from ringside_manager.odds.duel import Dueling, Side
 from tests.engines.title_bout.vector_script import fighter_card
+from tests.odds.duels import Dueling, Side
 
 EXPERT = TitleBoutCorner(SeededChance(1), "expert")
 LEVELS = [level.name for level in ENGINE.info.levels]

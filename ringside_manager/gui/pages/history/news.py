@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLineEdit, QToolButton, QWidget
 
-from ringside_manager.commentary.newspaper import Names, Story, tell
+from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
 from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.history.parts import CardGrid, FlowRow, enlarge

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.gui.look import Colours
 from ringside_manager.language import tr
-from ringside_manager.rulebook import Block, Bullets, Chapter, Grid, Paragraph, Rule, Rulebook
-from ringside_manager.rulebook.searching import Piece, pieces
+from ringside_manager.rulebook import Block, Bullets, Chapter, Grid, Paragraph, Piece, Rule, Rulebook, pieces
 from ringside_manager.text_safety import html_text
 
 SCHEME = "rule:"

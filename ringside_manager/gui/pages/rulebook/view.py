@@ -23,8 +23,7 @@ from ringside_manager.gui.pages.rulebook.history import Trail
 from ringside_manager.gui.pages.rulebook.pages_of import SCHEME, Writer, style_of
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.rulebook import rulebook
-from ringside_manager.rulebook.searching import words_of
+from ringside_manager.rulebook import rulebook, words_of
 
 FIRST = "welcome"
 _NARROW = 560

@@ -16,8 +16,8 @@ from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.start.background import Background
 from ringside_manager.language import tr
 from ringside_manager.odds import Policy, Sampling
+from ringside_manager.odds.odds import record_number
 from ringside_manager.odds.rule_books import Judgement, Typical, typical
-from ringside_manager.odds.sampling import record_number
 
 SEED = 1974
 """Everybody who asks the same sees the same bouts."""

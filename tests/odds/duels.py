@@ -15,7 +15,7 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError
-from ringside_manager.odds.sampling import Sampling
+from ringside_manager.odds.odds import Sampling
 
 _Z = 1.959963984540054
 

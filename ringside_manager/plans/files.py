@@ -1,17 +1,21 @@
-"""Fight plans as YAML files, every word of them held against what the bout system knows."""
+"""Fight plans as files: read with every fault by line and column, written, and those that come with the program."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.corners import PLAIN, corner_words
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
-from ringside_manager.errors import FileError, close_matches, excerpt
+from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters.kinds import (
     FAULT,
     Choice,
@@ -29,6 +33,8 @@ from ringside_manager.fighters.kinds import (
     TextNode,
     Whole,
 )
+from ringside_manager.fighters.yaml_files import yaml_text
+from ringside_manager.paths import resources
 from ringside_manager.plans.plan import (
     LONGEST_NAME,
     LONGEST_NOTE,
@@ -37,6 +43,10 @@ from ringside_manager.plans.plan import (
     MOST_WEIGHT,
     Plan,
 )
+from ringside_manager.text_safety import file_slug
+
+# Fight plans as YAML files, every word of them held against what the bout system knows
+
 
 _CONDITION = re.compile(r"(<=|>=|!=|==|<|>|=)?\s*([-+]?\d{1,9})")
 _AND = re.compile(r"\s+and\s+")
@@ -231,3 +241,108 @@ class _ChooseKind(Kind[Preference | Mixture]):
 
 
 _WEIGHT = Whole(1, MOST_WEIGHT)
+
+
+# A fight plan as text: what ``parse_plan`` reads back as the same plan
+
+
+def plan_text(plan: Plan) -> str:
+    """The plan as canonical YAML: equal plans give equal text, and what is left out has its usual value.
+
+    Several conditions on one fact are written as one (``>=3 and <9``), where the first of them stands.
+    """
+    values: dict[str, object] = {"name": plan.name} if plan.name else {}
+    values["system"] = plan.system
+    if plan.note:
+        values["note"] = plan.note
+    values["otherwise"] = plan.otherwise
+    flags = _flags(plan.system)
+    values["orders"] = [_order(order, flags) for order in plan.orders]
+    return yaml_text(values)
+
+
+def _flags(system: str) -> frozenset[str]:
+    """The facts that are either so or not so; a system that is not there has none."""
+    try:
+        info = registry.get(system).info
+    except UnknownNameError:
+        return frozenset()
+    return frozenset(fact.name for fact in info.facts if fact.is_yes_or_no)
+
+
+def _order(order: Order, flags: frozenset[str]) -> dict[str, object]:
+    values: dict[str, object] = {"request": order.request}
+    if order.when:
+        values["when"] = _when(order.when, flags)
+    values["choose"] = _choose(order.choose)
+    if order.note:
+        values["note"] = order.note
+    return values
+
+
+def _when(conditions: tuple[Condition, ...], flags: frozenset[str]) -> dict[str, object]:
+    held: dict[str, list[Condition]] = {}
+    for condition in conditions:
+        held.setdefault(condition.fact, []).append(condition)
+    return {fact: _held(several, fact in flags) for fact, several in held.items()}
+
+
+def _held(conditions: list[Condition], flag: bool) -> object:
+    if len(conditions) > 1:
+        return " and ".join(f"{condition.comparison.value}{condition.bound}" for condition in conditions)
+    (condition,) = conditions
+    if flag and condition.bound == 0 and condition.comparison in (Comparison.OTHER, Comparison.EQUAL):
+        return condition.comparison is Comparison.OTHER
+    if condition.comparison is Comparison.EQUAL:
+        return condition.bound
+    return f"{condition.comparison.value}{condition.bound}"
+
+
+def _choose(choose: Preference | Mixture) -> object:
+    if isinstance(choose, Mixture):
+        return dict(choose.weights)
+    return choose.words[0] if len(choose.words) == 1 else list(choose.words)
+
+
+# The fight plans that come with the program: ``resources/plans/<system>/*.yaml``
+
+
+@cache
+def shipped_plans(system: str) -> tuple[Plan, ...]:
+    """The plans for bouts of this system, by file name; none for a system that takes no written orders.
+
+    Raises ``UnknownNameError`` for a system that is not there.
+    """
+    info = registry.get(system).info
+    folder = resources() / "plans" / info.system
+    return tuple(read_plan(path, info) for path in sorted(folder.glob("*.yaml")))
+
+
+def in_language(plan: Plan, language: str) -> Plan:
+    """A shipped plan with its name and notes in another language; as it is where there are none."""
+    texts = _texts(plan.system, language).get(plan_word(plan))
+    if texts is None or plan not in shipped_plans(plan.system):
+        return plan
+    remarks = texts.get("remarks", {})
+    orders = tuple(replace(order, note=remarks.get(order.note, order.note)) for order in plan.orders)
+    return replace(plan, name=texts["name"], note=texts["note"], orders=orders)
+
+
+@cache
+def _texts(system: str, language: str) -> dict[str, Any]:  # Any: a file of ours, held to the plans by a test
+    path = resources() / "plans" / system / f"texts.{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def shipped_plan(system: str, name: str) -> Plan:
+    """The plan of that name, in full or as a short word (``late-finisher``); ``UnknownNameError`` if there is none."""
+    plans = {plan_word(plan): plan for plan in shipped_plans(system)}
+    word = file_slug(name, "")
+    if word not in plans:
+        raise UnknownNameError("fight plan", name, plans)
+    return plans[word]
+
+
+def plan_word(plan: Plan) -> str:
+    """The plan's name as one word for a command line or a file name."""
+    return file_slug(plan.name)
