@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
@@ -119,12 +119,23 @@ def boxes_of(targets: Sequence[Target]) -> NDArray[numpy.float64]:
     return boxes
 
 
+Marks = tuple[Target, ...] | Callable[[], tuple[Target, ...]]
+"""The targets of a chart, or what gives them: thousands are made only when one of them is pointed at."""
+
+
 @dataclass(slots=True)
 class Drawn:
     """A drawn chart: its targets in reading order; valid until the figure is drawn anew or resized."""
 
-    targets: tuple[Target, ...] = ()
+    _marks: Marks = ()
     _boxes: NDArray[numpy.float64] | None = field(default=None, repr=False)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """The places that can be pointed at."""
+        if callable(self._marks):
+            self._marks = self._marks()
+        return self._marks
 
     def nearest(self, x: float, y: float, reach: float = 24.0) -> int | None:
         """Which target is nearest to a point, both in pixels from the lower left; none beyond ``reach``."""
@@ -169,7 +180,7 @@ class Chart(ABC):
         """The figures behind the picture."""
 
     @abstractmethod
-    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+    def plot(self, sheet: Sheet) -> Marks:
         """Draw the rows, at least one, on a sheet that bears its heading already."""
 
     def draw(self, figure: Figure, skin: Skin, *, spare: float = 0.0) -> Drawn:

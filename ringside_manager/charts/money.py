@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, ClassVar
 
@@ -16,7 +18,7 @@ from ringside_manager.charts.axes import (
     rule_nights,
     set_nights,
 )
-from ringside_manager.charts.chart import Chart, DataTable, Key, Target
+from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.sheet import TEXT, Sheet
 
 if TYPE_CHECKING:
@@ -157,21 +159,25 @@ LABELLED = 12
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """Money after a night, in dollars; it is marked if ``told`` says something."""
+    """Money after a night, in dollars; it can be pointed at if it ``moved`` on that night."""
 
     night: int
     dollars: float
-    told: str = ""
+    moved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Racer:
-    """A manager and his money after every night; ``colour`` is his own (``#rrggbb``), or empty."""
+    """A manager and his money after every night; ``colour`` is his own (``#rrggbb``), or empty.
+
+    ``text_of`` gives what a mark says of itself.
+    """
 
     key: Key
     name: str
     balances: tuple[Balance, ...]
     colour: str = ""
+    text_of: Callable[[Balance], str] = field(default=lambda balance: str(balance.night), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +209,7 @@ class RaceChart(Chart):
         rows = ((r.name, balance.night, balance.dollars) for r in self.racers for balance in r.balances)
         return DataTable(self.words.headers, tuple(rows))
 
-    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+    def plot(self, sheet: Sheet) -> Marks:
         """A line for each manager, his name at its end."""
         named = self._named()
         notes = [self.words.money(racer.balances[-1].dollars) for racer in self.racers]
@@ -217,11 +223,14 @@ class RaceChart(Chart):
         label_ends(
             sheet, axes, [end for end, r in zip(ends, self.racers, strict=True) if r in named], room + 8
         )
+        return partial(self._marks, axes)
+
+    def _marks(self, axes: Axes) -> tuple[Target, ...]:
         return tuple(
-            Target.point(axes, balance.night, balance.dollars, racer.key, balance.told)
+            Target.point(axes, balance.night, balance.dollars, racer.key, racer.text_of(balance))
             for racer in self._reading_order()
             for balance in racer.balances
-            if balance.told
+            if balance.moved
         )
 
     def _scale(self, axes: Axes, sheet: Sheet, first: int, last: int) -> None:

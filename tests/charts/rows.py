@@ -80,7 +80,9 @@ def race(names: Sequence[str] = NAMES[:4], nights: int = 20, about: int | None =
         Racer(
             Key("manager", place),
             name,
-            tuple(Balance(night, night * 10.0 * (len(names) - place), name) for night in range(nights + 1)),
+            tuple(
+                Balance(night, night * 10.0 * (len(names) - place), moved=True) for night in range(nights + 1)
+            ),
         )
         for place, name in enumerate(names)
     )

@@ -220,6 +220,8 @@ class ChartCanvas(QWidget):
         self._stale = True
         self._settle = QTimer(self, singleShot=True, interval=SETTLE)
         self._settle.timeout.connect(self._redraw_soon)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._draw_seen)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -275,10 +277,18 @@ class ChartCanvas(QWidget):
         if self.current is not None and self.current >= len(self.drawn.targets):
             self.current = None
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture, and over it the mark pointed at."""
-        if self._painted is not self.chart or not self._settle.isActive():
+    def _draw_seen(self) -> None:
+        if self.isVisible():
             self._draw()
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The picture, and over it the mark pointed at.
+
+        A chart is drawn when the page around it is there; until then the picture before it stays.
+        """
+        if self._stale and (self._painted is not self.chart or not self._settle.isActive()):
+            self._soon.start()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if not self._picture.isNull():

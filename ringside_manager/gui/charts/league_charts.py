@@ -62,17 +62,18 @@ def manager_chart(books: Books, number: int) -> RaceChart:
 
 def _racer(books: Books, facts: MoneyFacts) -> Racer:
     name = books.managers[facts.manager].name
-    told = tr("{name}\n{money} after night {night}")
+    text = tr("{name}\n{money} after night {night}")
+
+    def text_of(balance: Balance) -> str:
+        money = words.money(round(100 * balance.dollars))
+        return text.format(name=name, money=money, night=balance.night)
+
     before = (None, *facts.balances_cents)
     balances = tuple(
-        Balance(
-            night,
-            cents / 100,
-            told.format(name=name, money=words.money(cents), night=night) if cents != before[night] else "",
-        )
+        Balance(night, cents / 100, cents != before[night])
         for night, cents in enumerate(facts.balances_cents)
     )
-    return Racer(Key("manager", facts.manager), name, balances)
+    return Racer(Key("manager", facts.manager), name, balances, text_of=text_of)
 
 
 def _told_race(books: Books) -> str:

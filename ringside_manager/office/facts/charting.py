@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import Corner
@@ -219,12 +220,8 @@ def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
     )
 
 
-def _running(moved: Counter[int], last: int) -> tuple[int, ...]:
-    balance, balances = 0, []
-    for night in range(last + 1):
-        balance += moved[night]
-        balances.append(balance)
-    return tuple(balances)
+def _running(moved: Mapping[int, int], last: int) -> tuple[int, ...]:
+    return tuple(accumulate(moved.get(night, 0) for night in range(last + 1)))
 
 
 def fought_bouts(books: Books) -> tuple[BoutBook, ...]:

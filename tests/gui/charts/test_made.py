@@ -147,4 +147,4 @@ def test_money_is_marked_where_it_moved(session: Session):
     for racer in money_race_chart(session.books).racers:
         before = [None, *(balance.dollars for balance in racer.balances)]
         for balance in racer.balances:
-            assert bool(balance.told) is (balance.dollars != before[balance.night])
+            assert balance.moved is (balance.dollars != before[balance.night])
