@@ -81,7 +81,7 @@ ALLOWED = {
     "fighters/fighter.py": "import yaml\nimport ringside_manager.paths\n",
     "plans/plan.py": "import ringside_manager.fighters.kinds, ringside_manager.paths",
     "bout/chance.py": "import ringside_manager.errors",
-    "office/season.py": "import ringside_manager.league.tables, ringside_manager.odds",
+    "office/season.py": "import ringside_manager.league.book_tables, ringside_manager.odds",
     "cli/main.py": "import ringside_manager.office.season, ringside_manager.commentary, rich",
 }
 

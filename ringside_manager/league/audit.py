@@ -26,7 +26,7 @@ from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import UNPOSTABLE, examine
-from ringside_manager.league.migrations import LAYOUTS, Layouts
+from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import RingBout, Rows, live
 from ringside_manager.league.save_file import open_save
 
@@ -42,18 +42,15 @@ def audit(path: Path, *, replay: bool = True, layouts: Layouts = LAYOUTS) -> Fin
     """
     try:
         with open_save(path, layouts, read_only=True) as save:
-            found = examine(save, layouts)
+            found = examine(save, layouts, tables=True)
     except DamagedError as error:
         return Findings(Discrepancy(Area.FILE, finding) for finding in error.findings)
-    return (
-        with_bouts(found.findings, found.entries, found.books, found.ring)
-        if replay
-        else Findings(found.findings)
-    )
+    seen = Findings(found.findings, found.notes)
+    return with_bouts(seen, found.entries, found.books, found.ring) if replay else seen
 
 
 def with_bouts(
-    found: Sequence[Discrepancy],
+    found: Findings,
     entries: Sequence[Entry],
     books: Books,
     ring: Rows,
@@ -62,7 +59,7 @@ def with_bouts(
     """What was found already, and what is wrong with the bouts of the journal and in the ring."""
     bouts = bout_findings(entries, progress)
     in_ring = ring_findings(books, ring)
-    return Findings([*found, *bouts, *in_ring], [*bouts.notes, *in_ring.notes])
+    return Findings([*found, *bouts, *in_ring], [*found.notes, *bouts.notes, *in_ring.notes])
 
 
 def bout_findings(entries: Sequence[Entry], progress: Progress | None = None) -> Findings:

@@ -14,10 +14,10 @@ from ringside_manager.files import remove_leftovers
 from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.beside import LABEL, SUFFIX, Backup, folder_of, kept
 from ringside_manager.league.examination import examine
-from ringside_manager.league.migrations import LAYOUTS, Layouts
+from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.save_file import SaveFile, open_save
+from ringside_manager.league.seal import state_hash
 from ringside_manager.league.sqlite_errors import translated
-from ringside_manager.league.state_hash import state_hash
 
 NEWEST_KEPT = 10
 """This many of the newest backups are all kept; see ``thinned``."""

@@ -1,4 +1,4 @@
-"""Connections to SQLite, and the few things of peewee we use that it does not type itself."""
+"""Connections to SQLite, and the few statements all writing is done by."""
 
 # mypy: disallow-untyped-calls=False
 
@@ -8,15 +8,13 @@ import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from peewee import PeeweeException, Query, SqliteDatabase
+from peewee import PeeweeException, SqliteDatabase
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
 from ringside_manager.league.sqlite_errors import translated_at_first
-from ringside_manager.league.tables import Table, columns
 
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("trusted_schema", 0),
@@ -95,9 +93,9 @@ def pragma(database: SqliteDatabase, name: str) -> int:
     return int(database.pragma(name))
 
 
-def rows(database: SqliteDatabase, query: Query | str) -> Iterator[tuple[Any, ...]]:
+def rows(database: SqliteDatabase, query: str) -> Iterator[tuple[Any, ...]]:
     """The rows a query gives, as they come from SQLite."""
-    yield from database.execute_sql(query) if isinstance(query, str) else database.execute(query)
+    yield from database.execute_sql(query)
 
 
 def run(database: SqliteDatabase, statement: str) -> None:
@@ -106,32 +104,25 @@ def run(database: SqliteDatabase, statement: str) -> None:
 
 
 def insert(
-    database: SqliteDatabase, table: type[Table], new: Iterable[Sequence[object]], *, replace: bool
+    database: SqliteDatabase,
+    table: str,
+    columns: Sequence[str],
+    new: Iterable[Sequence[object]],
+    *,
+    replace: bool = False,
 ) -> None:
-    """Insert rows of all columns in their order by one prepared statement.
+    """Insert rows of these columns by one prepared statement.
 
     With ``replace`` a row of the same key gives way, else it is an error.
     """
-    raw(database).executemany(_insertion(table, replace), new)
+    verb, marks = "REPLACE" if replace else "INSERT", ", ".join("?" * len(columns))
+    names = ", ".join(f'"{column}"' for column in columns)
+    raw(database).executemany(f'{verb} INTO "{table}" ({names}) VALUES ({marks})', new)
 
 
-@cache
-def _insertion(table: type[Table], replace: bool) -> str:
-    """The statement for one row; building it anew for every row would take longer than the disk does."""
-    fields = [getattr(table, column) for column in columns(table)]
-    insertion = table.replace_many if replace else table.insert_many
-    return _written(insertion([[None] * len(fields)], fields=fields))
-
-
-def delete(database: SqliteDatabase, table: type[Table], owners: Iterable[object]) -> None:
-    """Delete the rows whose first column is one of ``owners``, by one prepared statement."""
-    first = getattr(table, columns(table)[0])
-    raw(database).executemany(_written(table.delete().where(first == 0)), ((owner,) for owner in owners))
-
-
-def _written(query: Query) -> str:
-    statement, _ = SqliteDatabase(None).get_sql_context().sql(query).query()
-    return str(statement)
+def delete(database: SqliteDatabase, table: str, key: str, gone: Iterable[object]) -> None:
+    """Delete the rows whose ``key`` is one of ``gone``, by one prepared statement."""
+    raw(database).executemany(f'DELETE FROM "{table}" WHERE "{key}" = ?', ((one,) for one in gone))  # noqa: S608 - names of our own
 
 
 @contextmanager

@@ -13,6 +13,7 @@ class Area(Enum):
     FILE = "file"
     SCHEMA = "schema"
     JOURNAL = "journal"
+    SEAL = "seal"
     BOOKS = "books"
     RECORD = "record"
     RING = "ring"

@@ -7,7 +7,7 @@ guards the journal, and a fresh posting of it guards every table of the books.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
@@ -17,21 +17,19 @@ from peewee import PeeweeException, SqliteDatabase
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, NotALeagueError, RuleError, excerpt
-from ringside_manager.league import journal, ring
-from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league import journal, ring, seal
+from ringside_manager.league.book_tables import BOOK_TABLES, BookTable, Posted, Row, statements_in
 from ringside_manager.league.business import post_all
 from ringside_manager.league.codec import DeedError
 from ringside_manager.league.database import pragma, rows
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
 from ringside_manager.league.journal import Line
-from ringside_manager.league.mapping import Row
-from ringside_manager.league.migrations import SCHEMA_QUERY, Layouts, schema_rows
+from ringside_manager.league.layouts import Layouts, faults
 from ringside_manager.league.ring import RingBout
 from ringside_manager.league.save_file import SaveFile
+from ringside_manager.league.seal import Seal
 from ringside_manager.league.sqlite_errors import translated
-from ringside_manager.league.tables import BOOK_TABLES, Ring, Table, columns, key, name
-from ringside_manager.league.version import Version
 
 _MOST_TOLD = 1_000
 """Findings of one kind that are listed; where there are more, nobody reads them one by one."""
@@ -44,9 +42,13 @@ class Examined:
     lines: list[Line] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
     books: Books = field(default_factory=Books)
-    rows: BookRows = field(default_factory=BookRows)
+    posted: Posted = field(default_factory=Posted)
+    seal: Seal | None = None
+    stale: bool = False
+    """Whether the tables hold other books than this program posts."""
     ring: Mapping[int, RingBout] = field(default_factory=dict)
     findings: list[Discrepancy] = field(default_factory=list)
+    notes: list[Discrepancy] = field(default_factory=list)
     thorough: bool = True
     weight: int = 0
     """Of the lines, as ``journal.weight`` reckons it."""
@@ -58,43 +60,46 @@ class Examined:
         return self
 
 
-def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True) -> Examined:
-    """Read and check everything but the bout records.
+def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True, tables: bool = False) -> Examined:
+    """Read and check everything but the bout records and, unless ``tables``, the tables of the books.
 
     A hostile or broken schema ends the examination at once, a broken journal before the books.  The
-    books of an older layout are not looked at: they are posted anew when it is upgraded.  Unless
-    ``thorough`` SQLite's own checks, the chain and the tables of the books are left for ``finish``: what
+    tables of an older layout are not looked at: they are made again when it is upgraded.  Unless
+    ``thorough`` SQLite's own checks, the chain and the digest of the books are left for ``finish``: what
     the books in memory are posted from has then been read deed by deed, but may have been rewritten.
     """
     found = Examined(thorough=thorough)
+    layout = layouts.by_version[save.version]
     with _damage_noted(save, found):
-        found.findings += schema_findings(save.database, layouts, save.version)
+        found.findings += [Discrepancy(Area.SCHEMA, what) for what in faults(save.database, layout)]
     if found.findings:
         return found
     if thorough:
         _check_file(found, save)
     with _damage_noted(save, found):
         _read_lines(found, save)
-        if has_table(layouts, save.version, Ring):
+        if "ring" in layout.kept:
             found.ring, amiss = ring.stored(save.database)
             found.findings += amiss
         misformed = [line for line in found.lines if not journal.is_well_formed(line)]
         found.findings += journal_findings(found.lines if thorough else misformed or found.lines[:1])
+        if "seal" in layout.kept:
+            found.findings += _seal_findings(found, save)
         if _is_sound(found, Area.JOURNAL):
             _read_entries(found)
         if _is_sound(found, Area.JOURNAL):
             _post(found)
         if thorough:
-            _compare_books(found, save, layouts)
+            _hold_books(found, save, layouts, tables=tables)
     return found
 
 
 def finish(found: Examined, save: SaveFile, layouts: Layouts) -> Examined:
-    """What ``examine`` left out: SQLite's own checks, the journal's chain, the tables against the books."""
+    """What ``examine`` left out: SQLite's own checks, the journal's chain, the digest of the books."""
     _check_file(found, save)
     with _damage_noted(save, found):
         found.findings += journal_findings(found.lines)
-        _compare_books(found, save, layouts)
+        _hold_books(found, save, layouts, tables=False)
     found.thorough = True
     return found
 
@@ -113,34 +118,54 @@ def _check_file(found: Examined, save: SaveFile) -> None:
         found.findings += file_findings(save)
 
 
-def _compare_books(found: Examined, save: SaveFile, layouts: Layouts) -> None:
-    if _is_sound(found, Area.JOURNAL):
-        found.rows.accept(found.rows.all_changes(found.books, found.entries[-1].number))
-    if _is_sound(found, Area.JOURNAL) and save.version == layouts.current:
-        found.findings += book_findings(save.database, found.rows)
+def _seal_findings(found: Examined, save: SaveFile) -> list[Discrepancy]:
+    """What the seal says of the journal's end, if that is not so."""
+    found.seal = stored = seal.stored(save.database)
+    if stored is None:
+        return [Discrepancy(Area.SEAL, "it is not what was written")]
+    last = found.lines[-1] if found.lines else None
+    if last is None or (stored.number, stored.digest) == (last.number, last.digest):
+        return []
+    what = (
+        f"the journal ends with entry {last.number}, which is not the entry {stored.number} that was sealed"
+    )
+    return [Discrepancy(Area.SEAL, what)]
 
 
-def schema_findings(database: SqliteDatabase, layouts: Layouts, version: Version) -> list[Discrepancy]:
-    """Every table, index, view or trigger that is not word for word that of the layout."""
-    known = {(row[0], row[1]): row for row in schema_rows(layouts.schemas[version])}
-    there = {(row[0], row[1]): row for row in rows(database, SCHEMA_QUERY)}
-    found = [f"the {kind} {excerpt(name)} is missing" for kind, name in known if (kind, name) not in there]
-    found += [
-        f"the {kind} {excerpt(name)} belongs to no league"
-        for kind, name in there
-        if (kind, name) not in known
-    ]
-    found += [
-        f"the {kind} {excerpt(name)} is not made as a league's is"
-        for (kind, name), row in there.items()
-        if known.get((kind, name), row) != row
-    ]
-    return [Discrepancy(Area.SCHEMA, what) for what in found]
+def _hold_books(found: Examined, save: SaveFile, layouts: Layouts, *, tables: bool) -> None:
+    """Hold the books against the digest in the seal and, with ``tables``, every row of theirs against them.
+
+    A digest that differs says that another program posted them by other rules, or that they had other tables then:
+    the next act writes them again.  If the tables are as they should be it is the seal that is wrong.
+    """
+    if found.seal is None or save.version != layouts.current or not _is_sound(found, Area.JOURNAL):
+        return
+    found.posted = Posted.of(found.books)
+    found.stale = found.posted.digest != found.seal.books
+    amiss = list(table_findings(save.database, layouts.by_version[save.version].kept))
+    if tables and not amiss:
+        amiss = list(islice(book_findings(save.database, found.books, found.posted), _MOST_TOLD))
+    if not found.stale:
+        found.findings += amiss
+    elif tables and not amiss:
+        found.findings.append(Discrepancy(Area.SEAL, "its digest is not that of the books"))
+    elif tables:
+        found.notes.append(Discrepancy(Area.SEAL, _POSTED_OTHERWISE))
 
 
-def has_table(layouts: Layouts, version: Version, table: type[Table]) -> bool:
-    """Whether saves of a version have a table at all."""
-    return any(row[:2] == ("table", name(table)) for row in schema_rows(layouts.schemas[version]))
+_POSTED_OTHERWISE = (
+    "the books were posted under other rules than this program's; the next act writes their tables again"
+)
+
+
+def table_findings(database: SqliteDatabase, kept: Iterable[str]) -> Iterator[Discrepancy]:
+    """Every table of the books that is missing, too many or made otherwise."""
+    wanted, there = {table.name: table.statement for table in BOOK_TABLES}, statements_in(database)
+    for name in (*wanted, *(there.keys() - wanted.keys() - set(kept))):
+        if wanted.get(name) != there.get(name):
+            amiss = "is missing" if name not in there else "is not made as a league's is"
+            what = f"the table {excerpt(name)} {amiss if name in wanted else 'belongs to no league'}"
+            yield Discrepancy(Area.SCHEMA, what)
 
 
 def file_findings(save: SaveFile) -> list[Discrepancy]:
@@ -171,49 +196,44 @@ def journal_findings(lines: Sequence[Line]) -> list[Discrepancy]:
     ]
 
 
-def book_findings(database: SqliteDatabase, expected: BookRows) -> list[Discrepancy]:
-    """Every row of the books that is not what the journal gives, column by column; the first thousand.
+def book_findings(database: SqliteDatabase, books: Books, posted: Posted) -> Iterator[Discrepancy]:
+    """Every row of the books that is not what the journal gives, column by column.
 
     Rows are looked at one by one: a table of the file may hold more than memory does.
     """
-    return list(
-        islice((found for table in BOOK_TABLES for found in _compared(database, table, expected)), _MOST_TOLD)
-    )
+    for table in BOOK_TABLES:
+        if not posted.is_held_by(table, stored_rows(database, table)):
+            yield from _compared(database, table, books)
 
 
-def _compared(database: SqliteDatabase, table: type[Table], expected: BookRows) -> Iterator[Discrepancy]:
-    length = len(key(table))
-    posted = {row[:length]: row for row in expected.of(table)}
+def stored_rows(database: SqliteDatabase, table: BookTable) -> Iterator[Row]:
+    """The rows of a table as they stand in the file, in order of their keys."""
+    return rows(database, f'SELECT * FROM "{table.name}" ORDER BY "{table.key}"')  # noqa: S608 - names of our own
+
+
+def _compared(database: SqliteDatabase, table: BookTable, books: Books) -> Iterator[Discrepancy]:
+    wanted: dict[object, Row] = {key: table.row(key, page) for key, page in table.pages(books).items()}
     for row in stored_rows(database, table):
-        should_be = posted.pop(row[:length], None)
+        should_be = wanted.pop(row[0], None)
         if row != should_be:
             yield from _differences(table, row, should_be)
-    for where in posted:
-        yield Discrepancy(Area.BOOKS, "the row is missing", table=name(table), key=_told(where))
+    for key in wanted:
+        yield Discrepancy(Area.BOOKS, "the row is missing", table=table.name, key=_shown(key))
 
 
-def stored_rows(database: SqliteDatabase, table: type[Table]) -> Iterator[Row]:
-    """The rows of a table as they stand in the file, in order of their keys."""
-    chosen = [getattr(table, column) for column in columns(table)]
-    by_key = [getattr(table, column) for column in key(table)]
-    yield from rows(database, table.select(*chosen).order_by(*by_key))
-
-
-def _differences(table: type[Table], stored: Row, posted: Row | None) -> Iterator[Discrepancy]:
-    where = _told(stored[: len(key(table))])
+def _differences(table: BookTable, stored: Row, posted: Row | None) -> Iterator[Discrepancy]:
+    key = _shown(stored[0])
     if posted is None:
-        yield Discrepancy(
-            Area.BOOKS, "the row belongs to nothing in the journal", table=name(table), key=where
-        )
+        yield Discrepancy(Area.BOOKS, "the row belongs to nothing in the journal", table=table.name, key=key)
         return
-    for column, is_there, should_be in zip(columns(table), stored, posted, strict=True):
+    for column, is_there, should_be in zip(table.columns, stored, posted, strict=True):
         if is_there != should_be:
             what = f"{excerpt(is_there)} is stored where the journal gives {excerpt(should_be)}"
-            yield Discrepancy(Area.BOOKS, what, table=name(table), key=where, column=column)
+            yield Discrepancy(Area.BOOKS, what, table=table.name, key=key, column=column.name)
 
 
-def _told(where: Row) -> str:
-    return ", ".join(str(part)[:60] for part in where)
+def _shown(key: object) -> str:
+    return str(key)[:60]
 
 
 def _read_entries(found: Examined) -> None:

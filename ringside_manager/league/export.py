@@ -18,9 +18,9 @@ from peewee import IntegrityError
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, UsageError, excerpt
 from ringside_manager.files import open_regular
-from ringside_manager.league import book_rows, journal
+from ringside_manager.league import book_tables, journal, seal
 from ringside_manager.league.atomic_write import new_file, write_text
-from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league.book_tables import Posted
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.founding import LeagueBranched
 from ringside_manager.league.codec import DeedError, canonical
@@ -28,8 +28,9 @@ from ringside_manager.league.database import LONGEST_VALUE
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.examination import UNPOSTABLE
 from ringside_manager.league.journal import Line
-from ringside_manager.league.migrations import LAYOUTS
+from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.save_file import new_save
+from ringside_manager.league.seal import Seal
 from ringside_manager.league.sqlite_errors import translated
 
 HEADING = {"format": "ringside-journal", "version": 1}
@@ -74,7 +75,9 @@ def branch(lines: Sequence[Line], to: Path, name: str, origin: str, by: str) -> 
 def _build(lines: Sequence[Line], books: Books, to: Path) -> None:
     with new_file(to) as part, new_save(part, LAYOUTS) as save, save.transaction() as database:
         journal.append(database, lines)
-        book_rows.write(database, BookRows().all_changes(books, lines[-1].number))
+        changes, posted = Posted().afresh(books, Books())
+        book_tables.write(database, changes)
+        seal.write(database, Seal(lines[-1].number, lines[-1].digest, posted.digest))
 
 
 def _told(lines: Iterable[Line]) -> Iterator[str]:

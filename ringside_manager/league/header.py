@@ -23,7 +23,30 @@ from ringside_manager.errors import (
 from ringside_manager.files import open_regular
 from ringside_manager.league.beside import has_unfinished_write
 from ringside_manager.league.sqlite_errors import translated
-from ringside_manager.league.version import Version
+
+_MINORS = 0x10000
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Version:
+    """The version of the save's layout; stored as one whole number, major × 65,536 + minor."""
+
+    major: int
+    minor: int
+
+    @property
+    def number(self) -> int:
+        """The version as SQLite's ``user_version``."""
+        return self.major * _MINORS + self.minor
+
+    @classmethod
+    def from_number(cls, number: int) -> Version:
+        """The version written as ``number``."""
+        return cls(*divmod(number, _MINORS))
+
+    def __str__(self) -> str:
+        return f"{self.major}.{self.minor}"
+
 
 MAGIC = b"SQLite format 3\x00"
 APPLICATION_ID = int.from_bytes(b"RING", "big")

@@ -13,7 +13,6 @@ from ringside_manager.errors import excerpt
 from ringside_manager.league.codec import canonical, decode, encode
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
 from ringside_manager.league.deeds import LAST_NIGHT, LONGEST_NAME, Entry
-from ringside_manager.league.tables import Journal
 
 BEGINNING = bytes(32)
 """What stands in for the digest before the first entry."""
@@ -132,7 +131,7 @@ def append(database: SqliteDatabase, lines: Iterable[Line]) -> None:
         (line.number, line.act, line.night, line.by, line.kind, line.body, pack(line.record), line.digest)
         for line in lines
     ]
-    insert(database, Journal, new, replace=False)
+    insert(database, "journal", _COLUMNS, new)
 
 
 def stored(database: SqliteDatabase) -> Iterator[Line]:
@@ -143,8 +142,7 @@ def stored(database: SqliteDatabase) -> Iterator[Line]:
 
 def last_number(database: SqliteDatabase) -> int:
     """The number of the last stored entry, 0 if there is none."""
-    newest = Journal.select(Journal.number).order_by(Journal.number.desc()).limit(1)
-    return next((int(row[0]) for row in rows(database, newest)), 0)
+    return next((int(row[0] or 0) for row in rows(database, "SELECT max(number) FROM journal")), 0)
 
 
 def pack(record: str | None) -> bytes | None:
@@ -165,4 +163,5 @@ def unpack(packed: bytes | None) -> str | None:
 
 
 _DECLARED = (int, int, int, str, str, str, bytes)
-_STORED = Journal.select().order_by(Journal.number)
+_COLUMNS = ("number", "act", "night", "by", "kind", "body", "record", "digest")
+_STORED = "SELECT number, act, night, by, kind, body, record, digest FROM journal ORDER BY number"

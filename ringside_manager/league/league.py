@@ -11,12 +11,12 @@ from types import TracebackType
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SaveError, UsageError, excerpt
-from ringside_manager.league import book_rows, journal, ring
+from ringside_manager.league import book_tables, journal, ring, seal
 from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.audit import Progress, with_bouts
 from ringside_manager.league.backups import copy_checked, keep
 from ringside_manager.league.beside import Backup
-from ringside_manager.league.book_rows import Change
+from ringside_manager.league.book_tables import Change, Posted
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.deeds import Deed, Draft, Entry
@@ -24,11 +24,11 @@ from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined, examine, finish
 from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
-from ringside_manager.league.migrations import LAYOUTS, Layouts
+from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_save, open_save
+from ringside_manager.league.seal import Seal, state_hash
 from ringside_manager.league.sqlite_errors import translated
-from ringside_manager.league.state_hash import state_hash
 from ringside_manager.league.upgrade import Upgrade, upgrade
 
 
@@ -40,6 +40,7 @@ class _Act:
     lines: tuple[Line, ...]
     books: Books
     changes: list[Change]
+    posted: Posted
     ring: Rows
 
 
@@ -85,7 +86,7 @@ class League:
         self._weight = found.weight
         self._entries = found.entries
         self._books = found.books
-        self._rows = found.rows
+        self._posted, self._stale = found.posted, found.stale
         self._ring: Rows = found.ring
         self._act: OpenAct | None = None
         self._unfinished = None if found.thorough else found
@@ -100,8 +101,9 @@ class League:
 
         Opened for reading, an older one is read as it is.
 
-        Unless ``thorough``, the chain and the tables of the books are checked by ``finish_opening``, at
-        the latest before the first act: a person may begin to read a long history sooner.
+        Unless ``thorough``, the chain and the digest of the books are checked by ``finish_opening``, at
+        the latest before the first act: a person may begin to read a long history sooner.  Books that were posted under
+        other rules than this program's are no damage: the next act writes their tables again.
 
         Where nothing can be written it opens for reading.  Raises ``NoSaveError``, ``LockedError`` with
         the holder, ``NotALeagueError``, ``TooNewError``, ``TooOldError`` or ``DamagedError`` with every
@@ -216,7 +218,8 @@ class League:
         Raises ``DamagedError`` with every finding; then nothing more is ever written.
         """
         if self._unfinished is not None:
-            finish(self._unfinished, self._save, self._layouts).or_refused(self.path)
+            found = finish(self._unfinished, self._save, self._layouts).or_refused(self.path)
+            self._posted, self._stale = found.posted, found.stale
             self._unfinished = None
         if self._lent:
             self._post_afresh()
@@ -258,14 +261,16 @@ class League:
         ``progress`` is told how far that is, and may stop it: ``CancelledError``.
         """
         self._save.check_usable()
-        found = examine(self._save, self._layouts)
+        with uncollected():
+            found = examine(self._save, self._layouts, tables=True)
         if not found.findings and found.ring != self._ring:
             found.findings.append(Discrepancy(Area.RING, "what is in memory is not what is in the file"))
         if not found.findings and found.books != self._books:
             found.findings.append(Discrepancy(Area.BOOKS, "the books in memory are not those of the journal"))
+        seen = Findings(found.findings, found.notes)
         if not replay:
-            return Findings(found.findings)
-        return with_bouts(found.findings, found.entries, found.books, found.ring, progress)
+            return seen
+        return with_bouts(seen, found.entries, found.books, found.ring, progress)
 
     def state_hash(self) -> str:
         """SHA-256 of everything in the save; equal for equal leagues, whatever the machine."""
@@ -305,10 +310,16 @@ class League:
         lines = tuple(journal.lines_of(entries, self._last_digest))
         self._check_weight(lines)
         books = post_all([*self._entries, *entries]) if act.afresh else self._books
-        last = entries[-1].number
-        changes = self._rows.all_changes(books, last) if act.afresh else self._rows.changes(books, last)
+        if self._stale:
+            changes, posted = Posted().afresh(books, Books())
+        elif act.afresh:
+            changes, posted = self._posted.afresh(books, self._books)
+        else:
+            changes, posted = self._posted.changed(books)
         self._check_ring(act.ring or {})
-        return _Act(tuple(entries), lines, books, changes, self._ring if act.ring is None else act.ring)
+        return _Act(
+            tuple(entries), lines, books, changes, posted, self._ring if act.ring is None else act.ring
+        )
 
     @property
     def _last_digest(self) -> bytes:
@@ -318,15 +329,19 @@ class League:
         try:
             with self._save.transaction() as database:
                 journal.append(database, act.lines)
-                book_rows.write(database, act.changes)
+                if self._stale:
+                    book_tables.make(database, self._layouts.by_version[self._save.version].kept)
+                book_tables.write(database, act.changes)
                 ring.replace(database, self._ring, act.ring)
+                last = act.lines[-1]
+                seal.write(database, Seal(last.number, last.digest, act.posted.digest))
         except BaseException:
             self._settle(act)
             raise
         self._take_over(act)
 
     def _take_over(self, act: _Act) -> None:
-        self._rows.accept(act.changes)
+        self._posted, self._stale = act.posted, False
         self._entries.extend(act.entries)
         self._lines.extend(act.lines)
         self._weight += sum(map(journal.weight, act.lines))

@@ -20,7 +20,6 @@ from ringside_manager.errors import RingsideError, UsageError, excerpt
 from ringside_manager.league.codec import canonical
 from ringside_manager.league.database import delete, insert, rows
 from ringside_manager.league.discrepancy import Area, Discrepancy
-from ringside_manager.league.tables import Ring, columns
 
 MOST_BYTES = 1_000_000
 """The longest text of a bout in the ring, in bytes of UTF-8."""
@@ -60,6 +59,10 @@ class RingBout(NamedTuple):
 
 Rows = Mapping[int, RingBout]
 """The bouts in the ring by their numbers."""
+
+
+_COLUMNS = ("bout", "mark", "text", "done", "red_plan", "blue_plan", "digest")
+_STORED = "SELECT bout, mark, text, done, red_plan, blue_plan, digest FROM ring ORDER BY bout"
 
 
 def live(books: Books, rows: Rows) -> dict[int, RingBout]:
@@ -119,9 +122,7 @@ def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepa
     """The bouts in the ring of a save whose layout has one, and every row that is not as it was written."""
     bouts: dict[int, RingBout] = {}
     found, length = [], 0
-    for row in rows(
-        database, Ring.select(*(getattr(Ring, column) for column in columns(Ring))).order_by(Ring.bout)
-    ):
+    for row in rows(database, _STORED):
         bout = _bout(row)
         length += len(bout.text) if bout else 0
         if length > MOST_IN_ALL:
@@ -138,9 +139,9 @@ def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepa
 
 def replace(database: SqliteDatabase, old: Rows, new: Rows) -> None:
     """Make ``new`` of ``old`` in the file, within the caller's transaction."""
-    delete(database, Ring, [number for number in old if number not in new])
+    delete(database, "ring", "bout", [number for number in old if number not in new])
     changed = [bout for number, bout in new.items() if old.get(number) != bout]
-    insert(database, Ring, [_row(bout) for bout in changed], replace=True)
+    insert(database, "ring", _COLUMNS, [_row(bout) for bout in changed], replace=True)
 
 
 def of(bouts: Iterable[RingBout]) -> dict[int, RingBout]:

@@ -24,13 +24,13 @@ from ringside_manager.errors import (
     ReadOnlyError,
     SaveError,
 )
+from ringside_manager.league import book_tables
 from ringside_manager.league.beside import check_beside, has_unfinished_write, kept
 from ringside_manager.league.database import connect, pragma, raw, release, run
-from ringside_manager.league.header import APPLICATION_ID, check_facts, check_header, located
+from ringside_manager.league.header import APPLICATION_ID, Version, check_facts, check_header, located
+from ringside_manager.league.layouts import Layouts
 from ringside_manager.league.lock import SaveLock
-from ringside_manager.league.migrations import Layouts
 from ringside_manager.league.sqlite_errors import translated, translated_at_first
-from ringside_manager.league.version import Version
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +188,7 @@ def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveF
             undo.callback(lock.release)
         _refuse_second_name(path)
         check_beside(path)
-        unfinished, version = has_unfinished_write(path), check_header(path, layouts.schemas).version
+        unfinished, version = has_unfinished_write(path), check_header(path, layouts.by_version).version
         writable = lock is not None and _is_writable(path)
         # What a killed program left unfinished must be taken back before anything can be read.
         must_write = not read_only or unfinished
@@ -207,7 +207,7 @@ def _version_now(path: Path, database: SqliteDatabase, layouts: Layouts) -> Vers
     with translated(path):
         application_id, number = pragma(database, "application_id"), pragma(database, "user_version")
         length = pragma(database, "page_size") * pragma(database, "page_count")
-    return check_facts(path, application_id, Version.from_number(number), length, layouts.schemas)
+    return check_facts(path, application_id, Version.from_number(number), length, layouts.by_version)
 
 
 def new_save(path: Path, layouts: Layouts) -> SaveFile:
@@ -218,8 +218,10 @@ def new_save(path: Path, layouts: Layouts) -> SaveFile:
         with translated(path), database.atomic("IMMEDIATE"):
             database.pragma("application_id", APPLICATION_ID)
             database.pragma("user_version", layouts.current.number)
-            for statement in layouts.schemas[layouts.current]:
+            kept = layouts.by_version[layouts.current].kept
+            for statement in kept.values():
                 run(database, statement)
+            book_tables.make(database, kept)
         save = SaveFile(path, database, version=layouts.current, lock=None, read_only=False)
         undo.pop_all()
     return save

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from peewee import SqliteDatabase
-
+from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError
-from ringside_manager.league import book_rows, tables
+from ringside_manager.league import book_tables, seal
 from ringside_manager.league.backups import keep
-from ringside_manager.league.book_rows import BookRows
+from ringside_manager.league.book_tables import Posted
 from ringside_manager.league.database import migrating, rows, run
-from ringside_manager.league.examination import Examined, schema_findings
-from ringside_manager.league.migrations import SCHEMA_QUERY, Layouts, schema_rows
+from ringside_manager.league.examination import Examined
+from ringside_manager.league.header import Version
+from ringside_manager.league.layouts import Layouts, faults
 from ringside_manager.league.save_file import SaveFile
-from ringside_manager.league.version import Version
+from ringside_manager.league.seal import Seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,26 +40,22 @@ def upgrade(save: SaveFile, found: Examined, layouts: Layouts) -> Upgrade:
 
 
 def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
+    layout = layouts.by_version[layouts.current]
     with migrating(save.database) as migrator, save.transaction() as database:
         for step in layouts.steps_from(save.version):
             step.apply(migrator)
         database.pragma("user_version", layouts.current.number)
-        _make_books_anew(database, layouts)
-        book_rows.write(database, BookRows().all_changes(found.books, found.entries[-1].number))
-        findings = [str(finding) for finding in schema_findings(database, layouts, layouts.current)]
+        there = book_tables.statements_in(database)
+        for name, statement in layout.kept.items():
+            if name not in there:
+                run(database, statement)
+        book_tables.make(database, layout.kept)
+        changes, found.posted = Posted().afresh(found.books, Books())
+        book_tables.write(database, changes)
+        last = found.lines[-1]
+        seal.write(database, Seal(last.number, last.digest, found.posted.digest))
+        findings = list(faults(database, layout))
         orphans = rows(database, "PRAGMA foreign_key_check")
         findings += [f"row {row} of {table} is orphaned" for table, row, _, _ in orphans]
         if findings:
             raise DamagedError(save.path, findings)
-
-
-def _make_books_anew(database: SqliteDatabase, layouts: Layouts) -> None:
-    """Make every table but journal and ring as the newest layout has it, empty: it is posted, never migrated."""
-    there = {name for kind, name, _, _ in rows(database, SCHEMA_QUERY) if kind == "table"}
-    kept = there & {tables.name(tables.Journal), tables.name(tables.Ring)}
-    for name in there - kept:
-        run(database, f'DROP TABLE "{name}"')
-    wanted = schema_rows(layouts.schemas[layouts.current])
-    for _, _, table, statement in sorted(wanted, key=lambda row: row[0] != "table"):  # indexes last
-        if table not in kept and statement is not None:
-            run(database, statement)

@@ -35,7 +35,10 @@ def names_in(save: Path) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
     Neither waits for the league nor takes its lock, and believes what stands there: for suggestions only.
     """
-    return database.peek(save, "managers", "name"), database.peek(save, "fighters", "name")
+    fighters = database.peek(save, "fighters", "fighter_name") or database.peek(
+        save, "fighters", "name"
+    )  # as it was before 2.0
+    return database.peek(save, "managers", "name"), fighters
 
 
 # Who somebody is, and what he may do besides his own orders (C3)

@@ -30,8 +30,8 @@ from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Draft
+from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
-from ringside_manager.league.migrations import LAYOUTS
 from ringside_manager.league.ring import RingBout
 from tests.league.leagues import Act, hurry, recorded_night, season
 from tests.league.scribe import DICE

@@ -10,24 +10,20 @@ from playhouse.migrate import SqliteMigrator
 
 from ringside_manager.league import save_file
 from ringside_manager.league.database import raw
+from ringside_manager.league.header import Version
+from ringside_manager.league.layouts import LAYOUTS, Layout, Layouts, Migration, rebuild
 from ringside_manager.league.league import League
-from ringside_manager.league.migrations import LAYOUTS, Layouts, Migration, rebuild
-from ringside_manager.league.version import Version
 from tests.league.kill_harness import die_at_statement
 
-OLD = LAYOUTS.schemas[LAYOUTS.current]
-JOURNAL = next(statement for statement in OLD if statement.startswith('CREATE TABLE "journal"'))
+OLD = LAYOUTS.by_version[LAYOUTS.current]
+JOURNAL = OLD.kept["journal"]
 JOURNAL_1 = JOURNAL.replace(
     '"by" TEXT NOT NULL', '"by" TEXT NOT NULL, "place" TEXT NOT NULL DEFAULT \'here\''
 )
 JOURNAL_2 = JOURNAL_1.replace('"place" TEXT NOT NULL', '"place" TEXT NOT NULL CHECK ("place" <> \'\')')
-MOTTO = '"crowned" INTEGER NOT NULL, "motto" TEXT NOT NULL DEFAULT \'\''
 
-SCHEMA_1 = tuple(JOURNAL_1 if statement == JOURNAL else statement for statement in OLD)
-SCHEMA_2 = tuple(
-    JOURNAL_2 if statement == JOURNAL else statement.replace('"crowned" INTEGER NOT NULL', MOTTO)
-    for statement in OLD
-)
+LAYOUT_1 = Layout({**OLD.kept, "journal": JOURNAL_1})
+LAYOUT_2 = Layout({**OLD.kept, "journal": JOURNAL_2})
 
 _COLUMNS = ("number", "act", "night", "by", "kind", "body", "record", "digest")
 _KEPT = {column: f'"{column}"' for column in _COLUMNS}
@@ -44,8 +40,8 @@ def to_2(migrator: SqliteMigrator) -> None:
 
 
 NEXT, LAST = Version(LAYOUTS.current.major, 1001), Version(LAYOUTS.current.major, 1002)
-ONE_STEP = Layouts({LAYOUTS.current: OLD, NEXT: SCHEMA_1}, (Migration(NEXT, to_1),))
-TWO_STEPS = Layouts({**ONE_STEP.schemas, LAST: SCHEMA_2}, (*ONE_STEP.migrations, Migration(LAST, to_2)))
+ONE_STEP = Layouts({LAYOUTS.current: OLD, NEXT: LAYOUT_1}, (Migration(NEXT, to_1),))
+TWO_STEPS = Layouts({**ONE_STEP.by_version, LAST: LAYOUT_2}, (*ONE_STEP.migrations, Migration(LAST, to_2)))
 
 
 def upgrade(path: str, statement: str) -> None:

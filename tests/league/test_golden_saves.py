@@ -13,9 +13,9 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.league.audit import audit
 from ringside_manager.league.deeds import KINDS
 from ringside_manager.league.export import rebuild
+from ringside_manager.league.header import Version
+from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
-from ringside_manager.league.migrations import LAYOUTS
-from ringside_manager.league.version import Version
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
 LATER_KINDS = {"1.0": {"doors_opened", "plan_sealed"}}
@@ -33,10 +33,10 @@ def golden(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[s
 
 def test_there_is_a_golden_save_of_every_layout() -> None:
     layouts = {json.loads((SAVES / f"{release}.json").read_text())["layout"] for release in RELEASES}
-    assert layouts == {str(version) for version in LAYOUTS.schemas}
+    assert layouts == {str(version) for version in LAYOUTS.by_version}
 
 
-@pytest.mark.parametrize("layout", LAYOUTS.schemas, ids=str)
+@pytest.mark.parametrize("layout", LAYOUTS.by_version, ids=str)
 def test_a_layout_is_kept_with_every_kind_of_deed_and_every_bout_system(layout: Version) -> None:
     releases = [
         path for path in SAVES.glob("*.json") if json.loads(path.read_text())["layout"] == str(layout)

@@ -20,10 +20,9 @@ from ringside_manager.errors import (
     TooOldError,
 )
 from ringside_manager.league.audit import audit
-from ringside_manager.league.header import APPLICATION_ID, read_header
+from ringside_manager.league.header import APPLICATION_ID, Version, read_header
+from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
-from ringside_manager.league.migrations import LAYOUTS
-from ringside_manager.league.version import Version
 from tests.league.leagues import bytes_hash, litter, write_league
 
 SAVE_0_3 = Path(__file__).resolve().parent.parent / "golden_saves" / "0.3.ringside"
@@ -55,18 +54,18 @@ def assert_refused(path: Path, kind: type[SaveError], words: str) -> SaveError:
 def test_a_save_carries_our_application_id_and_version_in_its_header(path: Path) -> None:
     header = read_header(path)
     assert header.application_id == APPLICATION_ID == 0x52494E47
-    assert header.version == LAYOUTS.current == Version(1, 4)
+    assert header.version == LAYOUTS.current == Version(2, 0)
     assert header.page_size * header.pages == path.stat().st_size
     with closing(sqlite3.connect(path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (65540,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (131072,)
 
 
-@pytest.mark.parametrize("version", [Version(1, 5), Version(2, 0), Version(1, 999), Version(32767, 65535)])
+@pytest.mark.parametrize("version", [Version(2, 1), Version(3, 0), Version(2, 999), Version(32767, 65535)])
 def test_a_newer_save_is_refused_with_both_versions(path: Path, version: Version) -> None:
     patch(path, 60, version.number.to_bytes(4, "big"))
     told = assert_refused(path, TooNewError, "save version")
     assert str(version) in str(told)
-    assert "1.4" in str(told)
+    assert "2.0" in str(told)
     assert told.exit_code == 4
 
 

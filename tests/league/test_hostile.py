@@ -34,7 +34,6 @@ PLANTED = {
     "renamed column": "ALTER TABLE managers RENAME COLUMN seat TO chair",
     "renamed table": "ALTER TABLE doubts RENAME TO doubt",
     "lost table": "DROP TABLE doubts",
-    "lost index": "DROP INDEX ledger_manager",
     "statistics": "ANALYZE",
 }
 
@@ -72,7 +71,7 @@ def test_whatever_is_planted_in_the_schema_is_refused(path: Path, planted: str) 
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('CHECK ("seat" BETWEEN 1 AND', 'CHECK ("seat" BETWEEN 0 AND'),
+        ('CHECK ("seat" BETWEEN -', 'CHECK ("seat" BETWEEN '),
         (") STRICT", ")"),
         ('"name" TEXT NOT NULL', '"name" TEXT'),
         ('"name" TEXT NOT NULL', '"name" TEXT NOT NULL COLLATE NOCASE'),
@@ -122,17 +121,17 @@ def test_a_forged_journal_with_impossible_deeds_is_refused(
     assert_refused(path, "entry 2")
 
 
-def test_a_forged_journal_is_found_out_by_the_tables(path: Path) -> None:
+def test_a_forged_journal_is_found_out_by_the_seal(path: Path) -> None:
     forge(
         path, lambda lines: [with_body(line, name="Impostor") if line.number == 2 else line for line in lines]
     )
-    assert_refused(path, "'Impostor'")
+    assert_refused(path, "seal: ")
 
 
-def test_a_journal_cut_short_is_found_out_by_the_tables(path: Path) -> None:
+def test_a_journal_cut_short_is_found_out_by_the_seal(path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("DELETE FROM journal WHERE act = (SELECT max(act) FROM journal)")
-    assert_refused(path, "there")
+    assert_refused(path, "seal: the journal ends with entry")
 
 
 def test_a_record_that_swells_beyond_measure_is_refused_quickly(path: Path) -> None:
@@ -145,6 +144,8 @@ def test_a_record_that_swells_beyond_measure_is_refused_quickly(path: Path) -> N
 @pytest.mark.parametrize("text", ["CAST(x'ff00fe' AS TEXT)", "char(0)", "''"])
 def test_text_that_is_no_text_is_refused(path: Path, text: str) -> None:
     execute(path, f"UPDATE managers SET name = {text}")
+    assert audit(path)
+    execute(path, f"UPDATE journal SET by = {text} WHERE number = 3")
     with pytest.raises(SaveError):
         League.open(path)
     assert audit(path)
@@ -212,12 +213,10 @@ def test_nothing_is_written_that_would_not_open_again(path: Path, monkeypatch: p
         League.open(path)
 
 
-def test_a_table_with_more_rows_than_can_be_told_is_refused_at_once(path: Path) -> None:
+def test_a_table_with_more_rows_than_can_be_listed_is_found_at_once(path: Path) -> None:
     many = "WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)"
     execute(path, f"{many} INSERT INTO doubts SELECT i, 1, 'C1', '' FROM n")
-    with pytest.raises(DamagedError) as refused:
-        League.open(path)
-    assert len(refused.value.findings) <= 2_010
+    assert 1_000 <= len(audit(path)) <= 2_010
 
 
 SET_SCHEMA = "UPDATE sqlite_master SET sql = ? WHERE name = 'journal'"

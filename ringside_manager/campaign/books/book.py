@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, TournamentBook
 from ringside_manager.campaign.books.deals import DealBook
-from ringside_manager.campaign.books.kinds import BoutState
+from ringside_manager.campaign.books.kinds import INDEX, BoutState, Seed
 from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, Settlement
 from ringside_manager.campaign.books.options import LeagueOptions
 from ringside_manager.campaign.books.people import FighterBook, ManagerBook
@@ -51,7 +51,7 @@ class Books:
     name: str = ""
     system: str = ""
     fighter_set: str = ""
-    seed: int = 0
+    seed: Seed = 0
     promoter: str = ""
     origin: str = ""
     """The name of the league this one was branched from, if it was."""
@@ -62,20 +62,20 @@ class Books:
     winners: tuple[int, ...] = ()
     doors: int = 0
     """The night whose doors are open, its card being final; 0 if there is none."""
-    doors_seed: int = 0
+    doors_seed: Seed = 0
     """What decides that night."""
     managers: dict[int, ManagerBook] = field(default_factory=dict)
     fighters: dict[int, FighterBook] = field(default_factory=dict)
     bouts: dict[int, BoutBook] = field(default_factory=dict)
     offers: dict[int, OfferBook] = field(default_factory=dict)
-    open_offers: set[int] = field(default_factory=set)
+    open_offers: set[int] = field(default_factory=set, metadata=INDEX)
     """Offers that wait for an answer."""
     deals: dict[int, DealBook] = field(default_factory=dict)
-    open_deals: set[int] = field(default_factory=set)
+    open_deals: set[int] = field(default_factory=set, metadata=INDEX)
     """Deals that wait for an answer."""
     tournaments: dict[int, TournamentBook] = field(default_factory=dict)
     divisions: dict[str, Division] = field(default_factory=dict)
-    cards: dict[int, list[int]] = field(default_factory=dict)
+    cards: dict[int, list[int]] = field(default_factory=dict, metadata=INDEX)
     """Bouts of each night in the order they were made, cancelled ones included."""
     closings: list[Standing] = field(default_factory=list)
     """How each division was closed night by night, since its first champion was crowned."""
@@ -84,7 +84,7 @@ class Books:
     doubts: list[Doubt] = field(default_factory=list)
     settlements: list[Settlement] = field(default_factory=list)
     """Doubts the promoter has looked at."""
-    touched: Touched = field(default_factory=Touched, compare=False, repr=False)
+    touched: Touched = field(default_factory=Touched, compare=False, repr=False, metadata=INDEX)
 
     def bouts_of_night(self, night: int) -> Iterator[BoutBook]:
         """The bouts of a night in the order they were made, without the cancelled ones."""

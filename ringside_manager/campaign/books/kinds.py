@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
+from types import MappingProxyType
+from typing import Annotated
+
+from annotated_types import Ge, Le
+
+Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
+"""What dice are derived from."""
+
+INDEX: Mapping[str, bool] = MappingProxyType({"index": True})
+"""Marks a field that only helps to find what other fields hold, so that a save does not show it."""
 
 
 class ManagerKind(Enum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ringside_manager.campaign.books.kinds import ReignEnd
+from ringside_manager.campaign.books.kinds import INDEX, ReignEnd
 
 
 @dataclass(slots=True)
@@ -46,12 +46,12 @@ class Division:
     """
 
     weight_class: str
-    roster: list[int] = field(default_factory=list)
+    roster: list[int] = field(default_factory=list, metadata=INDEX)
     champion: int | None = None
     crowned: bool = False
     ranking: list[int] = field(default_factory=list)
     reigns: list[Reign] = field(default_factory=list)
-    nights: dict[int, Standing] = field(default_factory=dict)
+    nights: dict[int, Standing] = field(default_factory=dict, metadata=INDEX)
 
     def close(self, night: int) -> Standing:
         """Remember the champion and the ranking of a night; an unchanged ranking is kept once."""
