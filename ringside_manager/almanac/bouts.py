@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, Slot, TournamentBook
+from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.campaign.tournament import Pairing, night_of_round
+from ringside_manager.office.facts.careers import BoutFacts, career_facts
 from ringside_manager.office.facts.named import cause_text, dollars, pop
+from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant, bracket
 from ringside_manager.office.orders.cards import booking
-from ringside_manager.office.orders.tournaments import due_pairings, expected_nights, waiting_for_a_place
+from ringside_manager.office.orders.tournaments import due_pairings, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,38 +117,27 @@ def bout_row(books: Books, bout: BoutBook) -> BoutRow:
 
 
 def career(books: Books, fighter: int) -> tuple[CareerRow, ...]:
-    """A fighter's bouts, oldest first."""
-    return tuple(_career_row(books, books.bouts[number], fighter) for number in books.fighters[fighter].bouts)
+    """Return a fighter's bouts, oldest first."""
+    return tuple(_career_row(bout) for bout in career_facts(books, books.fighters[fighter]))
 
 
-def _career_row(books: Books, bout: BoutBook, fighter: int) -> CareerRow:
-    mine = bout.corner_of(fighter)
-    outcome = bout.outcome
-    if outcome is None or bout.state is not BoutState.FOUGHT:
-        raise AssertionError(f"bout {bout.number} is in a career and was not fought")  # pragma: no cover
-    his = mine.opponent.index
+def _career_row(bout: BoutFacts) -> CareerRow:
     return CareerRow(
-        bout=bout.number,
+        bout=bout.bout,
         night=bout.night,
-        opponent=books.fighters[bout.fighters[his]].name,
+        opponent=bout.opponent.name,
         arena=bout.arena.title,
         rounds=bout.rounds,
         title=bout.title,
-        result=_result(outcome.winner, mine),
-        method=outcome.method.value,
-        round=outcome.round,
-        purse=bout.purses_dollars[mine.index],
-        share=dollars(bout.shares_cents[mine.index]),
-        pop_change=pop(bout.pop_changes_half[mine.index]),
-        knockdowns=(outcome.knockdowns[mine.index], outcome.knockdowns[his]),
-        cause=outcome.cause,
+        result="drew" if bout.won is None else "won" if bout.won else "lost",
+        method=bout.method.value,
+        round=bout.round,
+        purse=bout.purse_dollars,
+        share=dollars(bout.share_cents),
+        pop_change=pop(bout.pop_change_half),
+        knockdowns=bout.knockdowns,
+        cause=bout.cause,
     )
-
-
-def _result(winner: Corner | None, mine: Corner) -> str:
-    if winner is None:
-        return "drew"
-    return "won" if winner is mine else "lost"
 
 
 # Tournaments as brackets.
@@ -185,59 +174,38 @@ class TournamentPage:
 
 
 def tournaments(books: Books) -> tuple[TournamentPage, ...]:
-    """Every tournament, the latest first."""
-    return tuple(_page(books, drawn) for drawn in reversed(books.tournaments.values()))
+    """Return every tournament, the latest first."""
+    return tuple(_page(row) for number in reversed(books.tournaments) if (row := bracket(books, number)))
 
 
-def _page(books: Books, drawn: TournamentBook) -> TournamentPage:
-    bouts = {
-        (bout.slot.round, bout.slot.place): number
-        for number, bout in books.bouts.items()
-        if bout.slot is not None and bout.slot.tournament == drawn.number
-    }
-    rounds, expected = range(1, drawn.bracket.rounds + 1), expected_nights(books)
+def _page(row: BracketRow) -> TournamentPage:
     return TournamentPage(
-        drawn.name,
-        drawn.weight_class,
-        drawn.for_title,
-        drawn.bracket.rounds,
-        tuple(_name(books, number) for number in drawn.bracket.entrants),
-        tuple(
-            _row(
-                books,
-                drawn,
-                pairing,
-                bouts.get((number, pairing.place)),
-                expected.get(Slot(drawn.number, number, pairing.place)),
-            )
-            for number in rounds
-            for pairing in drawn.bracket.pairs(number)
-        ),
-        _name(books, drawn.bracket.winner),
+        row.name,
+        row.weight_class,
+        row.for_title,
+        len(row.rounds),
+        tuple(entrant.name for entrant in row.entrants),
+        tuple(_row(cell) for cells in row.rounds for cell in cells),
+        _name(row.winner),
     )
 
 
-def _row(
-    books: Books, drawn: TournamentBook, pairing: Pairing[int], bout: int | None, expected: int | None
-) -> PairingRow:
-    if bout is not None:
-        expected = books.bouts[bout].night
-    elif pairing.winner is not None or books.ended:
-        expected = night_of_round(drawn.first_night, pairing.round)
+def _row(cell: Cell) -> PairingRow:
+    winner = next((side for side in (cell.red, cell.blue) if side and side.fighter == cell.winner), None)
     return PairingRow(
-        pairing.round,
-        pairing.place,
-        expected,
-        _name(books, pairing.red),
-        _name(books, pairing.blue),
-        _name(books, pairing.winner),
-        pairing.is_bye,
-        bout,
+        cell.round,
+        cell.place,
+        cell.night or None,
+        _name(cell.red),
+        _name(cell.blue),
+        _name(winner),
+        cell.decision is Decision.BYE,
+        cell.bout or None,
     )
 
 
-def _name(books: Books, number: int | None) -> str:
-    return "" if number is None else books.fighters[number].name
+def _name(entrant: Entrant | None) -> str:
+    return entrant.name if entrant else ""
 
 
 # Lines of text.

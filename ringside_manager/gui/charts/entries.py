@@ -15,7 +15,8 @@ from ringside_manager.charts.career import Result, ResultWords
 from ringside_manager.charts.chart import Chart, Heading
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.charting import CareerBoutFacts, MethodFacts
+from ringside_manager.office.facts.careers import BoutFacts
+from ringside_manager.office.facts.charting import MethodFacts
 
 # Entries.
 
@@ -60,8 +61,8 @@ def group_of(about: About) -> str:
 # Texts of marks.
 
 
-def result_of(bout: CareerBoutFacts) -> Result:
-    """How a bout ended for the man whose career it is told in."""
+def result_of(bout: BoutFacts) -> Result:
+    """Return how a bout ended for the fighter whose career it is in."""
     if bout.won is not None:
         return Result.WON if bout.won else Result.LOST
     return Result.DREW if bout.method.value == "DRAW" else Result.NO_CONTEST
@@ -85,16 +86,16 @@ def money_word() -> Money:
     return lambda dollars: words.dollars(round(dollars))
 
 
-def told_bout(books: Books, bout: CareerBoutFacts) -> str:
-    """A bout on a few lines: against whom and how, when and where, what it paid, where it left him."""
+def bout_text(bout: BoutFacts, pop_half: int) -> str:
+    """Return a bout on a few lines: against whom and how, when and where, what it paid, the popularity after it."""
     lines = [
-        _SENTENCES[result_of(bout)]().format(opponent=books.fighters[bout.opponent].name),
+        _SENTENCES[result_of(bout)]().format(opponent=bout.opponent.name),
         words.ended(bout.method, bout.round, bout.cause),
         tr("Night {night}, {arena}").format(night=bout.night, arena=words.arena(bout.arena)),
         tr("Purse {purse}, of it share {share}").format(
             purse=words.dollars(bout.purse_dollars), share=words.money(bout.share_cents)
         ),
-        tr("Popularity afterwards {pop}").format(pop=words.pop(bout.pop_half)),
+        tr("Popularity afterwards {pop}").format(pop=words.pop(pop_half)),
     ]
     return "\n".join([*lines, tr("For the title")] if bout.title else lines)
 

@@ -12,16 +12,17 @@ from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import (
     About,
     ChartEntry,
+    bout_text,
     methods_of,
     money_word,
     result_of,
     result_words,
-    told_bout,
 )
 from ringside_manager.language import later, tr
+from ringside_manager.office.facts.careers import BoutFacts
 from ringside_manager.office.facts.charting import (
-    CareerBoutFacts,
     CareerFacts,
+    StandingPoint,
     career_facts,
     method_facts,
     rating_facts,
@@ -42,24 +43,24 @@ def career_chart(books: Books, number: int) -> CareerChart:
     return CareerChart(
         heading,
         nights,
-        tuple(_career_bout(books, bout) for bout in facts.bouts),
+        tuple(_career_bout(bout, facts.after(bout)) for bout in facts.bouts),
         _career_words(books.fighters[number]),
     )
 
 
-def _career_bout(books: Books, bout: CareerBoutFacts) -> CareerBout:
+def _career_bout(bout: BoutFacts, after: StandingPoint) -> CareerBout:
     return CareerBout(
         key=Key("bout", bout.bout),
         night=bout.night,
-        opponent=books.fighters[bout.opponent].name,
+        opponent=bout.opponent.name,
         result=result_of(bout),
         method=words.method(bout.method),
         stopped=bout.method.is_stoppage,
         round=bout.round,
         title=bout.title,
-        pop=bout.pop_half / 2,
-        rank=bout.rank,
-        told=told_bout(books, bout),
+        pop=after.pop_half / 2,
+        rank=after.rank,
+        told=bout_text(bout, after.pop_half),
     )
 
 
@@ -102,8 +103,8 @@ def _career_summary(books: Books, number: int, facts: CareerFacts) -> str:
 
 def earnings_chart(books: Books, number: int) -> EarningsChart:
     """What a fighter earned over the fight nights, and his managers' shares of it."""
-    page, facts = books.fighters[number], career_facts(books, number).bouts
-    shares = sum(bout.share_cents for bout in facts)
+    page, facts = books.fighters[number], career_facts(books, number)
+    shares = sum(bout.share_cents for bout in facts.bouts)
     heading = Heading(
         tr("What {name} earned").format(name=page.name),
         tr("Purses added up over the fight nights, and what of them went to his managers"),
@@ -114,10 +115,10 @@ def earnings_chart(books: Books, number: int) -> EarningsChart:
     )
     purses = tuple(
         Purse(
-            Key("bout", bout.bout), bout.night, books.fighters[bout.opponent].name, bout.purse_dollars,
-            bout.share_cents / 100, told_bout(books, bout),
+            Key("bout", bout.bout), bout.night, bout.opponent.name, bout.purse_dollars,
+            bout.share_cents / 100, bout_text(bout, facts.after(bout).pop_half),
         )
-        for bout in facts
+        for bout in facts.bouts
     )  # fmt: skip
     return EarningsChart(heading, purses, books.closed, _earnings_words())
 

@@ -10,7 +10,7 @@ from enum import Enum
 from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, ManagerKind
 from ringside_manager.campaign.careers import longest
@@ -19,13 +19,7 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.facts.fighters import (
-    BoutFact,
-    career_facts,
-    counted,
-    named_tournament,
-    results,
-)
+from ringside_manager.office.facts.careers import BoutFacts, career_facts, counted, named_tournament, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager
 from ringside_manager.office.facts.plans import opened_plans
 from ringside_manager.office.facts.roster import RosterRow, rows_of
@@ -325,22 +319,11 @@ class RatingPair:
 
 
 @dataclass(frozen=True, slots=True)
-class Encounter:
-    """One fighter's bout with a common opponent; ``won`` is ``None`` without a winner."""
-
-    bout: int
-    night: int
-    won: bool | None
-    method: Method
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
 class CommonOpponent:
     """Somebody both have met, and how each fared, oldest bout first."""
 
     opponent: Named
-    encounters: tuple[tuple[Encounter, ...], tuple[Encounter, ...]]
+    encounters: tuple[tuple[BoutFacts, ...], tuple[BoutFacts, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,12 +373,12 @@ def _pair(values: list[int]) -> tuple[int, int]:
     return values[0], values[1]
 
 
-def _stopped(career: tuple[BoutFact, ...]) -> int:
+def _stopped(career: tuple[BoutFacts, ...]) -> int:
     return sum(bout.won is False and bout.method.is_stoppage for bout in career)
 
 
 def _common(
-    red: tuple[BoutFact, ...], blue: tuple[BoutFact, ...], themselves: set[int]
+    red: tuple[BoutFacts, ...], blue: tuple[BoutFacts, ...], themselves: set[int]
 ) -> tuple[CommonOpponent, ...]:
     """Common opponents in the order red met them."""
     his, other = _by_opponent(red), _by_opponent(blue)
@@ -403,8 +386,8 @@ def _common(
     return tuple(CommonOpponent(met, (tuple(his[met]), tuple(other[met]))) for met in both)
 
 
-def _by_opponent(career: tuple[BoutFact, ...]) -> dict[Named, list[Encounter]]:
-    met: dict[Named, list[Encounter]] = defaultdict(list)
+def _by_opponent(career: tuple[BoutFacts, ...]) -> dict[Named, list[BoutFacts]]:
+    met: dict[Named, list[BoutFacts]] = defaultdict(list)
     for bout in career:
-        met[bout.opponent].append(Encounter(bout.bout, bout.night, bout.won, bout.method, bout.round))
+        met[bout.opponent].append(bout)
     return met

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
-from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, Reign, ReignEnd
 from ringside_manager.campaign.rankings import CHAMPION, total_half
+from ringside_manager.office.facts import careers
+from ringside_manager.office.facts.careers import BoutFacts
 
 # One fighter.
 
@@ -27,33 +28,18 @@ class StandingPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class CareerBoutFacts:
-    """A bout as one man's career shows it; ``won`` is ``None`` if nobody did.
-
-    ``pop_half`` and ``rank`` (0 the champion) are those after its night; purse in dollars, share in cents.
-    """
-
-    bout: int
-    night: int
-    opponent: int
-    won: bool | None
-    method: Method
-    round: int
-    arena: Arena
-    title: bool
-    pop_half: int
-    rank: int | None
-    purse_dollars: int
-    share_cents: int
-    cause: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class CareerFacts:
-    """A fighter's standing after every night and his bouts, both oldest first."""
+    """A fighter's standing after every night and the fighter's bouts, both oldest first."""
 
     standings: tuple[StandingPoint, ...]
-    bouts: tuple[CareerBoutFacts, ...]
+    bouts: tuple[BoutFacts, ...]
+    now: StandingPoint
+
+    def after(self, bout: BoutFacts) -> StandingPoint:
+        """Return the fighter's standing after the night of a bout."""
+        first = self.standings[0].night if self.standings else 0
+        place = bout.night - first
+        return self.standings[place] if 0 <= place < len(self.standings) else self.now
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +53,10 @@ class RatingFacts:
 
 
 def career_facts(books: Books, fighter: int) -> CareerFacts:
-    """A fighter's career, night by night."""
-    standings = standings_of(books, fighter)
-    by_night = {point.night: point for point in standings}
-    return CareerFacts(standings, tuple(_bouts(books, fighter, by_night)))
+    """Return a fighter's career, night by night."""
+    page = books.fighters[fighter]
+    now = StandingPoint(books.closed, page.pop_half, page.rank)
+    return CareerFacts(standings_of(books, fighter), careers.career_facts(books, page), now)
 
 
 def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
@@ -81,8 +67,8 @@ def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
     page = books.fighters[fighter]
     last = books.closed if page.retired_night is None else min(page.retired_night, books.closed)
     gained = Counter[int]()
-    for bout, _, corner in bouts_of(books, fighter):
-        gained[bout.night] += bout.pop_changes_half[corner.index]
+    for bout in map(books.bouts.__getitem__, page.bouts):
+        gained[bout.night] += bout.pop_changes_half[bout.corner_of(fighter).index]
     division = books.divisions.get(page.weight_class, Division(page.weight_class))
     points, earned = [], 0
     for night in range(page.entered_night, last + 1):
@@ -101,35 +87,6 @@ def _rank(division: Division, night: int, fighter: int) -> int | None:
     if standing.champion == fighter:
         return CHAMPION
     return standing.ranking.index(fighter) + 1 if fighter in standing.ranking else None
-
-
-def bouts_of(books: Books, fighter: int) -> Iterator[tuple[BoutBook, Outcome, Corner]]:
-    """His bouts with their outcome and his corner, oldest first."""
-    for number in books.fighters[fighter].bouts:
-        bout = books.bouts[number]
-        if bout.outcome is not None:
-            yield bout, bout.outcome, bout.corner_of(fighter)
-
-
-def _bouts(books: Books, fighter: int, standings: dict[int, StandingPoint]) -> Iterator[CareerBoutFacts]:
-    page = books.fighters[fighter]
-    for bout, outcome, corner in bouts_of(books, fighter):
-        after = standings.get(bout.night, StandingPoint(bout.night, page.pop_half, page.rank))
-        yield CareerBoutFacts(
-            bout=bout.number,
-            night=bout.night,
-            opponent=bout.fighters[corner.opponent.index],
-            won=None if outcome.winner is None else outcome.winner is corner,
-            method=outcome.method,
-            round=outcome.round,
-            arena=bout.arena,
-            title=bout.title,
-            pop_half=after.pop_half,
-            rank=after.rank,
-            purse_dollars=bout.purses_dollars[corner.index],
-            share_cents=bout.shares_cents[corner.index],
-            cause=outcome.cause,
-        )
 
 
 def rating_facts(books: Books, fighter: int) -> tuple[RatingFacts, ...]:

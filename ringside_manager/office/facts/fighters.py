@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
-from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Reign, ReignEnd, Tally
+from ringside_manager.campaign.books import Books, Entrance, FighterBook, Reign, ReignEnd, Tally
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
-from ringside_manager.office.facts.contracts import Contract, contracts_of
+from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_come, kept_until, rows_of
 
@@ -44,39 +41,6 @@ class MethodRecord:
     method: Method
     wins: int
     losses: int
-
-
-@dataclass(frozen=True, slots=True)
-class BoutFact:
-    """A bout of his career; popularity in half points, money in dollars and cents.
-
-    ``won`` is ``None`` for a draw or no contest.  ``knockdowns`` are those he scored, then suffered.
-    ``earned_after_half`` is his earned popularity after the bout, ``rating`` what he learned.
-    """
-
-    bout: int
-    night: int
-    corner: Corner
-    opponent: Named
-    manager: Named | None
-    arena: Arena
-    rounds: int
-    title: bool
-    tournament: Named | None
-    won: bool | None
-    method: Method
-    round: int
-    knockdowns: tuple[int, int]
-    damage: tuple[int, int]
-    pop_half: int
-    pop_change_half: int
-    earned_after_half: int
-    purse_dollars: int
-    percentage: int | None
-    share_cents: int
-    rating: str
-    record: Record
-    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +100,7 @@ class FighterFacts:
     ratings: tuple[RatingFact, ...]
     record: Record
     methods: tuple[MethodRecord, ...]
-    bouts: tuple[BoutFact, ...]
+    bouts: tuple[BoutFacts, ...]
     booked: tuple[NextBout, ...]
     kept_until: int | None
     streaks: Streaks
@@ -184,73 +148,6 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
     )
 
 
-def career_facts(books: Books, page: FighterBook) -> tuple[BoutFact, ...]:
-    """The bouts of a fighter, oldest first."""
-    return tuple(_career(books, page))
-
-
-def _career(books: Books, page: FighterBook) -> Iterator[BoutFact]:
-    earned, so_far = 0, Record()
-    for number in page.bouts:
-        bout = books.bouts[number]
-        mine = bout.corner_of(page.number)
-        earned += bout.pop_changes_half[mine.index]
-        fact = _bout_fact(books, bout, mine, earned, so_far)
-        so_far = fact.record
-        yield fact
-
-
-def _bout_fact(books: Books, bout: BoutBook, mine: Corner, earned: int, before: Record) -> BoutFact:
-    outcome = bout.outcome
-    assert outcome is not None, "a bout of a career was fought"
-    i, his = mine.index, mine.opponent.index
-    won = None if outcome.winner is None else outcome.winner is mine
-    return BoutFact(
-        bout=bout.number,
-        night=bout.night,
-        corner=mine,
-        opponent=named_fighter(books, bout.fighters[his]),
-        manager=named_manager(books, bout.managers[i]),
-        arena=bout.arena,
-        rounds=bout.rounds,
-        title=bout.title,
-        tournament=None if bout.slot is None else named_tournament(books, bout.slot.tournament),
-        won=won,
-        method=outcome.method,
-        round=outcome.round,
-        knockdowns=(outcome.knockdowns[i], outcome.knockdowns[his]),
-        damage=(outcome.damage[i], outcome.damage[his]),
-        pop_half=bout.pops_half[i],
-        pop_change_half=bout.pop_changes_half[i],
-        earned_after_half=earned,
-        purse_dollars=bout.purses_dollars[i],
-        percentage=bout.percentages[i],
-        share_cents=bout.shares_cents[i],
-        rating=bout.gained[i],
-        record=counted(before, won, outcome.method),
-        cause=outcome.cause,
-    )
-
-
-def counted(before: Record, won: bool | None, method: Method) -> Record:
-    """A record with one more bout in it."""
-    if won is None:
-        nothing = method is Method.NC
-        return before._replace(draws=before.draws + (not nothing), no_contests=before.no_contests + nothing)
-    return before._replace(wins=before.wins + won, losses=before.losses + (not won))
-
-
-def results(won: Iterable[bool | None]) -> Record:
-    """A record of wins, losses and bouts without a winner."""
-    listed = list(won)
-    return Record(listed.count(True), listed.count(False), listed.count(None))
-
-
-def named_tournament(books: Books, number: int) -> Named:
-    """A tournament by its number."""
-    return Named(number, books.tournaments[number].name)
-
-
 def reign_fact(books: Books, reign: Reign) -> ReignFact:
     """A reign with the bouts that began and ended it."""
     until = books.closed if reign.until_night is None else reign.until_night
@@ -275,7 +172,7 @@ def _other(books: Books, bout: int | None, fighter: int) -> Named | None:
     return named_fighter(books, blue if fighter == red else red)
 
 
-def _ratings(page: FighterBook, bouts: tuple[BoutFact, ...]) -> tuple[RatingFact, ...]:
+def _ratings(page: FighterBook, bouts: tuple[BoutFacts, ...]) -> tuple[RatingFact, ...]:
     lessons = [Lesson(bout.rating, bout.night, bout.bout, bout.opponent) for bout in bouts if bout.rating]
     return tuple(
         RatingFact(
@@ -298,7 +195,7 @@ def _methods(tally: Tally) -> tuple[MethodRecord, ...]:
     )
 
 
-def _streaks(page: FighterBook, bouts: tuple[BoutFact, ...]) -> Streaks:
+def _streaks(page: FighterBook, bouts: tuple[BoutFacts, ...]) -> Streaks:
     return Streaks(
         page.winning_streak,
         page.losing_streak,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank
 from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, with_given_ranks
 from ringside_manager.campaign.titles import due_pair, is_vacant
+from ringside_manager.office.facts.careers import BoutFacts, last_bout
 from ringside_manager.office.facts.fighters import ReignFact, reign_fact
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 
@@ -60,17 +60,6 @@ MONTH = 4
 
 
 @dataclass(frozen=True, slots=True)
-class LastBout:
-    """A fighter's latest bout; ``won`` is ``None`` without a winner."""
-
-    bout: int
-    night: int
-    won: bool | None
-    method: Method
-    opponent: Named
-
-
-@dataclass(frozen=True, slots=True)
 class LadderRow:
     """A rung of the ladder; ``rank`` 0 is the champion, popularity in half points.
 
@@ -87,7 +76,7 @@ class LadderRow:
     streak: int
     before: int | None
     month_ago: int | None
-    last: LastBout | None
+    last: BoutFacts | None
     given: GivenRank | None
 
     @property
@@ -184,19 +173,9 @@ def _rung(
         page.winning_streak or -page.losing_streak,
         night_ago.get(number),
         month_ago.get(number),
-        _last_bout(books, page),
+        last_bout(books, page),
         page.given,
     )
-
-
-def _last_bout(books: Books, page: FighterBook) -> LastBout | None:
-    if not page.bouts:
-        return None
-    bout = books.bouts[page.bouts[-1]]
-    assert bout.outcome is not None, "a bout of a career was fought"
-    opponent = named_fighter(books, bout.fighters[bout.corner_of(page.number).opponent.index])
-    won = None if bout.winner is None else bout.winner == page.number
-    return LastBout(bout.number, bout.night, won, bout.outcome.method, opponent)
 
 
 def _manager_then(books: Books, bout: int | None, fighter: int) -> Named | None:

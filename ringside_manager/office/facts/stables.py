@@ -8,8 +8,8 @@ from fractions import Fraction
 
 from ringside_manager.campaign.books import Books, LedgerKind, ManagerBook, ManagerKind, Temperament
 from ringside_manager.campaign.seasons import season_of
-from ringside_manager.office.facts.contracts import Contract, contracts_with
-from ringside_manager.office.facts.fighters import ReignFact, reign_fact, results
+from ringside_manager.office.facts.careers import Contract, contracts_with, results
+from ringside_manager.office.facts.fighters import ReignFact, reign_fact
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.roster import RosterRow, stable_rows
 

@@ -31,7 +31,8 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
-from ringside_manager.office.facts.bouts import CommonOpponent, Comparison, Encounter, Meeting, comparison
+from ringside_manager.office.facts.bouts import CommonOpponent, Comparison, Meeting, comparison
+from ringside_manager.office.facts.careers import BoutFacts
 from ringside_manager.office.facts.roster import RosterRow, roster
 
 # Whom two fighters have both met, and how each fared
@@ -74,7 +75,7 @@ class CommonPanel(Panel):
         if more > 0:
             self._grid.addWidget(plain_label(tr("and %n more", "and %n more", more), tone="muted"), MOST, 1)
 
-    def _bouts(self, encounters: Sequence[Encounter], flag: Qt.AlignmentFlag) -> QWidget:
+    def _bouts(self, encounters: Sequence[BoutFacts], flag: Qt.AlignmentFlag) -> QWidget:
         held = QWidget()
         box = column(space=1, parent=held)
         earlier = len(encounters) - MOST_BOUTS

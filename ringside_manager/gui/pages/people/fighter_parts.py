@@ -17,8 +17,8 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Facts, Panel, Tile, clear_layout, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.facts.contracts import Contract
-from ringside_manager.office.facts.fighters import BoutFact, FieldRating, FighterFacts, RatingFact, ReignFact
+from ringside_manager.office.facts.careers import BoutFacts, Contract
+from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, ReignFact
 from ringside_manager.office.facts.roster import NextBout
 
 # Every bout of a fighter
@@ -29,7 +29,7 @@ class BoutsPart(PagePart[FighterView]):
 
     def build(self) -> None:
         """Make the table."""
-        self.table: Table[BoutFact] = Table(
+        self.table: Table[BoutFacts] = Table(
             "fighter_bouts", bout_columns(), lambda bout: bout.bout, tr("He has not fought yet.")
         )
         self.table.set_title(tr("Bouts"))
@@ -44,7 +44,7 @@ class BoutsPart(PagePart[FighterView]):
         self.table.set_rows(facts.facts.bouts)
 
 
-def bout_columns() -> tuple[Column[BoutFact], ...]:
+def bout_columns() -> tuple[Column[BoutFacts], ...]:
     """Columns over the bouts of one fighter."""
     return (
         Column(
@@ -98,7 +98,7 @@ def bout_columns() -> tuple[Column[BoutFact], ...]:
     )  # fmt: skip
 
 
-def _where(bout: BoutFact) -> str:
+def _where(bout: BoutFacts) -> str:
     arena = words.arena(bout.arena)
     if bout.title:
         return tr("{arena}, title").format(arena=arena)
@@ -107,7 +107,7 @@ def _where(bout: BoutFact) -> str:
     return arena
 
 
-def _learned(bout: BoutFact) -> str:
+def _learned(bout: BoutFacts) -> str:
     return tr("{rating} +1").format(rating=words.rating(bout.rating)) if bout.rating else ""
 
 

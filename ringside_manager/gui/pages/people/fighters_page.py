@@ -21,7 +21,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, row
 from ringside_manager.language import tr
-from ringside_manager.office.facts.contracts import Contract
+from ringside_manager.office.facts.careers import Contract
 from ringside_manager.office.facts.fighters import FieldRating, FighterFacts
 from ringside_manager.office.facts.roster import RosterRow, roster
 

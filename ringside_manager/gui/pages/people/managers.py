@@ -40,7 +40,7 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.facts.contracts import Contract
+from ringside_manager.office.facts.careers import Contract
 from ringside_manager.office.facts.roster import RosterRow
 from ringside_manager.office.facts.stables import (
     ManagerFacts,

@@ -9,7 +9,7 @@ from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.gui import words
 from ringside_manager.gui.place import Place
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.contracts import Change
+from ringside_manager.office.facts.careers import Change
 from ringside_manager.office.facts.named import Named, Record
 from ringside_manager.office.facts.roster import RosterRow
 

@@ -1,13 +1,138 @@
-"""Contracts: which manager had a fighter from when to when, what he paid and what came of it."""
+"""A fighter's career: every bout from that fighter's side, and the contracts with managers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.campaign.books import Books, BoutState, Entrance, NewsItem, NewsKind
-from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    Entrance,
+    FighterBook,
+    NewsItem,
+    NewsKind,
+)
+from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
+
+# Bouts.
+
+
+@dataclass(frozen=True, slots=True)
+class BoutFacts:
+    """A bout from the side of one fighter; popularity in half points, money in dollars and cents.
+
+    ``won`` is ``None`` for a draw or no contest.  ``knockdowns`` are those scored, then suffered.  ``pop_half`` is
+    the popularity brought into the bout, ``earned_after_half`` that earned by then, ``rating`` what was learned,
+    ``record`` the record with this bout in it.
+    """
+
+    bout: int
+    night: int
+    corner: Corner
+    opponent: Named
+    manager: Named | None
+    arena: Arena
+    rounds: int
+    title: bool
+    tournament: Named | None
+    won: bool | None
+    method: Method
+    round: int
+    knockdowns: tuple[int, int]
+    damage: tuple[int, int]
+    pop_half: int
+    pop_change_half: int
+    earned_after_half: int
+    purse_dollars: int
+    percentage: int | None
+    share_cents: int
+    rating: str
+    record: Record
+    cause: str = ""
+
+
+def career_facts(books: Books, page: FighterBook) -> tuple[BoutFacts, ...]:
+    """Return the bouts of a fighter, oldest first."""
+    return tuple(_career(books, page))
+
+
+def last_bout(books: Books, page: FighterBook) -> BoutFacts | None:
+    """Return a fighter's latest bout, or None before the first."""
+    if not page.bouts:
+        return None
+    return _bout_facts(books, books.bouts[page.bouts[-1]], page, page.earned_half, record_of(page.tally))
+
+
+def _career(books: Books, page: FighterBook) -> Iterator[BoutFacts]:
+    earned, record = 0, Record()
+    for number in page.bouts:
+        bout = books.bouts[number]
+        assert bout.outcome is not None, "a bout of a career was fought"
+        won = None if bout.winner is None else bout.winner == page.number
+        earned += bout.pop_changes_half[bout.corner_of(page.number).index]
+        record = counted(record, won, bout.outcome.method)
+        yield _bout_facts(books, bout, page, earned, record)
+
+
+def _bout_facts(books: Books, bout: BoutBook, page: FighterBook, earned: int, record: Record) -> BoutFacts:
+    mine = bout.corner_of(page.number)
+    outcome = bout.outcome
+    assert outcome is not None, "a bout of a career was fought"
+    i, his = mine.index, mine.opponent.index
+    won = None if outcome.winner is None else outcome.winner is mine
+    return BoutFacts(
+        bout=bout.number,
+        night=bout.night,
+        corner=mine,
+        opponent=named_fighter(books, bout.fighters[his]),
+        manager=named_manager(books, bout.managers[i]),
+        arena=bout.arena,
+        rounds=bout.rounds,
+        title=bout.title,
+        tournament=None if bout.slot is None else named_tournament(books, bout.slot.tournament),
+        won=won,
+        method=outcome.method,
+        round=outcome.round,
+        knockdowns=(outcome.knockdowns[i], outcome.knockdowns[his]),
+        damage=(outcome.damage[i], outcome.damage[his]),
+        pop_half=bout.pops_half[i],
+        pop_change_half=bout.pop_changes_half[i],
+        earned_after_half=earned,
+        purse_dollars=bout.purses_dollars[i],
+        percentage=bout.percentages[i],
+        share_cents=bout.shares_cents[i],
+        rating=bout.gained[i],
+        record=record,
+        cause=outcome.cause,
+    )
+
+
+def counted(before: Record, won: bool | None, method: Method) -> Record:
+    """A record with one more bout in it."""
+    if won is None:
+        nothing = method is Method.NC
+        return before._replace(draws=before.draws + (not nothing), no_contests=before.no_contests + nothing)
+    return before._replace(wins=before.wins + won, losses=before.losses + (not won))
+
+
+def results(won: Iterable[bool | None]) -> Record:
+    """A record of wins, losses and bouts without a winner."""
+    listed = list(won)
+    return Record(listed.count(True), listed.count(False), listed.count(None))
+
+
+def named_tournament(books: Books, number: int) -> Named:
+    """A tournament by its number."""
+    return Named(number, books.tournaments[number].name)
+
+
+# Contracts: who had a fighter from when to when, what was paid and what came of it.
 
 
 class Change(Enum):
