@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
@@ -139,8 +139,8 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     info: ClassVar[EngineInfo]
 
-    card_type: ClassVar[Any]
-    """The card, with ``from_data`` and ``as_data``."""
+    read_card: ClassVar[staticmethod[[Mapping[str, object]], Any]]
+    """The card written in data, in the form of its ``as_data``; ``CardError`` for one with faults."""
     converted: ClassVar[staticmethod[[str, Abilities], Any]]
     """The card of a name and the home ratings."""
     view_type: ClassVar[type[Any]]
@@ -164,12 +164,12 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def card(self, data: Mapping[str, object]) -> Card:
         """The card written in ``data`` (as ``card_data`` gives it); ``CardError`` lists every fault."""
-        card: Card = self.card_type.from_data(data)
+        card: Card = self.read_card(data)
         return card
 
     def card_data(self, card: Card) -> dict[str, object]:
         """The card as JSON values."""
-        data: dict[str, object] = self.card_type.as_data(card)
+        data: dict[str, object] = cast("Any", card).as_data()
         return data
 
     def card_from_abilities(self, name: str, abilities: Abilities) -> Card:

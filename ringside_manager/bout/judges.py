@@ -34,3 +34,9 @@ def scorecards(cards: Sequence[Iterable[Points]]) -> tuple[Scorecard, ...]:
     """Return the cards, one or three, as a record holds them."""
     names = ONE_CARD if len(cards) == 1 else JUDGE_NAMES
     return tuple([Scorecard(name, tuple(card)) for name, card in zip(names, cards, strict=True)])
+
+
+def round_winner(cards: Sequence[Points]) -> Corner | None:
+    """Return who won a round on at least two of three cards."""
+    red, blue = sum(mine > his for mine, his in cards), sum(his > mine for mine, his in cards)
+    return RED if red > 1 else BLUE if blue > 1 else None

@@ -68,7 +68,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
         dice=scene.DICE,
         clock_length=scene.STEPS,
     )
-    card_type = ControlCard
+    read_card = staticmethod(ControlCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = ControlView
     readers = orders.READ

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
@@ -118,13 +117,6 @@ class GloryDaysCard:
             ("cut_faces", _faces(self.cuts)),
         ):
             object.__setattr__(self, name, value)
-
-    @classmethod
-    def from_data(cls, data: Mapping[str, object]) -> GloryDaysCard:
-        """The card written in ``data``; ``CardError`` lists every fault at once."""
-        from ringside_manager.engines.glory_days.card_reader import read_card  # it reads this module's cards
-
-        return read_card(data)
 
     def as_data(self) -> dict[str, object]:
         """The card as ``from_data`` reads it."""

@@ -13,6 +13,7 @@ from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.glory_days import ending, orders, outlook, rules, scene
 from ringside_manager.engines.glory_days.card import GloryDaysCard
+from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.conversion import card_from_abilities
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
 from ringside_manager.engines.glory_days.options import OPTIONS
@@ -65,7 +66,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
-    card_type = GloryDaysCard
+    read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
     view_type = GloryDaysView
     readers = orders.READ

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.bout.judges import round_winner
 from ringside_manager.engines.glory_days.state import JUDGE_COUNT, BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import (
     BY_HIGH,
@@ -134,9 +134,3 @@ def _by_taste(state: BoutState, high: Boxer, difference: int, judge: str, counts
 def _acts(boxer: Boxer, judge: str) -> int:
     """The actions a judge has an eye for."""
     return boxer.inside_acts if judge == "aggression" else boxer.outside_acts
-
-
-def round_winner(cards: tuple[Pair, ...]) -> Corner | None:
-    """Who won the round on at least two of three cards."""
-    red, blue = sum(mine > his for mine, his in cards), sum(his > mine for mine, his in cards)
-    return RED if red > 1 else BLUE if blue > 1 else None

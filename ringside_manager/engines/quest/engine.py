@@ -59,7 +59,7 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         dice=scene.DICE,
         clock_length=CLASHES,
     )
-    card_type = QuestCard
+    read_card = staticmethod(QuestCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = QuestView
     readers = orders.READ

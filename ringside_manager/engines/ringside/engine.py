@@ -76,7 +76,7 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         clock_length=TURNS,
         floor=(COLUMNS, ROWS),
     )
-    card_type = RingsideCard
+    read_card = staticmethod(RingsideCard.from_data)
     converted = staticmethod(RingsideCard)
     view_type = RingsideView
     readers = orders.READ

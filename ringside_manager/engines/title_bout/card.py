@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
@@ -138,13 +138,6 @@ class TitleBoutCard:
     def strategy(self, group: Group) -> int:
         """The rating of a group of strategies."""
         return self.strategies[tuple(Group).index(group)]
-
-    @classmethod
-    def from_data(cls, data: Mapping[str, object]) -> TitleBoutCard:
-        """The card written in ``data``; ``CardError`` lists every fault at once."""
-        from ringside_manager.engines.title_bout.card_reader import read_card  # it reads this module's cards
-
-        return read_card(data)
 
     def as_data(self) -> dict[str, object]:
         """The card as ``from_data`` reads it."""

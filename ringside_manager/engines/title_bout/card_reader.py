@@ -19,7 +19,7 @@ from ringside_manager.engines.title_bout.card import (
     TitleBoutCard,
 )
 from ringside_manager.engines.title_bout.card_values import Part, numbers_text
-from ringside_manager.engines.title_bout.traits import TRAITS
+from ringside_manager.engines.title_bout.tables import TRAITS
 from ringside_manager.errors import excerpt
 
 OVERALL = range(1, 16)

@@ -10,8 +10,7 @@ from ringside_manager.engines.title_bout.knockdowns import advanced_reading, bas
 from ringside_manager.engines.title_bout.state import Action
 from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
 from ringside_manager.engines.title_bout.strategy import succeeds
-from ringside_manager.engines.title_bout.tables import TEN_DOWN, WORST_RATING, Power
-from ringside_manager.engines.title_bout.traits import RING_SMARTS
+from ringside_manager.engines.title_bout.tables import RING_SMARTS, TEN_DOWN, WORST_RATING, Power
 
 CARDS = len(ACTION_CARDS)
 

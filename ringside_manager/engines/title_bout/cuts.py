@@ -5,7 +5,6 @@ from __future__ import annotations
 from ringside_manager.bout.events import Emit
 from ringside_manager.engines.title_bout import wounds
 from ringside_manager.engines.title_bout.effective import cut_rating, refresh_control
-from ringside_manager.engines.title_bout.ending import stopped_by_cut
 from ringside_manager.engines.title_bout.events import (
     CutAvoided,
     CutBecameGash,
@@ -14,6 +13,7 @@ from ringside_manager.engines.title_bout.events import (
     CutReopened,
     CutThere,
 )
+from ringside_manager.engines.title_bout.judging import stopped_by_cut
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace, Fighter
 from ringside_manager.engines.title_bout.tables import (
     CUT_LETTERS,

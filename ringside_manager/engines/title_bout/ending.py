@@ -10,11 +10,8 @@ from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.title_bout.events import Stopped
-from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
+from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
-
-FIRST_TECHNICAL_DECISION = 5
-"""T124: from the start of this round on an accident leads to the cards."""
 
 TECHNICAL_DRAW = "technical_draw"
 """The cause of a draw by T124 or T129."""
@@ -39,38 +36,6 @@ def stopped(state: BoutState, loser: Fighter, cause: str, emit: Emit | None) -> 
 def disqualified(state: BoutState, offender: Fighter, cause: str, emit: Emit | None) -> NoReturn:
     """The offender loses by disqualification (T111, T125)."""
     stop(state, Method.DQ, offender.opponent, cause, emit)
-
-
-def accident(state: BoutState, emit: Emit | None) -> NoReturn:
-    """An accident ends the bout (T124): early a technical draw, later the cards with the round as it stands."""
-    if state.round < FIRST_TECHNICAL_DECISION:
-        stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
-    technical_decision(state, emit)
-
-
-def technical_decision(state: BoutState, emit: Emit | None) -> NoReturn:
-    """The cards decide, the round in progress scored on the points so far (T124, T125, T129)."""
-    from ringside_manager.engines.title_bout.judging import score_round  # judging knows how a bout ends
-
-    if len(state.cards[0]) < state.round:
-        score_round(state, emit)
-    _, winner = verdict_of_three(totals(state.cards))
-    if winner is None:
-        stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
-    stop(state, Method.TD, state.fighter(winner), "technical_decision", emit)
-
-
-def stopped_by_cut(
-    state: BoutState, fighter: Fighter, cause: Cause, just_opened: bool, emit: Emit | None
-) -> NoReturn:
-    """A cut stops the bout, by its cause (T128)."""
-    if cause is Cause.LEGAL:
-        stopped(state, fighter, "cut", emit)
-    if cause is Cause.ACCIDENT:
-        accident(state, emit)
-    if just_opened:
-        disqualified(state, fighter.opponent, "cut", emit)
-    technical_decision(state, emit)
 
 
 def decide(state: BoutState, emit: Emit | None) -> NoReturn:

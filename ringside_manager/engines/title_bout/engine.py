@@ -13,6 +13,7 @@ from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout import ending, orders, outlook, rules, scene
 from ringside_manager.engines.title_bout.card import TitleBoutCard
+from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
@@ -68,7 +69,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
-    card_type = TitleBoutCard
+    read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
     view_type = TitleBoutView
     readers = orders.READ

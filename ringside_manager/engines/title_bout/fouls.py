@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from ringside_manager.bout.events import Emit
-from ringside_manager.engines.title_bout import cuts, traits
+from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.ending import disqualified
-from ringside_manager.engines.title_bout.events import FoulSeen, PointTaken, Warned
+from ringside_manager.engines.title_bout.events import FoulSeen, PointTaken, Retaliated, Warned
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
 from ringside_manager.engines.title_bout.tables import (
+    ANGER_ISSUES,
     FOUL_LETTERS,
     FOUL_TABLE,
     HEAD_BUTT_CUTS,
     REFEREE_TABLE,
+    STEALTH_FOUL,
     Caution,
     Offence,
 )
+from ringside_manager.engines.title_bout.traits import has, show
+
+RETALIATIONS = ((50, "low_blow"), (70, "head_butt"), (78, "thumb"), (80, "bite"))
+"""T198, by RNv."""
+LAST_RETALIATION = 3
+SECOND_IN_ROUND, FIFTH_IN_BOUT = 2, 5
 
 
 def foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
@@ -25,7 +33,7 @@ def foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
         if emit:
             emit(FoulSeen(state.round, state.second, fighter.corner, seen.value))
         return
-    if state.options.traits and traits.hides_foul(state, fighter, emit):
+    if state.options.traits and hides_foul(state, fighter, emit):
         return
     warn(state, fighter, seen, emit)
     if returns:
@@ -51,7 +59,7 @@ def warn(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | Non
     if offence is Offence.HEAD_BUTT and state.options.head_butt_cuts:
         head_butt(state, offender, emit)
     if state.options.traits:
-        traits.against_fouls(state, offender, emit)
+        against_fouls(state, offender, emit)
 
 
 def penalize(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | None) -> None:
@@ -80,3 +88,29 @@ def head_butt(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
         cuts.cut_check(state, offender.opponent, Cause.FOUL, emit)
     if number > fouled:
         cuts.cut_check(state, offender, Cause.LEGAL, emit)
+
+
+def hides_foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> bool:
+    """Whether the referee misses a foul he would have warned for (T186)."""
+    if not has(state, fighter, STEALTH_FOUL) or state.check_card("RN").rnv > 40:
+        return False
+    show(state, fighter, emit)
+    return True
+
+
+def against_fouls(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
+    """Whether the man fouled pays it back (T198)."""
+    fouled = offender.opponent
+    due = offender.warnings_round == SECOND_IN_ROUND or offender.warnings == FIFTH_IN_BOUT
+    if not due or not has(state, fouled, ANGER_ISSUES):
+        return
+    number = state.check_card("RN").rnv
+    offence = next(word for limit, word in RETALIATIONS if number <= limit)
+    fouled.retaliations += 1
+    if emit:
+        emit(Retaliated(state.round, state.second, fouled.corner, offence))
+    if fouled.retaliations == LAST_RETALIATION:
+        disqualified(state, fouled, "retaliation", emit)
+    take_point(state, fouled, emit)
+    if offence == "head_butt":
+        cuts.cut_check(state, offender, Cause.FOUL, emit)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.bout.judges import round_winner, totals, verdict_of_three
+from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import traits
 from ringside_manager.engines.title_bout.action_card import Judge, JudgesLine
-from ringside_manager.engines.title_bout.scoring import round_winner
-from ringside_manager.engines.title_bout.state import JUDGES, BoutState
+from ringside_manager.engines.title_bout.ending import TECHNICAL_DRAW, disqualified, stop, stopped
+from ringside_manager.engines.title_bout.state import JUDGES, BoutState, Cause, Fighter
 
 Points = tuple[int, int]
 """Points of red and blue on one card."""
@@ -15,6 +19,8 @@ CLOSE = range(1, 7)
 """T130: differences decided by the judges' own eyes."""
 WIDE = range(16, 19)
 """T130: differences some judges score 10-8."""
+FIRST_TECHNICAL_DECISION = 5
+"""T124: from the start of this round on an accident leads to the cards."""
 TEN_EIGHT_FROM = 19
 TEN_SEVEN_FROM = 26
 BEHIND_AND_LOST = 13
@@ -143,3 +149,36 @@ def note_ahead(state: BoutState) -> None:
     red, blue = state.red, state.blue
     if red.points != blue.points:
         state.last_ahead = red if red.points > blue.points else blue
+
+
+# The cards decide before the last bell
+
+
+def accident(state: BoutState, emit: Emit | None) -> NoReturn:
+    """An accident ends the bout (T124): early a technical draw, later the cards with the round as it stands."""
+    if state.round < FIRST_TECHNICAL_DECISION:
+        stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
+    technical_decision(state, emit)
+
+
+def technical_decision(state: BoutState, emit: Emit | None) -> NoReturn:
+    """The cards decide, the round in progress scored on the points so far (T124, T125, T129)."""
+    if len(state.cards[0]) < state.round:
+        score_round(state, emit)
+    _, winner = verdict_of_three(totals(state.cards))
+    if winner is None:
+        stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
+    stop(state, Method.TD, state.fighter(winner), "technical_decision", emit)
+
+
+def stopped_by_cut(
+    state: BoutState, fighter: Fighter, cause: Cause, just_opened: bool, emit: Emit | None
+) -> NoReturn:
+    """A cut stops the bout, by its cause (T128)."""
+    if cause is Cause.LEGAL:
+        stopped(state, fighter, "cut", emit)
+    if cause is Cause.ACCIDENT:
+        accident(state, emit)
+    if just_opened:
+        disqualified(state, fighter.opponent, "cut", emit)
+    technical_decision(state, emit)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
@@ -22,9 +21,3 @@ def points_to_win(state: BoutState, fighter: Fighter) -> int:
     one, two, three = ABSORBER_POINTS if absorbs else TKO_POINTS
     before = fighter.history[-1:], fighter.history[-2:]
     return min(one, two - sum(before[0]), three - sum(before[1]))
-
-
-def round_winner(cards: tuple[tuple[int, int], ...]) -> Corner | None:
-    """Who won a round on at least two of three cards (T197)."""
-    red, blue = sum(mine > his for mine, his in cards), sum(his > mine for mine, his in cards)
-    return RED if red > 1 else BLUE if blue > 1 else None

@@ -238,3 +238,26 @@ DOCTOR_TABLE = {
     "permissive": ((75, 78), (70, 76), (70, 77), (65, 75)),
 }
 """X6: (continue, one more round) under and over at the first visit, under and over later; above it stop."""
+
+STRONG_CLOSER = "Strong Closer"
+FIGHTS_DOWN = "Fights Down"
+INCONSISTENT = "Inconsistent"
+FREEZES = "Freezes"
+CONSTANT_CLINCHER = "Constant Clincher"
+STEALTH_FOUL = "Stealth Foul"
+OVERLY_CAUTIOUS = ("Overly Cautious", "Safety First")
+PLAYS_TO_CROWD = "Plays to Crowd"
+HEAD_CASE = "Head Case"
+RING_SMARTS = ("Ring Smarts", "Intellect")
+ANGER_ISSUES = "Anger Issues"
+SELF_DOUBTS = "Self-Doubts"
+ABSORBER = "Absorber"
+FRONT_RUNNER = "Front Runner"
+FIREPLUG = "Fireplug"
+CARELESS = "Careless"
+
+TRAITS = (
+    STRONG_CLOSER, FIGHTS_DOWN, INCONSISTENT, FREEZES, CONSTANT_CLINCHER, STEALTH_FOUL, *OVERLY_CAUTIOUS, PLAYS_TO_CROWD,
+    HEAD_CASE, *RING_SMARTS, ANGER_ISSUES, SELF_DOUBTS, ABSORBER, FRONT_RUNNER, FIREPLUG, CARELESS,
+)  # fmt: skip
+"""T181 to T196; two of them have two names (T180)."""

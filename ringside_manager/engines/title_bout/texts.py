@@ -8,8 +8,9 @@ from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.action_card import Place
 from ringside_manager.engines.title_bout.corner_work import name_swelling
 from ringside_manager.engines.title_bout.effective import hold, refresh
-from ringside_manager.engines.title_bout.ending import accident, disqualified, stop
+from ringside_manager.engines.title_bout.ending import disqualified, stop
 from ringside_manager.engines.title_bout.events import Affected, TextPassed, TextRead, TextRepeated
+from ringside_manager.engines.title_bout.judging import accident
 from ringside_manager.engines.title_bout.scoring import score
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Eye, Fighter
 from ringside_manager.engines.title_bout.text_cards import TEXTS, Effect, Op, StopAs, Text, Until, Who

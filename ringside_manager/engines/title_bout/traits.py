@@ -4,37 +4,27 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import totals
-from ringside_manager.engines.title_bout import cuts, fouls
+from ringside_manager.bout.judges import round_winner, totals
 from ringside_manager.engines.title_bout.action_card import Judge, JudgesLine
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.ending import disqualified, stopped
-from ringside_manager.engines.title_bout.events import Retaliated, TraitShown
-from ringside_manager.engines.title_bout.scoring import round_winner
-from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
-
-STRONG_CLOSER = "Strong Closer"
-FIGHTS_DOWN = "Fights Down"
-INCONSISTENT = "Inconsistent"
-FREEZES = "Freezes"
-CONSTANT_CLINCHER = "Constant Clincher"
-STEALTH_FOUL = "Stealth Foul"
-OVERLY_CAUTIOUS = ("Overly Cautious", "Safety First")
-PLAYS_TO_CROWD = "Plays to Crowd"
-HEAD_CASE = "Head Case"
-RING_SMARTS = ("Ring Smarts", "Intellect")
-ANGER_ISSUES = "Anger Issues"
-SELF_DOUBTS = "Self-Doubts"
-ABSORBER = "Absorber"
-FRONT_RUNNER = "Front Runner"
-FIREPLUG = "Fireplug"
-CARELESS = "Careless"
-
-TRAITS = (
-    STRONG_CLOSER, FIGHTS_DOWN, INCONSISTENT, FREEZES, CONSTANT_CLINCHER, STEALTH_FOUL, *OVERLY_CAUTIOUS, PLAYS_TO_CROWD,
-    HEAD_CASE, *RING_SMARTS, ANGER_ISSUES, SELF_DOUBTS, ABSORBER, FRONT_RUNNER, FIREPLUG, CARELESS,
-)  # fmt: skip
-"""T181 to T196; two of them have two names (T180)."""
+from ringside_manager.engines.title_bout.events import TraitShown
+from ringside_manager.engines.title_bout.state import BoutState, Fighter
+from ringside_manager.engines.title_bout.tables import (
+    CARELESS,
+    CONSTANT_CLINCHER,
+    FIGHTS_DOWN,
+    FIREPLUG,
+    FREEZES,
+    FRONT_RUNNER,
+    HEAD_CASE,
+    INCONSISTENT,
+    OVERLY_CAUTIOUS,
+    PLAYS_TO_CROWD,
+    RING_SMARTS,
+    SELF_DOUBTS,
+    STRONG_CLOSER,
+)
 
 FIGHTS_DOWN_FROM = 3
 """T182: how much lower the opponent is rated."""
@@ -49,17 +39,15 @@ DOUBTS_AFTER = 3
 """T192."""
 LOST_IN_A_ROW = 3
 """T194."""
-RETALIATIONS = ((50, "low_blow"), (70, "head_butt"), (78, "thumb"), (80, "bite"))
-"""T198, by RNv."""
-LAST_RETALIATION = 3
-SECOND_IN_ROUND, FIFTH_IN_BOUT = 2, 5
 
 
-def _has(state: BoutState, fighter: Fighter, *names: str) -> bool:
+def has(state: BoutState, fighter: Fighter, *names: str) -> bool:
+    """Return whether one of these traits is the fighter's, and traits count."""
     return state.options.traits and fighter.card.special in names
 
 
-def _show(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def show(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """Say that the trait takes effect (T180)."""
     if emit:
         emit(TraitShown(state.round, state.second, fighter.corner, fighter.card.special))
 
@@ -71,17 +59,17 @@ def set_up(state: BoutState, emit: Emit | None) -> None:
     """What shows before the first bell, A before B (T182, T183, T189, T192, T195)."""
     for fighter in state.fighters:
         other = fighter.opponent.card
-        if _has(state, fighter, FIGHTS_DOWN) and other.overall <= fighter.card.overall - FIGHTS_DOWN_FROM:
+        if has(state, fighter, FIGHTS_DOWN) and other.overall <= fighter.card.overall - FIGHTS_DOWN_FROM:
             _change(state, fighter, 35, emit, cf=-2)
-        elif _has(state, fighter, INCONSISTENT):
+        elif has(state, fighter, INCONSISTENT):
             _change(state, fighter, 30, emit, cf=-2, pl=-2)
-        elif _has(state, fighter, SELF_DOUBTS) and _change(state, fighter, 20, emit, cf=-1):
+        elif has(state, fighter, SELF_DOUBTS) and _change(state, fighter, 20, emit, cf=-1):
             fighter.trait_marks["doubts"] = 1
-        elif _has(state, fighter, HEAD_CASE) and state.deck.spare("RN").rnv <= 2:
-            _show(state, fighter, emit)
+        elif has(state, fighter, HEAD_CASE) and state.deck.spare("RN").rnv <= 2:
+            show(state, fighter, emit)
             disqualified(state, fighter, "head_case", emit)
         elif (
-            _has(state, fighter, FIREPLUG)
+            has(state, fighter, FIREPLUG)
             and other.fresh.power >= HARD_PUNCHER
             and other.strategies[1] >= CLEVER_FOOTWORK
         ):
@@ -93,7 +81,7 @@ def _change(state: BoutState, fighter: Fighter, limit: int, emit: Emit | None, c
     if limit and state.deck.spare("RN").rnv > limit:
         return False
     fighter.for_bout = fighter.for_bout.plus(cf=cf, pl=pl)
-    _show(state, fighter, emit)
+    show(state, fighter, emit)
     return True
 
 
@@ -104,28 +92,28 @@ def round_begins(state: BoutState, emit: Emit | None) -> None:
     """Changes for the coming round (T181, T196)."""
     for fighter in state.fighters:
         mine, his = fighter.card.overall, fighter.opponent.card.overall
-        if _has(state, fighter, STRONG_CLOSER) and his >= mine - 1 and state.round > state.terms.rounds - 2:
+        if has(state, fighter, STRONG_CLOSER) and his >= mine - 1 and state.round > state.terms.rounds - 2:
             fighter.for_round = fighter.for_round.plus(cf=1)
-            _show(state, fighter, emit)
-        elif _has(state, fighter, CARELESS) and his >= WORTHY and not fighter.fatigued:
+            show(state, fighter, emit)
+        elif has(state, fighter, CARELESS) and his >= WORTHY and not fighter.fatigued:
             fighter.for_round = fighter.for_round.plus(kd1=-2, power=-2)
 
 
 def power_taken(state: BoutState, fighter: Fighter, points: int, emit: Emit | None) -> None:
     """The fighter has taken a punch of that many points (T184)."""
-    if not _has(state, fighter, FREEZES) or "frozen" in fighter.trait_marks:
+    if not has(state, fighter, FREEZES) or "frozen" in fighter.trait_marks:
         return
     if points >= FREEZING_PUNCH and fighter.opponent.card.fresh.power >= HARD_PUNCHER:
         fighter.trait_marks["frozen"] = 1
         fighter.for_bout = fighter.for_bout.plus(cf=-2)
         refresh(state)
-        _show(state, fighter, emit)
+        show(state, fighter, emit)
 
 
 def rose(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     """The fighter got up; does he want to go on (T189)?"""
-    if _has(state, fighter, HEAD_CASE) and state.deck.finish("RN").rnv <= 10:
-        _show(state, fighter, emit)
+    if has(state, fighter, HEAD_CASE) and state.deck.finish("RN").rnv <= 10:
+        show(state, fighter, emit)
         stopped(state, fighter, "quit", emit)
 
 
@@ -139,35 +127,6 @@ def is_smart(fighter: Fighter) -> bool:
     return fighter.card.special in RING_SMARTS
 
 
-# Fouls
-
-
-def hides_foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> bool:
-    """Whether the referee misses a foul he would have warned for (T186)."""
-    if not _has(state, fighter, STEALTH_FOUL) or state.check_card("RN").rnv > 40:
-        return False
-    _show(state, fighter, emit)
-    return True
-
-
-def against_fouls(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
-    """Whether the man fouled pays it back (T198)."""
-    fouled = offender.opponent
-    due = offender.warnings_round == SECOND_IN_ROUND or offender.warnings == FIFTH_IN_BOUT
-    if not due or not _has(state, fouled, ANGER_ISSUES):
-        return
-    number = state.check_card("RN").rnv
-    offence = next(word for limit, word in RETALIATIONS if number <= limit)
-    fouled.retaliations += 1
-    if emit:
-        emit(Retaliated(state.round, state.second, fouled.corner, offence))
-    if fouled.retaliations == LAST_RETALIATION:
-        disqualified(state, fouled, "retaliation", emit)
-    fouls.take_point(state, fouled, emit)
-    if offence == "head_butt":
-        cuts.cut_check(state, offender, Cause.FOUL, emit)
-
-
 # Judges and rounds
 
 
@@ -176,9 +135,9 @@ def swayed(state: BoutState, judges: JudgesLine, higher: Fighter) -> JudgesLine:
     words = list(judges)
     for fighter in state.fighters:
         against = Judge.HS if higher is fighter.opponent else Judge.LS
-        if _has(state, fighter, PLAYS_TO_CROWD):
+        if has(state, fighter, PLAYS_TO_CROWD):
             words = [against] * len(words)
-        elif _has(state, fighter, *OVERLY_CAUTIOUS):
+        elif has(state, fighter, *OVERLY_CAUTIOUS):
             words = [against if word is Judge.E else word for word in words]
     first, second, third = words
     return first, second, third
@@ -187,9 +146,9 @@ def swayed(state: BoutState, judges: JudgesLine, higher: Fighter) -> JudgesLine:
 def round_over(state: BoutState, emit: Emit | None) -> None:
     """What the cards of the round do to a fighter (T192, T194)."""
     for fighter in state.fighters:
-        if _has(state, fighter, SELF_DOUBTS):
+        if has(state, fighter, SELF_DOUBTS):
             _regain_belief(state, fighter, emit)
-        elif _has(state, fighter, FRONT_RUNNER):
+        elif has(state, fighter, FRONT_RUNNER):
             _run_in_front(state, fighter, emit)
 
 
@@ -200,7 +159,7 @@ def _regain_belief(state: BoutState, fighter: Fighter, emit: Emit | None) -> Non
     side = fighter.corner.index
     if sum(card[side] > card[1 - side] for card in totals(state.cards)) >= 2:
         fighter.for_bout = fighter.for_bout.plus(cf=1)
-        _show(state, fighter, emit)
+        show(state, fighter, emit)
 
 
 def _run_in_front(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
@@ -220,4 +179,4 @@ def _run_in_front(state: BoutState, fighter: Fighter, emit: Emit | None) -> None
     marks["slump"] = after
     if after != before:
         fighter.for_bout = fighter.for_bout.plus(cf=after - before)
-        _show(state, fighter, emit)
+        show(state, fighter, emit)

@@ -13,9 +13,8 @@ from ringside_manager.engines.title_bout.action_card import Place
 from ringside_manager.engines.title_bout.card import Punch
 from ringside_manager.engines.title_bout.cuts import PLACES
 from ringside_manager.engines.title_bout.strategies import Strategy
-from ringside_manager.engines.title_bout.tables import DOCTORS, REFEREES, Caution, Offence
+from ringside_manager.engines.title_bout.tables import DOCTORS, REFEREES, TRAITS, Caution, Offence
 from ringside_manager.engines.title_bout.text_cards import TEXTS
-from ringside_manager.engines.title_bout.traits import TRAITS
 
 EYES = ("under_left", "over_right")
 KINDS = {"C": "condition", "I": "injury", "S": "special"}

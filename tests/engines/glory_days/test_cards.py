@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.engines.glory_days import ENGINE
-from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.tables import NO_TRAIT, TRAITS, Injury, Offence
 from tests.engines.glory_days.vector_script import printed
@@ -89,10 +88,10 @@ cards = st.fixed_dictionaries(
 
 @given(data=cards)
 def test_every_lawful_card_comes_back(data: dict[str, Any]) -> None:
-    card = GloryDaysCard.from_data(data)
+    card = read_card(data)
     again = json.loads(json.dumps(card.as_data()))
     assert again == data
-    assert GloryDaysCard.from_data(again) == card
+    assert read_card(again) == card
     assert len(card.inside_actions) == len(card.outside_actions) == 100
     assert [card.inside_actions.count(code) for code in (5, 4, 3, 2, 0, -1, -2)] == [
         end - before for before, end in zip([-1, *data["inside"]], data["inside"], strict=False)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
-from ringside_manager.engines.glory_days.card import GloryDaysCard
+from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.conversion import STARS, card_from_abilities, rounded
 
 WORKED = json.loads((Path(__file__).parents[2] / "vectors" / "conversion.json").read_text(encoding="utf-8"))
@@ -49,7 +49,7 @@ def test_there_are_seven_worked_conversions() -> None:
 @given(abilities=abilities)
 def test_every_ability_converts_to_a_lawful_card(abilities: Abilities) -> None:
     card = card_from_abilities("Somebody", abilities)
-    assert GloryDaysCard.from_data(json.loads(json.dumps(card.as_data()))) == card
+    assert read_card(json.loads(json.dumps(card.as_data()))) == card
     assert card == card_from_abilities("Somebody", abilities)
     assert tuple(line.stars for line in card.ring_general) in STARS.values()
     assert 1 <= sum(line.distance.value == "outside" for line in card.ring_general) <= 5

@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from ringside_manager.engines.glory_days.card import GloryDaysCard
+from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.conversion import card_from_abilities
 from ringside_manager.engines.glory_days.tables import CLINCH, EVENT, FOUL, MISS
 from ringside_manager.fighters.fighter import Fighter
@@ -26,7 +27,7 @@ every_one = pytest.mark.parametrize("fighter", THREE, ids=lambda fighter: fighte
 
 
 def card(fighter: Fighter) -> GloryDaysCard:
-    return GloryDaysCard.from_data({"name": fighter.name, **fighter.cards["glory_days"]})
+    return read_card({"name": fighter.name, **fighter.cards["glory_days"]})
 
 
 def faces(rows: list[dict[str, Any]], key: str) -> list[Any]:

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.engine import CardError, CardFault
-from ringside_manager.engines.title_bout.card import Punch, Stance, TitleBoutCard, hitting_table
+from ringside_manager.engines.title_bout.card import Punch, Stance, hitting_table
 from ringside_manager.engines.title_bout.card_reader import read_card
-from ringside_manager.engines.title_bout.traits import TRAITS
+from ringside_manager.engines.title_bout.tables import TRAITS
 
 LOUIS: dict[str, Any] = {
     "name": "Joe Louis", "overall": 10, "style": "E", "special": "Strong Closer", "END": 90,
@@ -129,7 +129,7 @@ def test_every_lawful_card_comes_back(written: dict[str, Any]) -> None:
 
 
 def test_a_printed_card() -> None:
-    card = TitleBoutCard.from_data(LOUIS)
+    card = read_card(LOUIS)
     assert (card.name, card.overall, card.special, card.stance) == (
         "Joe Louis",
         10,

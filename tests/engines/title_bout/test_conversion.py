@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
-from ringside_manager.engines.title_bout.card import PUNCHES, TitleBoutCard, hitting_table
+from ringside_manager.engines.title_bout.card import PUNCHES, hitting_table
+from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.conversion import card_from_abilities, rounded
 
 WORKED = json.loads((Path(__file__).parents[2] / "vectors" / "conversion.json").read_text(encoding="utf-8"))
@@ -26,7 +27,7 @@ abilities = st.builds(
 @pytest.mark.parametrize("worked", WORKED, ids=lambda worked: str(worked["id"]))
 def test_the_worked_conversions(worked: dict[str, Any]) -> None:
     card = card_from_abilities(worked["name"], Abilities(*worked["ringside"]))
-    assert card == TitleBoutCard.from_data({"name": worked["name"], **worked["title_bout"]})
+    assert card == read_card({"name": worked["name"], **worked["title_bout"]})
     written = json.loads(json.dumps(card.as_data()))
     for key in ("overall", "style", "END", "strategies", "HV"):
         assert written[key] == worked["title_bout"][key]
@@ -41,7 +42,7 @@ def test_there_are_seven_worked_conversions() -> None:
 @given(abilities=abilities)
 def test_every_ability_converts_to_a_lawful_card(abilities: Abilities) -> None:
     card = card_from_abilities("Somebody", abilities)
-    assert TitleBoutCard.from_data(json.loads(json.dumps(card.as_data()))) == card
+    assert read_card(json.loads(json.dumps(card.as_data()))) == card
     assert card == card_from_abilities("Somebody", abilities)
 
 

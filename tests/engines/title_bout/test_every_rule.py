@@ -10,7 +10,7 @@ import pytest
 from ringside_manager.bout import SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import ENGINE, tables
-from ringside_manager.engines.title_bout.card_reader import TRAITS
+from ringside_manager.engines.title_bout.tables import TRAITS
 from tests.engines import contract
 from tests.engines.title_bout.umpire import Umpire
 from tests.engines.title_bout.vector_script import cards, every_event

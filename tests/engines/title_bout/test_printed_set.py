@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.engines.title_bout.card import TitleBoutCard
+from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
@@ -21,13 +22,13 @@ ROLLED = {"agility": (41, 60), "counterpunch": (11, 30), "endurance": (1, 20)}
 
 
 def printed(fighter: Fighter) -> TitleBoutCard:
-    return TitleBoutCard.from_data({"name": fighter.name, **fighter.cards["title_bout"]})
+    return read_card({"name": fighter.name, **fighter.cards["title_bout"]})
 
 
 @pytest.mark.parametrize("fighter", SEVEN, ids=lambda fighter: fighter.name)
 def test_the_cards_are_as_printed(fighter: Fighter) -> None:
     sample = CARDS[fighter.name.split()[-1].lower()]
-    assert printed(fighter) == TitleBoutCard.from_data({**sample, "name": fighter.name})
+    assert printed(fighter) == read_card({**sample, "name": fighter.name})
 
 
 def test_all_seven_are_there() -> None:

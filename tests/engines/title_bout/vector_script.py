@@ -24,6 +24,7 @@ from ringside_manager.engines.title_bout import (
 )
 from ringside_manager.engines.title_bout.action_card import Place
 from ringside_manager.engines.title_bout.card import TitleBoutCard
+from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.effective import cut_rating, finishing_cards, hold, refresh
 from ringside_manager.engines.title_bout.requests import Style
 from ringside_manager.engines.title_bout.scoring import points_to_win
@@ -54,7 +55,7 @@ def cards() -> dict[str, Any]:
 
 def fighter_card(name: str) -> TitleBoutCard:
     """A card the book prints (30.1), or one of the cards for calibration (32)."""
-    return TitleBoutCard.from_data(cards()[name])
+    return read_card(cards()[name])
 
 
 # Setting the table

@@ -20,8 +20,7 @@ from ringside_manager.engines.title_bout.orders import leads
 from ringside_manager.engines.title_bout.ratings import Numbers
 from ringside_manager.engines.title_bout.requests import Style
 from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
-from ringside_manager.engines.title_bout.tables import ROUND_CARDS
-from ringside_manager.engines.title_bout.traits import RING_SMARTS
+from ringside_manager.engines.title_bout.tables import RING_SMARTS, ROUND_CARDS
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 
 WORTH_WHILE = 0.001
