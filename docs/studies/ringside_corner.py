@@ -12,7 +12,7 @@ from itertools import combinations
 from ringside_manager.bout import RED, Outcome, SeededChance, Setup, derive_seed, registry, simulate
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
-from ringside_manager.engines.ringside.requests import Clinch, Rush
+from ringside_manager.engines.ringside.state import Clinch, Rush
 from ringside_manager.engines.ringside.tables import Tactic
 from ringside_manager.fighters.sets import load_set
 

@@ -45,7 +45,7 @@ def test_every_line_names_its_rule(playthrough: Playthrough) -> None:
 
 def test_a_changed_bout_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     before = write(PLAYTHROUGHS[0])
-    monkeypatch.setattr("ringside_manager.engines.ringside.scoring.RECOVERY", 9)
+    monkeypatch.setattr("ringside_manager.engines.ringside.rules.RECOVERY", 9)
     assert write(PLAYTHROUGHS[0]) != before
 
 

@@ -193,7 +193,8 @@ def test_controls_tables_are_the_engines(book: Rulebook) -> None:
 
 
 def test_controls_scores_are_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.control import scoring, tables
+    from ringside_manager.engines.control import rules as scoring
+    from ringside_manager.engines.control import tables
 
     leads = {"leads by 16 or more": (16, 30), "was outlanded by more": (-7, -30)}
     for scorer, points in grid(book, "K51").lines:
@@ -248,8 +249,8 @@ def test_the_converted_control_card_is_the_engines(book: Rulebook) -> None:
 
 
 def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.glory_days import judging, tables
-    from ringside_manager.engines.glory_days.chart_of_events import CHART_OF_EVENTS
+    from ringside_manager.engines.glory_days import ending, tables
+    from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS
 
     stops = list(dict.fromkeys(tables.STOPPAGE_CHART.values()))
     assert [tuple(map(int, line[1:])) for line in grid(book, "G63").lines] == stops
@@ -257,11 +258,11 @@ def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
         assert (tuple(map(int, points.split(", "))), int(out)) == told
     for difference, *faces in grid(book, "G86").lines:
         for end in re.findall(r"\d+", difference):
-            assert judging.printed_faces(int(end)) == tuple(map(int, faces)), difference
+            assert ending.printed_faces(int(end)) == tuple(map(int, faces)), difference
     for who, difference, faces, score in grid(book, "G87").lines:
         for end, die in product(re.findall(r"\d+", difference), faces.split("-")):
             told = tuple(map(int, score.split("-")))
-            assert judging.by_knockdowns(int(end), 1 if who == "high" else -1, int(die)) == told
+            assert ending.by_knockdowns(int(end), 1 if who == "high" else -1, int(die)) == told
     lines = [*grid(book, "G81").lines, *grid(book, "G82").lines]
     spans = [[int(end) for end in re.findall(r"\d+", roll)] for roll, _ in lines]
     assert [span[0] for span in spans] == list(dict.fromkeys(line.first for line in CHART_OF_EVENTS))
@@ -280,7 +281,7 @@ def test_glory_days_tables_are_the_engines(book: Rulebook) -> None:
 
 
 def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.title_bout import judging, knockdowns, tables, wounds
+    from ringside_manager.engines.title_bout import cuts, judging, knockdowns, tables
     from ringside_manager.engines.title_bout.cuts import cut_letter, stop_limit
     from ringside_manager.engines.title_bout.fouls import foul_outcome
 
@@ -312,7 +313,7 @@ def test_title_bouts_tables_are_the_engines(book: Rulebook) -> None:
         for line in grid(book, "T165").lines
     ]
     assert doctors == [tables.DOCTOR_TABLE[kind] for kind in tables.DOCTORS]
-    for (what, *told), harms in zip(grid(book, "T163").lines, wounds.RESULTS.values(), strict=True):
+    for (what, *told), harms in zip(grid(book, "T163").lines, cuts.RESULTS.values(), strict=True):
         for cell, harm in zip(told, harms, strict=True):
             said = {word: abs(whole(number)) for word, number in re.findall(r"(\w+) ([+−]\d)", cell)}
             assert said == {
@@ -329,7 +330,7 @@ def test_every_option_is_explained_by_its_rule(book: Rulebook, system: str) -> N
 
 
 def test_quests_tables_are_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.quest import criteria, moves, seconds, tables
+    from ringside_manager.engines.quest import moves, tables
 
     for faces, *row in grid(book, "Q36").lines:
         for face in range(int(faces.split("-")[0]), int(faces.split("-")[-1]) + 1):
@@ -341,9 +342,9 @@ def test_quests_tables_are_the_engines(book: Rulebook) -> None:
     assert [line[0] for line in grid(book, "Q45").lines] == [move.name for move in moves.MOVES]
     told = [re.search(r"costs (\d)", line[2]) for line in grid(book, "Q45").lines]
     assert [int(found[1]) if found else 0 for found in told] == [move.price for move in moves.MOVES]
-    assert [line[0] for line in grid(book, "Q50").lines] == [one.name for one in seconds.TECHNIQUES]
+    assert [line[0] for line in grid(book, "Q50").lines] == [one.name for one in moves.TECHNIQUES]
     judges = [line[1] for line in grid(book, "Q61").lines]
-    assert judges == [criterion.value for criterion in criteria.CRITERIA]
+    assert judges == [criterion.value for criterion in tables.CRITERIA]
 
 
 def test_options_name_rules_that_are_there(book: Rulebook) -> None:

@@ -1,11 +1,19 @@
-"""A Control fighter's card (section 2)."""
+"""A Control card: the ratings, read from data, and converted from the home ratings (K4, CV40)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
 
+from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.engines.control.tables import COLUMNS
+from ringside_manager.errors import close_matches, excerpt
+
+# A Control fighter's card (section 2)
+
 
 CON = range(-1, 7)
 TR = range(2, 10)
@@ -55,8 +63,6 @@ class ControlCard:
     @classmethod
     def from_data(cls, data: Mapping[str, object]) -> ControlCard:
         """The card written in ``data``; ``CardError`` lists every fault at once."""
-        from ringside_manager.engines.control.card_reader import read_card  # it reads this module's cards
-
         return read_card(data)
 
     def as_data(self) -> dict[str, object]:
@@ -68,3 +74,118 @@ class ControlCard:
     def column_index(self) -> int:
         """0 for A to 4 for E."""
         return COLUMNS.index(self.column)
+
+
+# Reading a Control card from data: strict, and every fault told at once (K4)
+
+
+KEYS = ("name", *RATINGS, "EPL_column")
+
+
+def read_card(data: Mapping[str, object]) -> ControlCard:
+    """The card written in ``data``, in the form of ``ControlCard.as_data``.
+
+    Raises ``CardError`` with every fault, each with its place, such as ``chin``.
+    """
+    faults = [_fault(str(key), _unknown(key)) for key in data if key not in KEYS]
+    name = data.get("name", "")
+    if not isinstance(name, str) or not name.strip():
+        faults.append(_fault("name", "name is missing"))
+    numbers = {field: _whole(key, allowed, data, faults) for key, (field, allowed) in RATINGS.items()}
+    column = _read_column(data, faults)
+    if not faults and numbers["stamina_round"] < numbers["groove_round"]:
+        last, first = numbers["stamina_round"], numbers["groove_round"]
+        faults.append(
+            _fault(
+                "stamina_round", f"stamina_round is {last}, allowed is the groove round, {first}, or later"
+            )
+        )
+    if faults:
+        told = "; ".join(fault.message for fault in faults)
+        raise CardError(f"The Control card of {excerpt(name)} has faults: {told}.", faults=faults)
+    return ControlCard(name=str(name), column=column, **numbers)
+
+
+def _fault(key: str, message: str) -> CardFault:
+    return CardFault((key,), message)
+
+
+def _unknown(key: object) -> str:
+    text = key if isinstance(key, str) and key.isidentifier() else excerpt(key)
+    near = close_matches(text, KEYS)
+    return f"{text} is no rating (did you mean {near[0]}?)" if near else f"{text} is no rating"
+
+
+def _whole(key: str, allowed: range, data: Mapping[str, object], faults: list[CardFault]) -> int:
+    """The rating under ``key``; a fault and the lowest allowed where there is none."""
+    if key not in data:
+        faults.append(_fault(key, f"{key} is missing"))
+        return allowed[0]
+    written = data[key]
+    if isinstance(written, int) and not isinstance(written, bool) and written in allowed:
+        return written
+    lowest, highest = allowed[0], allowed[-1]
+    faults.append(_fault(key, f"{key} is {excerpt(written)}, allowed are {lowest} to {highest}"))
+    return lowest
+
+
+def _read_column(data: Mapping[str, object], faults: list[CardFault]) -> str:
+    if "EPL_column" not in data:
+        faults.append(_fault("EPL_column", "EPL_column is missing"))
+        return COLUMNS[0]
+    written = data["EPL_column"]
+    if isinstance(written, str) and len(written) == 1 and written in COLUMNS:
+        return written
+    known = ", ".join(COLUMNS)
+    faults.append(_fault("EPL_column", f"EPL_column is {excerpt(written)}, allowed are {known}"))
+    return COLUMNS[0]
+
+
+# The Control card of a fighter of whom only the home ratings are known (CV1 to CV5, CV40)
+
+
+_COLUMNS = (
+    (Fraction(1, 2), "D", Fraction(-1, 2)),
+    (Fraction(5, 2), "C", Fraction(3, 2)),
+    (Fraction(9, 2), "B", Fraction(7, 2)),
+)
+"""CV40: below which Z a column holds, and its middle."""
+_BEST = ("A", Fraction(11, 2))
+
+
+def rounded(value: Fraction) -> int:
+    """CV2: rnd, the nearest whole number, halves up also below zero."""
+    return floor(value + Fraction(1, 2))
+
+
+def card_from_abilities(name: str, abilities: Abilities) -> ControlCard:
+    """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
+    agility, counter, endurance = abilities.agility, abilities.counterpunch, abilities.endurance
+    evasive = Fraction(2 * (agility - 50), 150 - agility)
+    heavy = abilities.right_hook + abilities.left_hook + abilities.uppercut + abilities.combination
+    worth = 4 * evasive + Fraction(sum(abilities.punches), 11) + Fraction(counter, 60)
+    column, middle = _column(worth)
+    return ControlCard(
+        name=name,
+        control=_within(2 + rounded((worth - middle) * Fraction(5, 4)), CON),
+        threat=_within(rounded(Fraction(17, 4) + Fraction(heavy, 6)), TR),
+        groove_round=_within(
+            rounded(Fraction(22, 5) - Fraction(heavy, 8) + Fraction(25 - counter, 15)), GROOVE_ROUND
+        ),
+        stamina_round=_within(rounded(7 + Fraction(endurance, 7)), STAMINA_ROUND),
+        column=column,
+        chin=_within(rounded(Fraction(41, 10) + Fraction(endurance, 25) + 2 * evasive), CHIN),
+        power=_within(rounded(Fraction(5, 2) + Fraction(heavy, 7)), POWER),
+        cut=1 if agility >= 56 else 2 if agility >= 46 else 3,
+        foul=0 if agility >= 60 else 1 if agility >= 46 else 2,
+    )
+
+
+def _column(worth: Fraction) -> tuple[str, Fraction]:
+    """The column of Z, and the middle of that column."""
+    return next(((column, middle) for below, column, middle in _COLUMNS if worth < below), _BEST)
+
+
+def _within(value: int, allowed: range) -> int:
+    """CV2: at least the lowest, at most the highest allowed."""
+    return min(max(value, allowed[0]), allowed[-1])

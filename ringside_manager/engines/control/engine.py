@@ -12,9 +12,8 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.scene import Chart
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.control import charts, ending, orders, outlook, rules, scene
-from ringside_manager.engines.control.card import ControlCard
-from ringside_manager.engines.control.conversion import card_from_abilities
+from ringside_manager.engines.control import outlook, rules, scene, trouble, view
+from ringside_manager.engines.control.card import ControlCard, card_from_abilities
 from ringside_manager.engines.control.events import RoundBegan
 from ringside_manager.engines.control.options import OPTIONS
 from ringside_manager.engines.control.state import BoutState
@@ -60,8 +59,8 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
                 "and treats the mark that threatens it most.",
             ),
         ),
-        decisions=orders.DECISIONS,
-        facts=orders.FACTS,
+        decisions=view.DECISIONS,
+        facts=view.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=outlook.MEASURES,
@@ -71,7 +70,7 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     read_card = staticmethod(ControlCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = ControlView
-    readers = orders.READ
+    readers = view.READ
     table = staticmethod(scene.scene)
     effects = staticmethod(outlook.outlook)
     throws = staticmethod(outlook.wanted)
@@ -87,12 +86,12 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
 
     def charts(self, red: ControlCard, blue: ControlCard) -> tuple[Chart, ...]:
         """Each fighter's column of the punch chart with every adjustment."""
-        return charts.charts(red, blue)
+        return scene.charts(red, blue)
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel (K95): in the round being fought, else in the last one fought."""
         over = BoutOver(Method.RTD, corner.opponent)
-        return ending.outcome(state, over)
+        return trouble.outcome(state, over)
 
     def kept(self, state: BoutState) -> BoutState:
         """The table as it lies."""

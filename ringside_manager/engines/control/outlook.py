@@ -9,9 +9,8 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import FactSpec
 from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request
-from ringside_manager.engines.control import ending
-from ringside_manager.engines.control.options import Options
-from ringside_manager.engines.control.requests import Plan, Towel
+from ringside_manager.engines.control import trouble
+from ringside_manager.engines.control.options import Options, Plan, Towel
 from ringside_manager.engines.control.round_model import Numbers, Round, at_most, fought, numbers_of
 from ringside_manager.engines.control.state import BoutState
 from ringside_manager.engines.control.tables import (
@@ -80,8 +79,8 @@ def _towel(view: ControlView, request: Request[Towel]) -> Outlook:
 def damage(view: ControlView) -> float:
     """The share of him the bout has cost so far (K98)."""
     rounds = view.terms.rounds
-    parts = ending.EPL_WORTH * view.opponent.landed + ending.KNOCKDOWN_WORTH * rounds * view.me.downs
-    return min(parts, ending.MOST_DAMAGE * rounds) / (ending.WORTH * rounds)
+    parts = trouble.EPL_WORTH * view.opponent.landed + trouble.KNOCKDOWN_WORTH * rounds * view.me.downs
+    return min(parts, trouble.MOST_DAMAGE * rounds) / (trouble.WORTH * rounds)
 
 
 def next_round(view: ControlView) -> tuple[Numbers, Numbers]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from ringside_manager.engines.control.requests import PACE_BY_PLAN, TROUBLE_BY_PLAN, Plan
+from ringside_manager.engines.control.options import PACE_BY_PLAN, TROUBLE_BY_PLAN, Plan
 from ringside_manager.engines.control.state import Fighter
 from ringside_manager.engines.control.tables import (
     ADJUSTMENT,

@@ -1,12 +1,17 @@
-"""What lies on the table of a Control bout, for everybody to see, and what the names mean."""
+"""What everybody sees of a Control bout: the table, its names, and the printed charts."""
 
 from __future__ import annotations
 
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outlook import DieSpec
-from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
-from ringside_manager.engines.control.requests import Plan
+from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.engines.control.card import ControlCard
+from ringside_manager.engines.control.options import Plan
 from ringside_manager.engines.control.state import JUDGES, BoutState, Fighter
-from ringside_manager.engines.control.tables import Mark, Pace
+from ringside_manager.engines.control.tables import ADJUSTMENT, EPL_CHART, LOWEST_TOTAL, MARGINS, Mark, Pace
+
+# What lies on the table of a Control bout, for everybody to see, and what the names mean
+
 
 STEPS = 7
 """K92: control, pace, punches, incidents, trouble, referee, scores."""
@@ -125,3 +130,47 @@ def _marks(state: BoutState, fighter: Fighter) -> frozenset[str]:
 def _shaken(fighter: Fighter) -> bool:
     """Whether the round before has cost him control of this one, or this one of the next (K65)."""
     return fighter.shaken or fighter.con_next < 0
+
+
+# The printed charts of Control with the ratings of two fighters added
+
+
+CHANGES = (0, *sorted({by for row in ADJUSTMENT.values() for by in row}))
+"""K12: no adjustment, then every one there is."""
+MODIFIERS = tuple(sorted({row.modifier for row in MARGINS if row.modifier is not None}))
+TWO_DICE = range(2, 13)
+
+
+def charts(red: ControlCard, blue: ControlCard) -> tuple[Chart, ...]:
+    """Punches and trouble, each first for red."""
+    sides = ((RED, red, blue), (BLUE, blue, red))
+    return (
+        *(_punches(corner, card) for corner, card, _ in sides),
+        *(_trouble(corner, card, other) for corner, card, other in sides),
+    )
+
+
+def _punches(corner: Corner, card: ControlCard) -> Chart:
+    """His column of the punch chart, after every adjustment (K12, K13)."""
+    column = card.column_index
+    return Chart(
+        "punches",
+        corner,
+        tuple(str(total) for total in range(LOWEST_TOTAL, LOWEST_TOTAL + len(EPL_CHART))),
+        tuple(f"{by:+d}" if by else "0" for by in CHANGES),
+        tuple(tuple(max(0, row[column] + by) for by in CHANGES) for row in EPL_CHART),
+        "K13",
+    )
+
+
+def _trouble(corner: Corner, card: ControlCard, other: ControlCard) -> Chart:
+    """The sums of a trouble roll in his best rounds, against a man who is neither worn nor past (K20)."""
+    added = card.threat - other.chin
+    return Chart(
+        "trouble",
+        corner,
+        tuple(map(str, TWO_DICE)),
+        tuple(map(str, MODIFIERS)),
+        tuple(tuple(drawn + added + modifier for modifier in MODIFIERS) for drawn in TWO_DICE),
+        "K20",
+    )

@@ -9,8 +9,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.control.card import ControlCard
-from ringside_manager.engines.control.options import Options, options_of
-from ringside_manager.engines.control.requests import Plan
+from ringside_manager.engines.control.options import Options, Plan, options_of
 from ringside_manager.engines.control.tables import MOST_ROUNDS, STREAK, Mark, Pace
 
 JUDGES = 3

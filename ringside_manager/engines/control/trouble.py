@@ -1,39 +1,228 @@
-"""Hurt, down, out, and the referee (sections 5 and 6)."""
+"""Trouble: hurts, knockdowns, fouls, cuts and injuries, and how the bout ends (K20 to K42, K70)."""
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
-from ringside_manager.engines.control.ending import knocked_out, stopped
+from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
+from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
+from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.control.events import (
     Beaten,
+    ButtSeen,
     Counted,
+    FoulSeen,
     Hurt,
+    IncidentRolled,
+    Injured,
     KnockedDown,
+    KnockedOut,
+    Marked,
     RefereeLooked,
+    Stopped,
     TroubleRolled,
 )
-from ringside_manager.engines.control.requests import TROUBLE_BY_PLAN
+from ringside_manager.engines.control.options import TROUBLE_BY_PLAN
 from ringside_manager.engines.control.state import BoutState, Fighter
 from ringside_manager.engines.control.tables import (
     BEATING,
     BEATINGS,
     BIG,
+    BUTT_CUTS_FROM,
+    COLUMNS,
     CON_DOWN,
     CON_HURT,
     COUNTED_OUT_FROM,
     DOWN_FROM,
+    EARLIER_MARK,
     HURT_FROM,
+    INCIDENTS,
     MARGINS,
+    MARK_STOPS,
     OUT_FROM,
+    POINT_FROM,
     PUNCHER,
     PUNCHERS_CHANCE,
+    SENT_OUT_AT,
+    SENT_OUT_FROM,
     SHAKY_FROM,
     STOPPED_UNHURT_UP_TO,
     STOPPED_UP_TO,
     TWICE_FROM,
+    WARNED_FROM,
+    WARNING_COSTS_FROM,
+    Injury,
+    Mark,
+    Offence,
     Trouble,
 )
+
+# How a bout ends: at once, whatever was still to be rolled (K3), and with which result (K70)
+
+
+WORTH, KNOCKDOWN_WORTH = 50, 5
+"""K98: what a bout's strength is counted in, parts for each scheduled round; each knockdown costs so many of them."""
+EPL_WORTH = 2
+"""K98: parts an effective punch costs: of 25 a round."""
+MOST_DAMAGE = 45
+"""K98: no more than nine tenths."""
+
+
+def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
+    """End the bout in the round being fought, or just fought."""
+    who = None if winner is None else winner.corner
+    if emit:
+        emit(Stopped(state.round, method.value, who, cause))
+    raise BoutOver(method, who, cause)
+
+
+def knocked_out(state: BoutState, loser: Fighter, emit: Emit | None) -> NoReturn:
+    """The fighter does not get up (K20, K21)."""
+    if emit:
+        emit(KnockedOut(state.round, loser.corner))
+    stop(state, Method.KO, loser.opponent, "", emit)
+
+
+def stopped(state: BoutState, loser: Fighter, cause: str, emit: Emit | None) -> NoReturn:
+    """The fighter cannot go on: TKO; ``cause`` is stopped, cut or knockdowns (K70)."""
+    stop(state, Method.TKO, loser.opponent, cause, emit)
+
+
+def both_gave_up(state: BoutState, emit: Emit | None) -> NoReturn:
+    """Both towels at once: nobody has won."""
+    stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
+
+
+def decide(state: BoutState) -> NoReturn:
+    """After the last scheduled round the cards decide (K70)."""
+    method, winner = verdict(totals(state.cards))
+    raise BoutOver(method, winner)
+
+
+def verdict(cards: list[tuple[int, int]]) -> tuple[Method, Corner | None]:
+    """What the totals of one card, or of three, say (K70)."""
+    if len(cards) > 1:
+        return verdict_of_three(cards)
+    red, blue = cards[0]
+    if red == blue:
+        return Method.DRAW, None
+    return Method.DEC, RED if red > blue else BLUE
+
+
+def outcome(state: BoutState, over: BoutOver) -> Outcome:
+    """Everything the record of a bout holds (K98, CV60)."""
+    red, blue = state.red, state.blue
+    scored = [blue.downs, red.downs]
+    if over.method is Method.KO and over.winner is not None:
+        scored[over.winner.index] -= 1
+    landed = (red.landed, blue.landed)
+    return Outcome(
+        method=over.method,
+        winner=over.winner,
+        round=rounds_fought(state),
+        time=0,
+        knockdowns=(scored[0], scored[1]),
+        damage=landed,
+        landed=landed,
+        loss=(damage(state, red), damage(state, blue)),
+        start=(WORTH * state.terms.rounds, WORTH * state.terms.rounds),
+        scorecards=scorecards(state.cards),
+        cause=over.cause,
+    )
+
+
+def rounds_fought(state: BoutState) -> int:
+    """The last round that was begun; one whose bell has not rung yet is none."""
+    return max(1, state.round if state.rung else len(state.cards[0]))
+
+
+def damage(state: BoutState, fighter: Fighter) -> int:
+    """What the bout cost a fighter, in parts of ``WORTH`` a scheduled round (K98)."""
+    rounds = state.terms.rounds
+    parts = EPL_WORTH * fighter.opponent.landed + KNOCKDOWN_WORTH * rounds * fighter.downs
+    return min(parts, MOST_DAMAGE * rounds)
+
+
+# Fouls, cuts and injuries (section 7)
+
+
+def incident(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None) -> None:
+    """The fighter rolled a 6 for his punches (K14, K40)."""
+    state.step, state.thrower = 4, fighter
+    drawn = chance.roll(6, "incident") + chance.roll(6, "incident")
+    what = INCIDENTS[drawn]
+    if emit:
+        emit(IncidentRolled(state.round, fighter.corner, drawn, what.value))
+    if isinstance(what, Mark):
+        mark(state, fighter, what, chance, emit)
+    elif isinstance(what, Offence):
+        foul(state, fighter, what, chance, emit)
+    else:
+        injure(state, fighter, what, emit)
+
+
+def injure(state: BoutState, fighter: Fighter, injury: Injury, emit: Emit | None) -> None:
+    """A hand or a rib: less control for the bout, a hand also a worse column (K40)."""
+    fighter.con_bout -= 1
+    if injury is Injury.HAND:
+        fighter.column = min(fighter.column + 1, len(COLUMNS) - 1)
+    if emit:
+        emit(Injured(state.round, fighter.corner, injury.value, COLUMNS[fighter.column]))
+
+
+def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance, emit: Emit | None) -> None:
+    """A cut, a swelling or a bloody nose, which may stop the bout (K41)."""
+    if kind is Mark.DEEP_CUT_OVER_EYE:
+        fighter.con_deep -= 1
+    state.thrower = fighter
+    earlier = fighter.marks.get(kind, 0)
+    total = chance.roll(6, "mark") + chance.roll(6, "mark")
+    total += fighter.card.cut + EARLIER_MARK * earlier + fighter.pending.pop(kind, 0)
+    fighter.marks[kind] = earlier + 1
+    stops_at = MARK_STOPS[kind]
+    if emit:
+        emit(Marked(state.round, fighter.corner, kind.value, total, stops_at, earlier + 1))
+    if total >= stops_at:
+        stopped(state, fighter, "cut", emit)
+
+
+def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance, emit: Emit | None) -> None:
+    """A foul of the fighter; a head butt may cut the other (K40, K42)."""
+    judge_foul(state, fighter, offence, chance, emit)
+    if offence is not Offence.HEAD_BUTT:
+        return
+    drawn = chance.roll(6, "butt") + chance.roll(6, "butt")
+    cuts = drawn >= BUTT_CUTS_FROM
+    if emit:
+        emit(ButtSeen(state.round, fighter.corner, drawn, cuts))
+    if cuts:
+        mark(state, fighter.opponent, Mark.CUT_OVER_EYE, chance, emit)
+
+
+def judge_foul(
+    state: BoutState, fighter: Fighter, offence: Offence, chance: Chance, emit: Emit | None
+) -> None:
+    """Caution, warning, point or disqualification (K42)."""
+    total = chance.roll(6, "foul") + chance.roll(6, "foul") + fighter.card.foul
+    verdict = "caution"
+    if total >= WARNED_FROM:
+        fighter.warnings += 1
+        costs = total >= POINT_FROM or fighter.warnings >= WARNING_COSTS_FROM
+        fighter.taken += costs
+        verdict = "point" if costs else "warning"
+        if total >= SENT_OUT_FROM or fighter.warnings >= SENT_OUT_AT:
+            verdict = "disqualified"
+    if emit:
+        emit(FoulSeen(state.round, fighter.corner, offence.value, verdict, total, fighter.warnings))
+    if verdict == "disqualified":
+        stop(state, Method.DQ, fighter.opponent, "", emit)
+
+
+# Hurt, down, out, and the referee (sections 5 and 6)
+
 
 MOST_DOWNS = 3
 """K90: knockdowns of one fighter in a round that end the bout, with that option."""

@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.request import Request
+from ringside_manager.engines.glory_days.reckoning import plan_table
 from ringside_manager.engines.glory_days.view import GloryDaysView
-from ringside_manager.engines.glory_days.weighing import plan_table
 
 C = TypeVar("C")
 

@@ -1,17 +1,35 @@
-"""How a bout ends: at once, whatever was still to be done (G4), and with which result (G95, G96)."""
+"""How rounds are scored and how a bout ends (G4, G85 to G97)."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED
-from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
+from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.bout.judges import round_winner, scorecards, totals, verdict_of_three
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.glory_days.events import Stopped, TowelThrown
-from ringside_manager.engines.glory_days.state import BoutState, Boxer
-from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
+from ringside_manager.engines.glory_days.state import JUDGE_COUNT, BoutState, Boxer
+from ringside_manager.engines.glory_days.tables import (
+    BY_HIGH,
+    BY_LOW,
+    CROWD_PLEASER,
+    EVEN_UP_TO,
+    FACE_SCORES,
+    FACES,
+    FAVOUR_UP_TO,
+    JUDGE_CHART,
+    LEAST_POINTS,
+    PLEASER_UP_TO,
+    SECONDS_A_ROUND,
+    TASTE_FACES,
+    TASTE_UP_TO,
+    Pair,
+)
+
+# How a bout ends: at once, whatever was still to be done (G4), and with which result (G95, G96)
 
 
 def stop(state: BoutState, method: Method, winner: Boxer | None, cause: str, emit: Emit | None) -> NoReturn:
@@ -88,3 +106,119 @@ def loss(state: BoutState, boxer: Boxer) -> int:
     """Stamina gone since a rested start, that of the round in progress included (G107)."""
     pending = 0 if state.settled or state.options.mid_round_fatigue else boxer.taken_round
     return boxer.start - max(0, boxer.stamina - pending)
+
+
+# The three judges (G86 to G90), and what kind of men they are (G97)
+
+
+HIGH, LOW, EVEN = range(3)
+"""Places of ``Faces``."""
+Faces = tuple[int, int, int, int]
+"""How many faces say high 10-9, low 10-9, even and high 10-8."""
+
+
+def score_round(state: BoutState, emit: Emit | None) -> None:
+    """The three cards of the round (G86, G87), the referee's points off."""
+    red, blue = state.red, state.blue
+    off = red.points_off, blue.points_off
+    cards = []
+    for judge in range(JUDGE_COUNT):
+        mine, his = _score(state, judge, state.throw(None, FACES, "judge"))
+        points = max(0, mine - off[0]), max(0, his - off[1])
+        state.cards[judge].append(points)
+        cards.append(points)
+    if emit:
+        tally = red.landed_round, blue.landed_round
+        middle = sorted(cards, key=lambda card: card[0] - card[1])[JUDGE_COUNT // 2]
+        emit(RoundScored(state.round, tally, middle, round_winner(tuple(cards)), tuple(cards)))
+
+
+def high_boxer(state: BoutState) -> Boxer:
+    """The boxer with more punches in the round, at level numbers the one with momentum (G86)."""
+    red, blue = state.red, state.blue
+    if red.landed_round == blue.landed_round:
+        return state.momentum
+    return red if red.landed_round > blue.landed_round else blue
+
+
+def _score(state: BoutState, judge: int, die: int) -> Pair:
+    """What one judge gives red and blue, before points are taken."""
+    high = high_boxer(state)
+    difference = abs(state.red.landed_round - state.blue.landed_round)
+    net = high.opponent.downs - high.downs
+    if net:
+        mine, his = by_knockdowns(difference, net, die)
+    else:
+        mine, his = FACE_SCORES[_face(faces(state, high, difference, judge), die)]
+    return (mine, his) if high is state.red else (his, mine)
+
+
+def by_knockdowns(difference: int, net: int, die: int) -> Pair:
+    """High's and low's points with knockdowns, ``net`` of them scored by high, below 0 by low (G87)."""
+    mine, his = _listed(BY_HIGH if net > 0 else BY_LOW, difference, die)
+    further = abs(net) - 1
+    return (mine, max(LEAST_POINTS, his - further)) if net > 0 else (max(LEAST_POINTS, mine - further), his)
+
+
+def _listed(chart: tuple[tuple[int, tuple[tuple[int, Pair], ...]], ...], difference: int, die: int) -> Pair:
+    rows = next(rows for upto, rows in chart if difference <= upto or upto == chart[-1][0])
+    return next(points for last, points in rows if die <= last)
+
+
+def _face(counts: Faces, die: int) -> int:
+    """Which of the scores a face says, laid out in their order (G97)."""
+    for place, count in enumerate(counts):
+        if die <= count:
+            return place
+        die -= count
+    raise AssertionError("the faces add up to the sides of the die")  # pragma: no cover
+
+
+@cache
+def printed_faces(difference: int) -> Faces:
+    """The row of the chart without a knockdown (G86)."""
+    return next(counts for upto, counts in JUDGE_CHART if difference <= upto or upto == JUDGE_CHART[-1][0])
+
+
+def faces(state: BoutState, high: Boxer, difference: int, judge: int) -> Faces:
+    """The row as crowd pleasers (G88) and then the judge's ways (G97) move its faces."""
+    counts = printed_faces(difference)
+    if difference <= PLEASER_UP_TO:
+        for boxer in state.boxers:
+            if boxer.card.trait == CROWD_PLEASER:
+                counts = moved(counts, EVEN, HIGH if boxer is high else LOW, 1)
+    if state.options.officials:
+        counts = _by_taste(state, high, difference, state.judges[judge], counts)
+    return counts
+
+
+def moved(counts: Faces, source: int, target: int, number: int) -> Faces:
+    """So many faces moved, at most those there are (G97)."""
+    changed = list(counts)
+    number = min(number, changed[source])
+    changed[source] -= number
+    changed[target] += number
+    first, second, third, fourth = changed
+    return first, second, third, fourth
+
+
+def _by_taste(state: BoutState, high: Boxer, difference: int, judge: str, counts: Faces) -> Faces:
+    if judge == "hates_even":
+        return moved(counts, EVEN, HIGH, FACES)
+    if judge == "likes_even" and difference <= EVEN_UP_TO:
+        return moved(moved(counts, HIGH, EVEN, 1), LOW, EVEN, 1)
+    if judge == "favours" and difference <= FAVOUR_UP_TO:
+        favoured = state.options.favoured
+        if favoured == high.corner.value:
+            return moved(counts, LOW, HIGH, 1)
+        return moved(counts, HIGH, LOW, 1) if favoured == high.opponent.corner.value else counts
+    if judge in ("aggression", "boxing") and difference <= TASTE_UP_TO:
+        mine, his = (_acts(boxer, judge) for boxer in (high, high.opponent))
+        if mine != his:
+            return moved(counts, EVEN, HIGH if mine > his else LOW, TASTE_FACES)
+    return counts
+
+
+def _acts(boxer: Boxer, judge: str) -> int:
+    """The actions a judge has an eye for."""
+    return boxer.inside_acts if judge == "aggression" else boxer.outside_acts

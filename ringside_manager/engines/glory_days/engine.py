@@ -11,14 +11,13 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.glory_days import ending, orders, outlook, rules, scene
+from ringside_manager.engines.glory_days import ending, rules, scene, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.conversion import card_from_abilities
 from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
 from ringside_manager.engines.glory_days.options import OPTIONS
-from ringside_manager.engines.glory_days.setting_up import new_bout
-from ringside_manager.engines.glory_days.state import BoutState
+from ringside_manager.engines.glory_days.state import BoutState, new_bout
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
 from ringside_manager.engines.glory_days.view import GloryDaysView
 
@@ -58,21 +57,21 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
                 "score and with the stamina there is.",
             ),
         ),
-        decisions=orders.DECISIONS,
-        facts=orders.FACTS,
+        decisions=view.DECISIONS,
+        facts=view.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
-        measures=outlook.MEASURES,
+        measures=scene.MEASURES,
         dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
     read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
     view_type = GloryDaysView
-    readers = orders.READ
+    readers = view.READ
     table = staticmethod(scene.scene)
-    effects = staticmethod(outlook.outlook)
-    throws = staticmethod(outlook.wanted)
+    effects = staticmethod(scene.outlook)
+    throws = staticmethod(scene.wanted)
     bells = (RoundBegan, SegmentEnded)
     mind = "ringside_manager.engines.glory_days.corner_ai"
 

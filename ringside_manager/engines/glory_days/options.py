@@ -1,11 +1,17 @@
-"""Everything that is agreed before a Glory Days bout, as data (G11, G100)."""
+"""What was agreed on for the bout, and what the corners are asked."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+
+# Everything that is agreed before a Glory Days bout, as data (G11, G100)
+
 
 NOBODY = "nobody"
 _YES_NO: tuple[OptionValue, ...] = (False, True)
@@ -111,3 +117,42 @@ def options_of(terms: Terms) -> Options:
 def _options(values: tuple[OptionValue, ...]) -> Options:
     named = dict(zip(_USUAL, values, strict=True))
     return Options(**named)  # type: ignore[arg-type]  # checked by their OptionSpec
+
+
+# Every decision of a Glory Days corner (G104, G105)
+
+
+class Plan(Enum):
+    """What a corner tells its boxer for a round (G101)."""
+
+    NATURAL = "natural"
+    PRESS = "press"
+    BOX = "box"
+    COVER = "cover"
+
+
+class Towel(Enum):
+    """Whether a corner gives its boxer up (G105)."""
+
+    FIGHT_ON = "fight_on"
+    THROW = "throw"
+
+
+@dataclass(frozen=True, slots=True)
+class CornerRequests:
+    """The requests of one corner: its plan for the round, and the towel."""
+
+    plan: Request[Plan]
+    towel: Request[Towel]
+
+
+REQUESTS: dict[Corner, CornerRequests] = {
+    corner: CornerRequests(
+        Request("plan", corner, tuple(Plan), "G101", Plan.NATURAL),
+        Request("towel", corner, tuple(Towel), "G105", Towel.FIGHT_ON),
+    )
+    for corner in CORNERS
+}
+PLANS = Both(REQUESTS[RED].plan, REQUESTS[BLUE].plan)
+"""Both corners choose in secret (G101)."""
+TOWELS = Both(REQUESTS[RED].towel, REQUESTS[BLUE].towel)

@@ -1,15 +1,11 @@
-"""What a round and the bout promise, in closed form: for panels, and for the corner that weighs plans.
-
-A segment between two boxers neither of whom is hurt is counted exactly, line by line and number by number; what follows
-a stunned boxer is followed for as long as he is hurt.  Cuts, fouls and the chart of events, which befall both alike,
-are left out, and every segment of a round is taken like the first.
-"""
+"""Reckoning a round in closed form for every pair of plans, and the bout from it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import erf, sqrt
 
+from ringside_manager.engines.glory_days.options import Plan
 from ringside_manager.engines.glory_days.state import Boxer
 from ringside_manager.engines.glory_days.tables import (
     CLINCH,
@@ -22,6 +18,10 @@ from ringside_manager.engines.glory_days.tables import (
     SEGMENTS,
     WILL_FROM,
 )
+from ringside_manager.engines.glory_days.view import GloryDaysView, leads
+
+# What a round and the bout promise, in closed form: for panels, and for the corner that weighs plans
+
 
 SPREAD = 7.5
 """How far the punches of a round lie apart by chance: about one standard deviation of their difference."""
@@ -187,3 +187,40 @@ def win_chance(
 
 def _normal(deviations: float) -> float:
     return (1 + erf(deviations / sqrt(2))) / 2
+
+
+# The chance to win with each plan against each plan of the other (G101)
+
+
+Both = tuple[RoundOdds, RoundOdds]
+
+
+def mean_lead(view: GloryDaysView) -> float:
+    """How far he is ahead on a card, on average of the three; points of the round at hand that are gone count too."""
+    cards = leads(view)
+    taken = 0 if view.between else view.opponent.points_off - view.me.points_off
+    return sum(cards) / len(cards) + taken
+
+
+def promised(view: GloryDaysView, mine: Plan, his: Plan) -> Both:
+    """What the coming round promises both with these plans."""
+    return round_odds(*view.supposing(mine, his))
+
+
+def plan_table(view: GloryDaysView) -> tuple[tuple[float, ...], ...]:
+    """The chance to win with each plan (rows) against each of the other (columns), the later rounds without any."""
+    later = promised(view, Plan.NATURAL, Plan.NATURAL)
+    rounds, lead = max(1, view.rounds_to_score), mean_lead(view)
+    return tuple(
+        tuple(win_chance(promised(view, mine, his), later, rounds, lead) for his in Plan) for mine in Plan
+    )
+
+
+def win_now(view: GloryDaysView) -> float:
+    """The chance to win from where the bout stands; a boxer who is hurt has to come through the segment first."""
+    me, him = view.supposing()
+    odds = round_odds(me, him)
+    chance = win_chance(odds, odds, max(1, view.rounds_to_score), mean_lead(view))
+    if me.shaken and not him.shaken:
+        chance *= 1 - finish_odds(him, me)[0]
+    return chance

@@ -1,21 +1,99 @@
-"""The script of a Glory Days bout: rounds of nine segments (G4), and whatever is asked between them.
+"""The script of a Glory Days bout, segment after segment, round after round.
 
 Only functions that ask are generators.  Whatever ends the bout raises ``BoutOver``, so nothing later is rolled (G4).
-Without ``emit`` no event is built.
 """
 
 from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
-from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Script
-from ringside_manager.engines.glory_days import chin, control, ending, interval, setting_up
-from ringside_manager.engines.glory_days.effective import refresh
-from ringside_manager.engines.glory_days.events import PlanChosen, SegmentEnded, TooManyPunches
-from ringside_manager.engines.glory_days.requests import PLANS, TOWELS, Plan, Towel
-from ringside_manager.engines.glory_days.state import BoutState, Boxer
-from ringside_manager.engines.glory_days.tables import SEGMENTS, TOO_MANY
+from ringside_manager.engines.glory_days import ending, trouble
+from ringside_manager.engines.glory_days import segment as control
+from ringside_manager.engines.glory_days import state as setting_up
+from ringside_manager.engines.glory_days.ending import decide, score_round, stop
+from ringside_manager.engines.glory_days.events import (
+    BellRang,
+    HandTested,
+    PlanChosen,
+    RoundBegan,
+    SegmentEnded,
+    Tired,
+    TooManyPunches,
+)
+from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, refresh
+from ringside_manager.engines.glory_days.tables import FACES, SEGMENTS, TOO_MANY
+
+# The end of a round, in the order of G85, and what begins the next one
+
+
+RETIRED_ON = 1
+"""G81, line 94."""
+
+
+def end_round(state: BoutState, emit: Emit | None) -> None:
+    """Stamina, judges, tiring, broken hands; after the last round the cards (G85, G95)."""
+    state.between = True
+    if emit:
+        emit(BellRang(state.round))
+    take_stamina(state)
+    score_round(state, emit)
+    for boxer in state.boxers:
+        tire(state, boxer, emit)
+    if state.is_last_round:
+        decide(state, emit)
+    for boxer in state.boxers:
+        if boxer.hand_broken:
+            look_at_hand(state, boxer, emit)
+
+
+def take_stamina(state: BoutState) -> None:
+    """Each loses as much as he was hit in the round (G91), unless that is done already."""
+    if not state.options.mid_round_fatigue:
+        for boxer in state.boxers:
+            boxer.stamina = max(0, boxer.stamina - boxer.taken_round)
+    state.settled = True
+
+
+def tire(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+    """At 0 he is tired for the rest of the bout (G92)."""
+    if boxer.stamina or boxer.tired:
+        return
+    boxer.tired = True
+    refresh(boxer)
+    if emit:
+        emit(Tired(state.round, state.segment, boxer.corner))
+
+
+def look_at_hand(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+    """His corner may retire him (G81, line 94; G96)."""
+    die = state.throw(boxer, FACES, "retire", RETIRED_ON)
+    retired = die <= RETIRED_ON
+    if emit:
+        emit(HandTested(state.round, state.segment, boxer.corner, die, retired))
+    if retired:
+        stop(state, Method.RTD, boxer.opponent, "injury", emit)
+
+
+def begin_round(state: BoutState, emit: Emit | None) -> None:
+    """The bell: what counts within a round begins anew (G106); the minute's rest has ended every hurt (G49)."""
+    state.round += 1
+    state.segment = 0
+    state.between = state.settled = False
+    state.rally = None
+    for boxer in state.boxers:
+        boxer.landed += boxer.landed_round
+        boxer.landed_now = boxer.landed_round = boxer.downs = boxer.points_off = 0
+        boxer.inside_acts = boxer.outside_acts = 0
+        boxer.hurt = boxer.fell = boxer.withstood = False
+        boxer.shaken = boxer.shaken and state.options.hurt_over_bell
+    if emit:
+        emit(RoundBegan(state.round, 0, state.momentum.corner))
+
+
+# The script of a Glory Days bout: rounds of nine segments (G4), and whatever is asked between them
 
 
 def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
@@ -31,7 +109,7 @@ def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
                 if towel and (red.shaken or blue.shaken):
                     yield from ask_hurt(state, emit)
                 segment(state, emit)
-            interval.end_round(state, emit)
+            end_round(state, emit)
             if towel:
                 yield from ask_both(state, emit)
             yield from next_round(state, emit)
@@ -55,7 +133,7 @@ def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
             refresh(boxer)
             if emit:
                 emit(PlanChosen(state.round + 1, boxer.corner, boxer.plan.value))
-    interval.begin_round(state, emit)
+    begin_round(state, emit)
 
 
 def ask_hurt(state: BoutState, emit: Emit | None) -> Script[None]:
@@ -100,7 +178,7 @@ def segment(state: BoutState, emit: Emit | None) -> None:
         state.momentum = red if mine > his else blue  # G76
     if state.options.mid_round_fatigue:
         for boxer in state.boxers:
-            interval.tire(state, boxer, emit)
+            tire(state, boxer, emit)
     if emit:
         emit(SegmentEnded(state.round, number, (mine, his), state.momentum.corner))
 
@@ -122,7 +200,7 @@ def too_many(state: BoutState, emit: Emit | None) -> None:
         if not state.options.accumulation_will_check:
             ending.stopped(state, boxer, "punches", emit)
         boxer.withstood = True
-        chin.will_check(state, boxer, 2 * boxer.will, "punches", emit)
+        trouble.will_check(state, boxer, 2 * boxer.will, "punches", emit)
 
 
 def _most_hit_first(state: BoutState) -> tuple[Boxer, Boxer]:

@@ -1,25 +1,39 @@
-"""The working state of a Glory Days bout (G106)."""
+"""The working state of a Glory Days bout, its ratings as they count now, and how it is set up (G9 to G14, G97, G106)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.events import Emit
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.glory_days.card import Columns, GloryDaysCard
-from ringside_manager.engines.glory_days.options import options_of
-from ringside_manager.engines.glory_days.requests import CornerRequests, Plan
+from ringside_manager.bout.terms import Carried, Terms
+from ringside_manager.engines.glory_days.card import Columns, Distance, GloryDaysCard
+from ringside_manager.engines.glory_days.events import OfficialsNamed
+from ringside_manager.engines.glory_days.options import REQUESTS, CornerRequests, Plan, options_of
 from ringside_manager.engines.glory_days.tables import (
+    FACES,
+    JUDGE_LIMITS,
+    JUDGES,
+    MOST_POWER,
     NEUTRAL,
+    REFEREE_LIMITS,
+    REFEREE_WILL,
+    REFEREES,
     SECONDS_A_SEGMENT,
     SEGMENTS,
+    SHORT_BOUT,
     STANDARD,
+    TRAITS,
     Injury,
     Offence,
     Pair,
+    Rating,
 )
+
+# The working state of a Glory Days bout (G106)
+
 
 JUDGE_COUNT = 3
 Numbers = tuple[int, bool, tuple[int, ...]]
@@ -167,3 +181,156 @@ class BoutState(Piece):
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be fought on with these dice without touching this one."""
         return self.twin({id(self.chance): chance, id(self.roll): chance.roll})
+
+
+# Ratings as traits change them (G9), and as they count at the moment (G22, G24, G92, G101)
+
+
+_STARS = {Plan.PRESS: (1, -1), Plan.BOX: (-1, 1)}
+"""G101: what a plan adds to the stars of inside and of outside lines."""
+
+
+def ratings(card: GloryDaysCard, other: GloryDaysCard) -> Ratings:
+    """The printed numbers with the traits of both boxers added (G9); none falls below 0, stamina not below 1."""
+    added = _added(card, other)
+    return Ratings(
+        power=_columns(card.power, added[Rating.POWER]),
+        chin_kd=_columns(card.chin_kd, added[Rating.CHIN_KD]),
+        chin_ko=_pair(card.chin_ko, added[Rating.CHIN_KO]),
+        will=_pair(card.will, added[Rating.WILL]),
+        cut=max(0, card.cut + added[Rating.CUT][0]),
+        foul=max(0, card.foul + added[Rating.FOUL][0]),
+        stamina=_pair(card.stamina, added[Rating.STAMINA], least=1),
+    )
+
+
+_NONE = dict.fromkeys(Rating, (0, 0))
+
+
+def _added(card: GloryDaysCard, other: GloryDaysCard) -> dict[Rating, Pair]:
+    """What the boxer's own trait and the other's add to his ratings."""
+    added = dict(_NONE)
+    for own, owner in ((True, card), (False, other)):
+        for his, rating, (fresh, tired) in TRAITS.get(owner.trait, ()):
+            if his is own:
+                before = added[rating]
+                added[rating] = before[0] + fresh, before[1] + tired
+    return added
+
+
+def _columns(columns: Columns, added: Pair) -> Columns:
+    fresh, tired = (
+        (max(0, one + more), max(0, other + more)) for (one, other), more in zip(columns, added, strict=True)
+    )
+    return fresh, tired
+
+
+def _pair(pair: Pair, added: Pair, least: int = 0) -> Pair:
+    return max(least, pair[0] + added[0]), max(least, pair[1] + added[1])
+
+
+def refresh(boxer: Boxer) -> None:
+    """Work out the boxer's numbers anew, after anything they depend on has changed."""
+    column = 1 if boxer.tired else 0
+    rated, covers, against = boxer.ratings, boxer.plan is Plan.COVER, boxer.opponent.plan is Plan.COVER
+    normal, finishing = rated.power[column]
+    boxer.power = max(0, min(MOST_POWER, normal + boxer.power_change))
+    boxer.finishing = max(0, min(MOST_POWER, finishing + boxer.power_change))
+    boxer.down_at, boxer.stunned_at = rated.chin_kd[column]
+    boxer.out_at, boxer.out_again_at = rated.chin_ko[column], rated.chin_ko[1]
+    boxer.will = max(0, will(boxer, column) - covers)
+    boxer.penalty = boxer.tired + boxer.hand + covers + against
+    boxer.lines = lines(boxer)
+
+
+def will(boxer: Boxer, column: int) -> int:
+    """The will number without a plan: the referee's way, which never takes it below 1 (G97), and what events added."""
+    printed = boxer.ratings.will[column]
+    shown = printed + boxer.referee_will
+    if boxer.referee_will < 0:
+        shown = max(min(1, printed), shown)
+    return shown + boxer.will_change
+
+
+def lines(boxer: Boxer) -> tuple[Numbers, ...]:
+    """Stars, whether inside, and the action list of each face, in the order of the d6."""
+    card = boxer.card
+    inside, outside = _STARS.get(boxer.plan, (0, 0))
+    if not inside and boxer.lost_star is None:
+        return natural_lines(card)
+    found = []
+    for face, line in enumerate(card.ring_general):
+        stars = line.stars - (face == boxer.lost_star)
+        at_inside = line.distance is Distance.INSIDE
+        shown = max(0, max(0, stars) + (inside if at_inside else outside))
+        found.append((shown, at_inside, card.inside_actions if at_inside else card.outside_actions))
+    return tuple(found)
+
+
+def natural_lines(card: GloryDaysCard) -> tuple[Numbers, ...]:
+    """The lines as they are printed."""
+    return tuple(
+        (line.stars, True, card.inside_actions)
+        if line.distance is Distance.INSIDE
+        else (line.stars, False, card.outside_actions)
+        for line in card.ring_general
+    )
+
+
+def best_outside_line(boxer: Boxer) -> int | None:
+    """The face of the outside line with most stars, the lowest of several (G81); ``None`` without outside lines."""
+    stars = [
+        (line.stars, -face)
+        for face, line in enumerate(boxer.card.ring_general)
+        if line.distance is Distance.OUTSIDE
+    ]
+    return -max(stars)[1] if stars else None
+
+
+# Before the first bell: both boxers in the ring, stamina, officials (G9 to G14, G97)
+
+
+def new_bout(red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance) -> BoutState:
+    """Both boxers in the ring, before anything was rolled."""
+    sides = _boxer(RED, red, blue, terms), _boxer(BLUE, blue, red, terms)
+    state = BoutState(*sides, terms, chance)
+    for boxer in sides:
+        refresh(boxer)
+    return state
+
+
+def _boxer(corner: Corner, card: GloryDaysCard, other: GloryDaysCard, terms: Terms) -> Boxer:
+    rated = ratings(card, other)
+    full = rated.stamina[0] if terms.rounds <= SHORT_BOUT else rated.stamina[1]
+    stamina = carried_stamina(full, terms.carried[corner.index])
+    return Boxer(corner, card, rated, REQUESTS[corner], full, stamina)
+
+
+def carried_stamina(full: int, carried: Carried | None) -> int:
+    """What is left for a boxer who comes back too early: the whole part of the same share is missing (G13), never
+    below 1.
+    """
+    if carried is None:
+        return full
+    missing = min(carried.loss, carried.start)
+    return max(1, full - full * missing // carried.start)
+
+
+def set_up(state: BoutState, emit: Emit | None) -> None:
+    """Everything that is rolled before the first bell (G97)."""
+    state.begun = True
+    if not state.options.officials:
+        return
+    state.referee = _drawn(state, "referee", REFEREES, REFEREE_LIMITS)
+    first, second, third = (_drawn(state, "judge_type", JUDGES, JUDGE_LIMITS) for _ in state.judges)
+    state.judges = first, second, third
+    for boxer in state.boxers:
+        boxer.referee_will = REFEREE_WILL.get(state.referee, 0)
+        refresh(boxer)
+    if emit:
+        emit(OfficialsNamed(0, state.referee, state.judges))
+
+
+def _drawn(state: BoutState, purpose: str, types: tuple[str, ...], limits: tuple[int, ...]) -> str:
+    die = state.throw(None, FACES, purpose)
+    return next(name for name, limit in zip(types, limits, strict=True) if die <= limit)

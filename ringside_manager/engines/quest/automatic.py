@@ -6,20 +6,21 @@ from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.request import Request
-from ringside_manager.engines.quest import seconds
+from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import (
     AGGRESSIVE,
     CLINCH,
     DEFENSIVE,
     GRANDSTAND,
     NO_MOVE,
+    NO_TECHNIQUE,
     SANDBAG,
     WITH_MOVE,
     Action,
     Move,
+    Technique,
 )
-from ringside_manager.engines.quest.requests import CLASH_KINDS, WATCH_KINDS
-from ringside_manager.engines.quest.seconds import NO_TECHNIQUE, Technique
+from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS
 from ringside_manager.engines.quest.state import Book, Boxer, Table
 from ringside_manager.engines.quest.tables import CLASHES, CLINCH_FOUL_FROM
 
@@ -36,20 +37,20 @@ MOVE_UP_TO = 3
 
 def helps(technique: Technique, boxer: Boxer, stamina: int) -> bool:
     """Whether a technique of Q82 helps now."""
-    if technique is seconds.WATER:
+    if technique is moves.WATER:
         return stamina < boxer.start
-    if technique is seconds.SWAB:
+    if technique is moves.SWAB:
         return boxer.damage_defense > 0
-    if technique is seconds.COLD_IRON:
+    if technique is moves.COLD_IRON:
         return boxer.damage_speed > 0
-    if technique is seconds.RUB_DOWN:
+    if technique is moves.RUB_DOWN:
         return boxer.damage_might > 0
-    return technique is seconds.SCOUTING
+    return technique is moves.SCOUTING
 
 
 def technique(boxer: Boxer, stamina: int, open_to_him: tuple[Technique, ...]) -> Technique:
     """The first technique of Q82 that is open to him and helps."""
-    for one in seconds.AUTOMATIC:
+    for one in moves.AUTOMATIC:
         if one in open_to_him and helps(one, boxer, stamina):
             return one
     return NO_TECHNIQUE
@@ -60,7 +61,7 @@ def stamina_to_plan_with(boxer: Boxer, book: Book) -> int:
     stamina = boxer.stamina
     if book.second_wind:
         stamina = min(boxer.start, stamina + boxer.start // 4)
-    if seconds.WATER in book.techniques:
+    if moves.WATER in book.techniques:
         stamina = min(boxer.start, stamina + 1)
     return stamina
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import Action, Move
-from ringside_manager.engines.quest.pools import Pool
 from ringside_manager.engines.quest.tables import (
     DAMAGE,
     EDGE_PENALTY,
@@ -18,6 +17,7 @@ from ringside_manager.engines.quest.tables import (
     REFEREE_STOPS,
     RISES_UP_TO,
     SUCCESS,
+    Pool,
 )
 
 Spread = tuple[float, ...]

@@ -1,17 +1,43 @@
-"""How a bout ends, and with which result (Q33, section 13, Q62)."""
+"""How a round is judged and how a bout ends: judges, referee, doctor, fouls (Q30 to Q33, Q62, Q72)."""
 
 from __future__ import annotations
 
 from typing import NoReturn
 
+from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.events import Emit
+from ringside_manager.bout.events import Emit, RoundScored
 from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.quest.events import CriteriaShown, Stopped
-from ringside_manager.engines.quest.state import BoutState, Boxer
-from ringside_manager.engines.quest.tables import CLASHES
+from ringside_manager.engines.quest.events import (
+    CriteriaShown,
+    CutClosed,
+    CutOpened,
+    DoctorLooked,
+    Fouled,
+    Stopped,
+)
+from ringside_manager.engines.quest.state import BoutState, Boxer, Points
+from ringside_manager.engines.quest.tables import (
+    CLASHES,
+    CLOSED_UP_TO,
+    CRITERIA,
+    CUT_UP_TO,
+    DISQUALIFIED_AT,
+    DOCTOR_STOPS,
+    LOST,
+    LOST_DOWN,
+    RING_FOUL_UP_TO,
+    RING_FOUL_WARNINGS,
+    WON,
+    Criterion,
+    Side,
+    ahead,
+)
+
+# How a bout ends, and with which result (Q33, section 13, Q62)
+
 
 REFEREE, KNOCKED_OUT, WILL_NOT_RISE, CANNOT_RISE = "referee", "knocked_out", "will_not_rise", "cannot_rise"
 TOWEL, THREE_KNOCKDOWNS, CUT, FOULS = "towel", "three_knockdowns", "cut", "fouls"
@@ -75,3 +101,96 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
 def _scored(boxer: Boxer, over: BoutOver) -> int:
     """Knockdowns he scored, the knockout punch apart."""
     return boxer.opponent.knockdowns - (over.winner is boxer.corner and over.cause in BY_PUNCH)
+
+
+# The judges (section 12): criteria drawn before the bout, cards after each round
+
+
+def chosen_judges(agreed: tuple[Criterion | None, ...], chance: Chance) -> tuple[Criterion, ...]:
+    """A d10 for each judge whose criterion is not agreed on (Q9)."""
+    return tuple(
+        CRITERIA[chance.roll(len(CRITERIA), "criterion") - 1] if criterion is None else criterion
+        for criterion in agreed
+    )
+
+
+def score_round(state: BoutState, emit: Emit | None) -> None:
+    """Ten points for whom the judge counts higher, points off the same on all cards (Q60)."""
+    red, blue = state.table.boxers
+    sides = Side(red.clashes, red.spent, red.downs), Side(blue.clashes, blue.spent, blue.downs)
+    home, downs, off = (red.home, blue.home), (red.downs, blue.downs), (red.points_off, blue.points_off)
+    scored = []
+    for criterion, card in zip(state.criteria, state.table.cards, strict=True):
+        points = card_points(ahead(criterion, *sides, home), downs, off)
+        card.append(points)
+        scored.append(points)
+    if emit:
+        hits = sum(clash.hit for clash in red.clashes), sum(clash.hit for clash in blue.clashes)
+        middle = sorted(scored, key=lambda points: points[0] - points[1])[len(scored) // 2]
+        red_won, blue_won = sum(one > two for one, two in scored), sum(two > one for one, two in scored)
+        winner = RED if red_won > 1 else BLUE if blue_won > 1 else None
+        emit(RoundScored(state.table.round, hits, middle, winner, tuple(scored)))
+
+
+def card_points(lead: int, downs: Points, off: Points) -> Points:
+    """10 to 9, 8 for a loser who was down, 10 to 10 if level; then points off (Q60)."""
+    red = blue = WON
+    if lead > 0:
+        blue = LOST_DOWN if downs[1] else LOST
+    elif lead < 0:
+        red = LOST_DOWN if downs[0] else LOST
+    return max(0, red - off[0]), max(0, blue - off[1])
+
+
+# Cuts and ring fouls (section 14, option ``cuts_and_fouls``)
+
+
+def cut(state: BoutState, target: Boxer, drawn: int, emit: Emit | None) -> None:
+    """A hard blow may cut (Q71)."""
+    limit = CUT_UP_TO.get(drawn)
+    state.thrower = target.corner
+    if limit is None or state.chance.roll(20, "cut") > limit:
+        return
+    target.cuts += 1
+    target.open_cut = True
+    if emit:
+        emit(CutOpened(state.table.round, state.table.clash, target.corner, target.cuts))
+
+
+def look_at_cuts(state: BoutState, emit: Emit | None) -> None:
+    """Open cuts are closed, or the doctor looks at them; red's first, and both are looked at (Q72)."""
+    red, blue = (_stopped_by_cut(state, boxer, emit) for boxer in state.table.boxers)
+    beaten(state, (red, blue), emit)
+
+
+def _stopped_by_cut(state: BoutState, boxer: Boxer, emit: Emit | None) -> str:
+    if not boxer.open_cut:
+        return ""
+    number = state.table.round
+    state.thrower = boxer.corner
+    if state.chance.roll(10, "closing") <= CLOSED_UP_TO:
+        boxer.open_cut = False
+        if emit:
+            emit(CutClosed(number, 0, boxer.corner))
+        return ""
+    limit = DOCTOR_STOPS[min(boxer.cuts, len(DOCTOR_STOPS)) - 1]
+    drawn = state.chance.roll(20, "doctor")
+    if emit:
+        emit(DoctorLooked(number, 0, boxer.corner, drawn, limit))
+    return CUT if drawn <= limit else ""
+
+
+def look_for_fouls(state: BoutState, emit: Emit | None) -> None:
+    """A foul after a clash: a warning, points, disqualification; counted apart from those of Q47 (Q73)."""
+    red, blue = state.table.boxers
+    for boxer in (red, blue):
+        state.thrower = boxer.corner
+        if state.chance.roll(100, "foul") <= RING_FOUL_UP_TO[boxer.action.family.value]:
+            boxer.ring_fouls += 1
+            off = int(RING_FOUL_WARNINGS < boxer.ring_fouls < DISQUALIFIED_AT)
+            boxer.points_off += off
+            if emit:
+                number, clash = state.table.round, state.table.clash
+                emit(Fouled(number, clash, boxer.corner, "ring", boxer.ring_fouls, off))
+    red_out, blue_out = (FOULS if boxer.ring_fouls >= DISQUALIFIED_AT else "" for boxer in (red, blue))
+    beaten(state, (red_out, blue_out), emit)

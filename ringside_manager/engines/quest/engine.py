@@ -12,10 +12,9 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.quest import ending, orders, outlook, rules, scene
+from ringside_manager.engines.quest import ending, rules, scene, view
 from ringside_manager.engines.quest.automatic import AutomaticCorner
-from ringside_manager.engines.quest.card import QuestCard
-from ringside_manager.engines.quest.conversion import card_from_abilities
+from ringside_manager.engines.quest.card import QuestCard, card_from_abilities
 from ringside_manager.engines.quest.events import RoundBegan
 from ringside_manager.engines.quest.options import OPTIONS
 from ringside_manager.engines.quest.state import BoutState, new_bout
@@ -51,21 +50,21 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
                 "hurt most.",
             ),
         ),
-        decisions=orders.DECISIONS,
-        facts=orders.FACTS,
+        decisions=view.DECISIONS,
+        facts=view.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
-        measures=outlook.MEASURES,
+        measures=scene.MEASURES,
         dice=scene.DICE,
         clock_length=CLASHES,
     )
     read_card = staticmethod(QuestCard.from_data)
     converted = staticmethod(card_from_abilities)
     view_type = QuestView
-    readers = orders.READ
+    readers = view.READ
     table = staticmethod(scene.scene)
-    effects = staticmethod(outlook.outlook)
-    throws = staticmethod(outlook.wanted)
+    effects = staticmethod(scene.outlook)
+    throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
     mind = "ringside_manager.engines.quest.corner_ai"
 

@@ -13,18 +13,18 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.quest.card import QuestCard
-from ringside_manager.engines.quest.criteria import Clash, Criterion
 from ringside_manager.engines.quest.moves import (
     CUT_OFF_RING,
     DEFENSIVE,
     MOVES,
     NO_MOVE,
+    TECHNIQUES,
     Action,
     Move,
+    Technique,
 )
 from ringside_manager.engines.quest.options import JUDGES, Options, options_of
-from ringside_manager.engines.quest.seconds import TECHNIQUES, Technique
-from ringside_manager.engines.quest.tables import CLASHES
+from ringside_manager.engines.quest.tables import CLASHES, Clash, Criterion
 
 Points = tuple[int, int]
 NEVER = -100

@@ -12,13 +12,11 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.scene import Chart
 from ringside_manager.bout.terms import OptionSpec, Terms
-from ringside_manager.engines.ringside import orders, outlook, rules, scene
-from ringside_manager.engines.ringside.card import RingsideCard
+from ringside_manager.engines.ringside import orders, rules, scene
 from ringside_manager.engines.ringside.events import TurnBegan
-from ringside_manager.engines.ringside.ring import COLUMNS, ROWS
-from ringside_manager.engines.ringside.scoring import ended
+from ringside_manager.engines.ringside.rules import ended
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
-from ringside_manager.engines.ringside.tables import TURNS
+from ringside_manager.engines.ringside.tables import COLUMNS, ROWS, TURNS, RingsideCard
 
 RULES_VERSION = 1
 
@@ -71,7 +69,7 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         facts=orders.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
-        measures=outlook.MEASURES,
+        measures=scene.MEASURES,
         dice=scene.DICE,
         clock_length=TURNS,
         floor=(COLUMNS, ROWS),
@@ -81,8 +79,8 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     view_type = RingsideView
     readers = orders.READ
     table = staticmethod(scene.scene)
-    effects = staticmethod(outlook.outlook)
-    throws = staticmethod(outlook.wanted)
+    effects = staticmethod(scene.outlook)
+    throws = staticmethod(scene.wanted)
     bells = (TurnBegan,)
     mind = "ringside_manager.engines.ringside.corner_ai"
 

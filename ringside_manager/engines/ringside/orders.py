@@ -6,10 +6,15 @@ from ringside_manager.bout.facts import ANY, YES_OR_NO, FactRow, facts_of
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import OptionValue
-from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
-from ringside_manager.engines.ringside.ring import SQUARES, on_the_ropes
-from ringside_manager.engines.ringside.state import BoxerView, RingsideView
-from ringside_manager.engines.ringside.tables import MUST_SYSTEMS, PUNCHES, TURNS, Tactic
+from ringside_manager.engines.ringside.state import BoxerView, Clinch, Counter, RingsideView, Rush
+from ringside_manager.engines.ringside.tables import (
+    MUST_SYSTEMS,
+    PUNCHES,
+    SQUARES,
+    TURNS,
+    Tactic,
+    on_the_ropes,
+)
 
 _PUNCH_WORDS = tuple(map(choice_word, PUNCHES))
 

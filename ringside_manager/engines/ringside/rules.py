@@ -1,4 +1,4 @@
-"""The script of a Ringside bout, in the order of the rule book (R14-R22, R38-R40, R49).
+"""The script of a Ringside bout, in the order of the rule book (R14 to R22, R38 to R58).
 
 Only functions that ask are generators; they yield a request and are resumed with the choice.
 Whatever ends the bout raises ``BoutOver``.  Without ``emit`` no event is built.
@@ -6,34 +6,171 @@ Whatever ends the bout raises ``BoutOver``.  Without ``emit`` no event is built.
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.events import BoutEnded, Emit
+from ringside_manager.bout.events import BoutEnded, Emit, RoundScored
+from ringside_manager.bout.judges import scorecards
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.ringside.events import (
     AttackWon,
     ClinchKept,
+    CouldNotMove,
     Countered,
     CounterFailed,
+    Dodged,
+    DrivenBack,
+    Followed,
     PunchMissed,
+    Recovered,
+    Trapped,
     TurnBegan,
 )
-from ringside_manager.engines.ringside.movement import after_hit, after_miss
-from ringside_manager.engines.ringside.punching import Effect, land
-from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
-from ringside_manager.engines.ringside.scoring import decide, ended, recover, score_round
-from ringside_manager.engines.ringside.state import BoutState, Boxer
-from ringside_manager.engines.ringside.tables import HOOKS, TURNS, Punch, Tactic
-from ringside_manager.engines.ringside.tactics import (
+from ringside_manager.engines.ringside.punching import (
+    Effect,
     begin_rush,
     counterpunch_landed,
     effective_agility,
     effective_counterpunch,
     end_clinch,
+    land,
     take_up,
 )
+from ringside_manager.engines.ringside.state import BoutState, Boxer, Clinch, Counter, Rush
+from ringside_manager.engines.ringside.tables import (
+    HOOKS,
+    MUST_SYSTEMS,
+    RECOVERY,
+    TURNS,
+    Punch,
+    Square,
+    Tactic,
+    retreat,
+)
+
+# Movement at the end of a turn (R41-R49)
+
+
+def after_miss(state: BoutState, at: Boxer, emit: Emit | None) -> Script[None]:
+    """DF steps away from a punch that missed (R43), without a square he stays (R46); AT follows (R47)."""
+    df = at.opponent
+    dodge = df.requests.dodge[at.square][df.square]
+    options = dodge.options
+    if options:
+        square: Square = (yield dodge) if len(options) > 1 else options[0]
+        step_to(df, square)
+    if emit:
+        where = state.round, state.turn, df.corner
+        emit(Dodged(*where, square) if options else CouldNotMove(*where))
+    follow = at.requests.follow[at.square][df.square]
+    options = follow.options
+    close_up(state, at, (yield follow) if len(options) > 1 else options[0], emit)
+
+
+def after_hit(state: BoutState, at: Boxer, emit: Emit | None) -> Script[None]:
+    """DF gives ground before a punch that landed (R44) or is trapped (R45); AT follows (R47)."""
+    df = at.opponent
+    square = retreat(at.square, df.square)
+    if square is None:
+        df.trapped = True
+    else:
+        step_to(df, square)
+    if emit:
+        where = state.round, state.turn, df.corner
+        emit(Trapped(*where) if square is None else DrivenBack(*where, square))
+    follow = at.requests.follow[at.square][df.square]
+    options = follow.options
+    close_up(state, at, (yield follow) if len(options) > 1 else options[0], emit)
+
+
+def close_up(state: BoutState, at: Boxer, square: Square, emit: Emit | None) -> None:
+    """AT stands on ``square`` now; staying where he is is no move of his own (R45, R47)."""
+    stayed = square == at.square
+    if not stayed:
+        step_to(at, square)
+    if emit:
+        emit(Followed(state.round, state.turn, at.corner, square, stayed))
+
+
+def step_to(boxer: Boxer, square: Square) -> None:
+    """A boxer's own move frees him if he was trapped (R45)."""
+    boxer.square = square
+    boxer.trapped = False
+
+
+# The end of a round and of a bout: scoring, recovery, the decision, the result (R50-R58)
+
+
+def round_points(scoring: str, red: int, blue: int) -> tuple[int, int]:
+    """Points of red and blue for a round of that much damage each (R52, R56)."""
+    if scoring == "rounds":
+        return int(red > blue), int(blue > red)
+    difference = abs(red - blue)
+    better, other = next(
+        points for largest, *points in MUST_SYSTEMS[scoring] if largest is None or difference <= largest
+    )
+    return (better, other) if red > blue else (other, better)
+
+
+def score_round(state: BoutState, emit: Emit | None) -> None:
+    """The boxer who caused more damage wins the round (R52)."""
+    red, blue = state.red, state.blue
+    tally = red.scored, blue.scored
+    points = round_points(state.scoring, *tally)
+    for boxer, won in zip((red, blue), points, strict=True):
+        boxer.points += won
+        boxer.rounds.append(won)
+        boxer.total_damage += boxer.scored
+    if emit:
+        emit(RoundScored(state.round, tally, points, leader(*tally)))
+
+
+def recover(state: BoutState, emit: Emit | None) -> None:
+    """Between two rounds each regains up to 10 Endurance, never above his starting total (R55)."""
+    for boxer in (state.red, state.blue):
+        boxer.endurance = min(boxer.endurance + RECOVERY, boxer.starting_total)
+    if emit:
+        emit(Recovered(state.round, (state.red.endurance, state.blue.endurance)))
+
+
+def leader(red: int, blue: int) -> Corner | None:
+    """The corner with the larger number; ``None`` when they are equal."""
+    return None if red == blue else RED if red > blue else BLUE
+
+
+def decide(state: BoutState) -> NoReturn:
+    """After the last scheduled round the points decide (R57)."""
+    winner = leader(state.red.points, state.blue.points)
+    state.turn = TURNS
+    raise BoutOver(Method.DEC if winner else Method.DRAW, winner)
+
+
+def ended(state: BoutState, over: BoutOver) -> Outcome:
+    """Everything the record of a bout holds (R58); damage of a round that was not finished belongs to the totals (R26)."""
+    red, blue = state.red, state.blue
+    unfinished = over.method not in (Method.DEC, Method.DRAW)
+    for boxer in (red, blue):
+        boxer.rush = boxer.backpedal = False  # the turn is over (R71, R82)
+        boxer.total_damage += boxer.scored if unfinished else 0
+    return Outcome(
+        method=over.method,
+        winner=over.winner,
+        round=state.round,
+        time=state.turn,
+        knockdowns=(red.knockdowns, blue.knockdowns),
+        damage=(red.total_damage, blue.total_damage),
+        landed=(red.total_landed, blue.total_landed),
+        loss=(red.unreduced_total - red.endurance, blue.unreduced_total - blue.endurance),
+        start=(red.unreduced_total, blue.unreduced_total),
+        scorecards=scorecards([zip(red.rounds, blue.rounds, strict=True)]),
+    )
+
+
+# The script of a Ringside bout, in the order of the rule book (R14-R22, R38-R40, R49)
+
 
 # Looking a member up in its enum costs as much as a die; the loops below do it ten thousand times a second.
 RUSH, DECLINE, KEEP, STANDING = Rush.RUSH, Counter.DECLINE, Clinch.KEEP, Effect.STANDING

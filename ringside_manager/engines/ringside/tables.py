@@ -1,8 +1,17 @@
-"""The printed charts of Ringside, one constant each, in the printed order."""
+"""What is printed: the punch chart, the ring and a boxer's card (R2, R12, R23)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import cache, lru_cache
+
+from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.engine import CardError
+from ringside_manager.errors import close_matches, excerpt
+
+# The printed charts of Ringside, one constant each, in the printed order
 
 
 class Punch(IntEnum):
@@ -89,3 +98,143 @@ RUSH_AGILITY, RUSH_COUNTERPUNCH = -10, 15
 """R81: what a rush does to the Agility of both and the Counterpunch of the boxer rushed."""
 TRAPPED_AGILITY = -10
 """R45."""
+
+
+# The 6 × 6 ring: squares, and where boxers may go (R12, R42-R47)
+
+
+Square = str
+"""Column a to f and row 1 to 6, such as ``c3``."""
+
+COLUMNS, ROWS = "abcdef", "123456"
+SQUARES: tuple[Square, ...] = tuple(column + row for column in COLUMNS for row in ROWS)
+START_RED: Square = "c3"
+START_BLUE: Square = "d4"
+
+# The eight directions counter-clockwise from east, so that a turn by 45° is one step in the list.
+_COMPASS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+
+
+def adjacent(one: Square, other: Square) -> bool:
+    """Whether two different squares share a side or a corner (R12)."""
+    across, up = _step(one, other)
+    return one != other and max(abs(across), abs(up)) == 1
+
+
+def on_the_ropes(square: Square) -> bool:
+    """Whether a square lies on the edge of the ring (R12)."""
+    return square[0] in "af" or square[1] in "16"
+
+
+@cache
+def dodges(at: Square, df: Square) -> tuple[Square, ...]:
+    """Where DF may step after a miss: straight back, diagonally back, sideways (R42, R43)."""
+    return tuple(square for turn in (0, 1, -1, 2, -2) if (square := _back(at, df, turn)))
+
+
+@cache
+def retreat(at: Square, df: Square) -> Square | None:
+    """Where DF is driven by a landed punch (R44); ``None`` leaves him trapped (R45)."""
+    return _back(at, df, 0) or _back(at, df, 1) or _back(at, df, -1)
+
+
+@cache
+def follows(at: Square, df: Square) -> tuple[Square, ...]:
+    """Where AT may stand after DF's move, his own square (staying) first (R47)."""
+    staying = (at,) if adjacent(at, df) else ()
+    return staying + tuple(
+        square for square in SQUARES if adjacent(square, at) and square != df and adjacent(square, df)
+    )
+
+
+@cache
+def room(at: Square, df: Square) -> int:
+    """How often DF can give ground before he is trapped, AT closing up as is worst for him (R44, R45, R47)."""
+    back = retreat(at, df)
+    return 0 if back is None else 1 + min(room(square, back) for square in follows(at, back))
+
+
+def placings() -> tuple[tuple[Square, Square], ...]:
+    """All 220 ordered pairs of adjacent squares."""
+    return tuple((at, df) for at in SQUARES for df in SQUARES if adjacent(at, df))
+
+
+def within_reach() -> tuple[tuple[Square, Square], ...]:
+    """All ordered pairs of squares at most two steps apart: after DF's move, AT can close up to him."""
+    return tuple(
+        (at, df) for at in SQUARES for df in SQUARES if at != df and max(map(abs, _step(at, df))) <= 2
+    )
+
+
+def _step(start: Square, end: Square) -> tuple[int, int]:
+    return COLUMNS.index(end[0]) - COLUMNS.index(start[0]), ROWS.index(end[1]) - ROWS.index(start[1])
+
+
+def _back(at: Square, df: Square, turn: int) -> Square | None:
+    """The square one step from DF along the line from AT, turned by 45° ``turn`` times; or ``None``."""
+    direction = _COMPASS.index(_step(at, df))
+    across, up = _COMPASS[(direction + turn) % 8]
+    column, row = COLUMNS.index(df[0]) + across, ROWS.index(df[1]) + up
+    return COLUMNS[column] + ROWS[row] if 0 <= column < 6 and 0 <= row < 6 else None
+
+
+# A Ringside fighter's card: Agility, six punches, Counterpunch and base Endurance (section 2)
+
+
+@dataclass(frozen=True, slots=True)
+class RingsideCard:
+    """A name and the nine ratings, which are the home ratings of the campaign themselves."""
+
+    name: str
+    abilities: Abilities
+
+    def rating(self, punch: Punch) -> int:
+        """The rating for one punch."""
+        return self.abilities.punches[punch - 1]
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, object]) -> RingsideCard:
+        """The card written in ``data``; ``CardError`` lists every fault at once."""
+        faults = [*_unknown(data), *_out_of_range(data)]
+        name = data.get("name", "")
+        if not isinstance(name, str) or not name.strip():
+            faults.insert(0, "a name is missing")
+        if faults:
+            raise CardError(f"The Ringside card of {excerpt(name)} has faults: {'; '.join(faults)}.")
+        ratings = {rating: value for rating, value in data.items() if isinstance(value, int)}
+        return cls(str(name), Abilities.from_dict(ratings))
+
+    def as_data(self) -> dict[str, object]:
+        """The card as ``from_data`` reads it."""
+        return {"name": self.name, **self.abilities.as_dict()}
+
+
+def _unknown(data: Mapping[str, object]) -> list[str]:
+    faults = []
+    for key in data:
+        if key not in ABILITY_NAMES and key != "name":
+            hint = close_matches(key, ABILITY_NAMES)
+            faults.append(f"{excerpt(key)} is no rating" + (f" (did you mean {hint[0]}?)" if hint else ""))
+    return faults
+
+
+def _out_of_range(data: Mapping[str, object]) -> list[str]:
+    faults = []
+    for rating, allowed in ABILITY_RANGES.items():
+        value = data.get(rating)
+        if rating not in data:
+            faults.append(f"{rating} is missing")
+        elif isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
+            faults.append(f"{rating} is {excerpt(value)}, allowed are {allowed[0]} to {allowed[-1]}")
+    return faults
+
+
+@lru_cache(maxsize=1024)
+def damage_table(card: RingsideCard, chart: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """Damage by [thrown][anticipated], both 1 to 6 (row and column 0 are empty), never below 0 (R23, R24)."""
+    blank = (0,) * (len(PUNCHES) + 1)
+    rows = (
+        (0, *(max(0, cell + card.rating(punch)) for cell in row))
+        for punch, row in zip(PUNCHES, chart, strict=True)
+    )
+    return (blank, *rows)

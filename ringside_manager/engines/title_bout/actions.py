@@ -1,25 +1,104 @@
-"""What the fighter in control does with his action card, and the counter to it (sections 9, 10 and 12)."""
+"""What the fighter in control does: actions, finishing runs, strategies (T46 to T51, T71 to T77, T167)."""
 
 from __future__ import annotations
 
 from enum import Enum
 
 from ringside_manager.bout.events import Emit
-from ringside_manager.engines.title_bout import cuts, fouls, strategy, texts
-from ringside_manager.engines.title_bout.action_card import ActionCard, Place, Word
-from ringside_manager.engines.title_bout.effective import hold
+from ringside_manager.bout.request import Both, Script
+from ringside_manager.engines.title_bout import cuts, fouls, traits
+from ringside_manager.engines.title_bout.deck import ActionCard, Place, Word
+from ringside_manager.engines.title_bout.effective import finishing_cards, hold, refresh
+from ringside_manager.engines.title_bout.ending import score
 from ringside_manager.engines.title_bout.events import (
     CameFree,
+    Clinched,
     Countered,
     CounterOpened,
+    FinishBegan,
+    FinishBroken,
+    FinishEnded,
     Moved,
     PunchLanded,
     PunchMissed,
+    StrategyNamed,
     WordDrawn,
 )
 from ringside_manager.engines.title_bout.knockdowns import Blow, power_punch
-from ringside_manager.engines.title_bout.scoring import score
+from ringside_manager.engines.title_bout.options import PLANS, Strategy
 from ringside_manager.engines.title_bout.state import Action, BoutState, Cause, Fighter
+from ringside_manager.engines.title_bout.tables import Offence
+
+# Naming strategies, and what they do to clinches (section 26)
+
+
+HOLDING = 5
+"""T175, T185: the clinch of a round that is one too many."""
+SMART = 4
+"""T190: what Ring Smarts takes from the digit."""
+
+
+def name(state: BoutState, emit: Emit | None) -> Script[None]:
+    """Before a round each side may name a strategy, in secret (T167)."""
+    mine, his = yield Both(state.red.requests.strategy, state.blue.requests.strategy)
+    attempt(state, state.red, mine, emit)
+    attempt(state, state.blue, his, emit)
+
+
+def try_again(state: BoutState, emit: Emit | None) -> Script[None]:
+    """Within a round, once by each side (T167, ``midround_strategy``)."""
+    for fighter in state.fighters:
+        if not fighter.tried:
+            choice: Strategy = yield fighter.requests.strategy
+            if choice is not Strategy.NONE:
+                fighter.tried = True
+                attempt(state, fighter, choice, emit)
+
+
+def attempt(state: BoutState, fighter: Fighter, strategy: Strategy, emit: Emit | None) -> None:
+    """One spare number decides whether the strategy works (T167)."""
+    if strategy is Strategy.NONE:
+        return
+    plan = PLANS[strategy]
+    number, rating = state.deck.spare("RN").rnv, fighter.card.strategy(plan.group)
+    smart = state.options.traits and traits.is_smart(fighter)
+    works = succeeds(number, rating, smart=smart)
+    if works:
+        fighter.strategy, fighter.plan = strategy, plan
+        refresh(state)
+    if emit:
+        drawn = digit(number, smart)
+        emit(StrategyNamed(state.round, state.second, fighter.corner, strategy.value, drawn, rating, works))
+
+
+def digit(number: int, smart: bool = False) -> int:
+    """The last digit of an RN, 0 counting as 10, 4 less but not below 1 for Ring Smarts (T167, T190)."""
+    last = number % 10 or 10
+    return max(1, last - SMART) if smart else last
+
+
+def succeeds(number: int, rating: int, *, smart: bool = False) -> bool:
+    """Whether an RN is low enough for the rating of the strategy's group (T167)."""
+    return digit(number, smart) <= rating
+
+
+def clinch(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """A clinch (T49), which some fighters draw out (T175, T185)."""
+    constant = state.options.traits and traits.clinches(fighter)
+    removed = 0
+    if constant or fighter.plan.clinch_cards:
+        fighter.clinches += 1
+        removed = min(state.deck.left, fighter.plan.clinch_cards + (1 if constant else 0))
+        state.deck.remove(removed)
+    if emit:
+        emit(Clinched(state.round, state.second, fighter.corner, removed))
+    if fighter.clinches == HOLDING and fighter.plan.clinch_cards:
+        fouls.warn(state, fighter, Offence.HOLDING, emit)
+    elif fighter.clinches == HOLDING and constant:
+        fouls.take_point(state, fighter, emit)
+
+
+# What the fighter in control does with his action card, and the counter to it (sections 9, 10 and 12)
 
 
 class Swing(Enum):
@@ -65,7 +144,7 @@ def act(state: BoutState, fighter: Fighter, emit: Emit | None) -> Swing:
     if action is MISS:
         return miss(state, fighter, emit)
     if action is CLINCH:
-        strategy.clinch(state, fighter, emit)
+        clinch(state, fighter, emit)
         return NONE
     if action is MOVE:
         move(state, fighter, emit)
@@ -160,9 +239,9 @@ def word(state: BoutState, fighter: Fighter, card: ActionCard, emit: Emit | None
     if drawn is Word.INJURY and waits:
         state.waiting.append(("injury", fighter))
     elif drawn is Word.INJURY:
-        texts.injury(state, fighter, emit)
+        fouls.injury(state, fighter, emit)
     elif not waits:
-        (fouls.foul if drawn is Word.FOUL else texts.special)(state, fighter, emit)
+        (fouls.foul if drawn is Word.FOUL else fouls.special)(state, fighter, emit)
     return NONE
 
 
@@ -175,7 +254,7 @@ def by_number(state: BoutState, fighter: Fighter, number: int, emit: Emit | None
         return opened(state, fighter, emit)
     if action is MISS:
         return miss(state, fighter, emit)
-    {LAND: _land, CLINCH: strategy.clinch, MOVE: move}[action](state, fighter, emit)
+    {LAND: _land, CLINCH: clinch, MOVE: move}[action](state, fighter, emit)
     return NONE
 
 
@@ -190,4 +269,60 @@ def settle_waiting(state: BoutState, emit: Emit | None) -> None:
         if what == "cut":
             cuts.cut_check(state, fighter, Cause.LEGAL, emit)
         else:
-            texts.injury(state, fighter, emit)
+            fouls.injury(state, fighter, emit)
+
+
+# Killer instinct: the finishing run (section 13)
+
+
+_BREAKS = (Swing.COUNTER_FLASH, Swing.COUNTER_HALF, Swing.COUNTER_FULL)
+_HALF = (Swing.OWN_HALF, Swing.COUNTER_HALF)
+
+
+def after(state: BoutState, fighter: Fighter, swing: Swing, emit: Emit | None) -> Fighter:
+    """Who makes the next control check after a counter or the start of a run in the action of ``fighter`` (T38, T70)."""
+    if swing in (Swing.COUNTER_FOUR, Swing.COUNTER_FLASH):
+        return fighter.opponent
+    owner = fighter if swing in (Swing.OWN_HALF, Swing.OWN_FULL) else fighter.opponent
+    return finish(state, owner, run_length(owner, swing), emit)
+
+
+def run_length(owner: Fighter, swing: Swing) -> int:
+    """Cards of the run: KI, or half of it rounded up after a 5H (T71, T155)."""
+    cards = finishing_cards(owner)
+    return -(-cards // 2) if swing in _HALF else cards
+
+
+def finish(state: BoutState, owner: Fighter, cards: int, emit: Emit | None) -> Fighter:
+    """Runs until one is played to its end; who makes the next control check (T71-T77)."""
+    while True:
+        swing = run(state, owner, cards, emit)
+        if swing not in _BREAKS:
+            return owner
+        owner = owner.opponent
+        if swing is Swing.COUNTER_FLASH:
+            return owner
+        cards = run_length(owner, swing)
+
+
+def run(state: BoutState, owner: Fighter, cards: int, emit: Emit | None) -> Swing:
+    """One run; the swing that broke it, or ``NONE``."""
+    deck = state.deck
+    if state.trapped is owner:
+        come_free(state, owner, emit)
+    cards = min(cards, deck.left)
+    state.run_until = deck.drawn + cards
+    if emit:
+        emit(FinishBegan(state.round, state.second, owner.corner, cards))
+    state.running = owner
+    swing = Swing.NONE
+    while swing not in _BREAKS and deck.left and deck.drawn < state.run_until:
+        swing = act(state, owner, emit)
+    broken = swing in _BREAKS
+    state.running = None
+    if emit:
+        told = FinishBroken if broken else FinishEnded
+        emit(told(state.round, state.second, owner.corner))
+    if state.waiting:
+        settle_waiting(state, emit)
+    return swing if broken else Swing.NONE

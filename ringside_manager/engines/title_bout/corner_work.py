@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
-from ringside_manager.engines.title_bout import wounds
+from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.cuts import CLASSES
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.ending import stopped
 from ringside_manager.engines.title_bout.events import CutTreated, EyeTreated
-from ringside_manager.engines.title_bout.requests import Problem, treat
+from ringside_manager.engines.title_bout.options import Problem, treat
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import CUT_MAN, SHUT_EYE_STOPS, SKILLS, SWELLING_MAN
 
@@ -23,7 +23,7 @@ _OF_EYE = {eye: problem for problem, eye in _EYES.items()}
 def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
     """Step 7 of T137 for one corner: cuts, swelling, stoppage by swelling."""
     if state.options.advanced_cuts:
-        yield from wounds.work(state, fighter, emit)
+        yield from cuts.work(state, fighter, emit)
         return
     shut_before = {eye for eye, stage in fighter.eyes.items() if stage == SHUT}
     if fighter.cuts or fighter.pending_eyes:

@@ -1,4 +1,4 @@
-"""How a bout ends: at once, whatever was still to be done (T4), and with which result (T139, T140)."""
+"""Points that stop a bout, and how it ends at once (T4, T54, T78, T139, T140)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
-from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
+from ringside_manager.engines.title_bout.tables import ABSORBER_POINTS, SECONDS_A_ROUND, TKO_POINTS
+
+# How a bout ends: at once, whatever was still to be done (T4), and with which result (T139, T140)
+
 
 TECHNICAL_DRAW = "technical_draw"
 """The cause of a draw by T124 or T129."""
@@ -67,3 +70,21 @@ def outcome(state: BoutState, over: BoutOver) -> Outcome:
 def all_points(fighter: Fighter) -> int:
     """In-round points of the whole bout, those of the round in progress included."""
     return sum(fighter.history) + fighter.points
+
+
+# Points in the round, and when they stop the bout (sections 10 and 14)
+
+
+def score(state: BoutState, fighter: Fighter, points: int, emit: Emit | None) -> None:
+    """Points for the fighter; the TKO limits are tested at once (T54, T55)."""
+    fighter.points += points
+    if fighter.points >= fighter.tko_at:
+        stopped(state, fighter.opponent, "points", emit)
+
+
+def points_to_win(state: BoutState, fighter: Fighter) -> int:
+    """Points in this round at which the opponent is stopped (T78, T193): over one, two and three rounds running."""
+    absorbs = state.options.traits and fighter.opponent.card.special == "Absorber"
+    one, two, three = ABSORBER_POINTS if absorbs else TKO_POINTS
+    before = fighter.history[-1:], fighter.history[-2:]
+    return min(one, two - sum(before[0]), three - sum(before[1]))

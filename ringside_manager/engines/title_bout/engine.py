@@ -11,7 +11,7 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.title_bout import ending, orders, outlook, rules, scene
+from ringside_manager.engines.title_bout import ending, outlook, rules, scene, view
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
@@ -61,8 +61,8 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
                 "and lets his corner work on what threatens it most.",
             ),
         ),
-        decisions=orders.DECISIONS,
-        facts=orders.FACTS,
+        decisions=view.DECISIONS,
+        facts=view.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=outlook.MEASURES,
@@ -72,7 +72,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     read_card = staticmethod(read_card)
     converted = staticmethod(card_from_abilities)
     view_type = TitleBoutView
-    readers = orders.READ
+    readers = view.READ
     table = staticmethod(scene.scene)
     effects = staticmethod(outlook.outlook)
     throws = staticmethod(outlook.wanted)

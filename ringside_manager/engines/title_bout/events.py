@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ringside_manager.bout import events as common
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import NO_BLOWS, Blows, Event
-from ringside_manager.engines.title_bout.action_card import Place
+from ringside_manager.engines.title_bout.deck import Place
 
 
 @dataclass(frozen=True, slots=True)

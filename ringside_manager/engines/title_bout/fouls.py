@@ -1,12 +1,29 @@
-"""Fouls and the referee (section 19)."""
+"""Fouls and the referee, injuries, specials and conditions by their texts (sections 19 to 21)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum
+
 from ringside_manager.bout.events import Emit
+from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
-from ringside_manager.engines.title_bout.ending import disqualified
-from ringside_manager.engines.title_bout.events import FoulSeen, PointTaken, Retaliated, Warned
-from ringside_manager.engines.title_bout.state import BoutState, Cause, Fighter
+from ringside_manager.engines.title_bout.corner_work import name_swelling
+from ringside_manager.engines.title_bout.deck import Place
+from ringside_manager.engines.title_bout.effective import hold, refresh
+from ringside_manager.engines.title_bout.ending import disqualified, score, stop
+from ringside_manager.engines.title_bout.events import (
+    Affected,
+    FoulSeen,
+    PointTaken,
+    Retaliated,
+    TextPassed,
+    TextRead,
+    TextRepeated,
+    Warned,
+)
+from ringside_manager.engines.title_bout.judging import accident
+from ringside_manager.engines.title_bout.state import BoutState, Cause, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import (
     ANGER_ISSUES,
     FOUL_LETTERS,
@@ -18,6 +35,9 @@ from ringside_manager.engines.title_bout.tables import (
     Offence,
 )
 from ringside_manager.engines.title_bout.traits import has, show
+
+# Fouls and the referee (section 19)
+
 
 RETALIATIONS = ((50, "low_blow"), (70, "head_butt"), (78, "thumb"), (80, "bite"))
 """T198, by RNv."""
@@ -114,3 +134,312 @@ def against_fouls(state: BoutState, offender: Fighter, emit: Emit | None) -> Non
     take_point(state, fouled, emit)
     if offence == "head_butt":
         cuts.cut_check(state, offender, Cause.FOUL, emit)
+
+
+# The texts of the action cards: conditions, injuries and special actions (D11)
+
+
+class Op(Enum):
+    """What a text changes (T118)."""
+
+    CF = "CF"
+    PL = "PL"
+    DEF = "DEF"
+    KD1 = "KD1"
+    END = "END"
+    SLUG = "SLUG"
+    HAND = "HAND"
+    CLASH = "CLASH"
+    RIB = "RIB"
+    SWELL = "SWELL"
+    CUTCHECK = "CUTCHECK"
+    CENTER = "CENTER"
+
+
+class Until(Enum):
+    """How long a change lasts (T40); ``NOW`` for what happens at once."""
+
+    NOW = "now"
+    ROUND = "round"
+    NEXT_ROUND = "next_round"
+    BOUT = "bout"
+
+
+class Who(Enum):
+    """Whom a text concerns (T116)."""
+
+    NOBODY = "none"
+    CONTROL = "control"
+    OPPONENT = "opponent"
+    BOTH = "both"
+    BY_ROLL = "rn"
+
+
+class StopAs(Enum):
+    """How a text ends a bout (T116, T124-T126)."""
+
+    TKO = "tko"
+    DQ = "dq"
+    TECHNICAL = "technical"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One change: by how much and for how long; ``eye`` left or right for swelling, ``cause`` for a cut check."""
+
+    op: Op
+    by: int = 0
+    until: Until = Until.NOW
+    eye: str = ""
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One text.
+
+    ``roll`` says that an RN is drawn first; up to ``split`` it names the fighter in control, above it his opponent; effects
+    hold only up to ``needs``; up to ``stop`` the bout ends as ``stop_as`` says.  ``points`` go to the other fighter.  A second
+    text of the same ``once`` and no higher ``rank`` does nothing.  ``time_stop``: the referee stops the clock (T144).
+    """
+
+    code: str
+    count: int
+    who: Who = Who.NOBODY
+    roll: bool = False
+    split: int = 0
+    needs: int = 0
+    stop: int = 0
+    stop_as: StopAs | None = None
+    points: int = 0
+    once: str = ""
+    rank: int = 0
+    time_stop: bool = False
+    effects: tuple[Effect, ...] = ()
+
+
+def _swell(eye: str, stage: int) -> tuple[Effect, ...]:
+    return (Effect(Op.SWELL, stage, eye=eye),)
+
+
+def _endurance_lost(by: int) -> tuple[Effect, ...]:
+    return (Effect(Op.END, by),)
+
+
+def _coming(op: Op, by: int) -> tuple[Effect, ...]:
+    return (Effect(op, by, Until.NEXT_ROUND),)
+
+
+_CF_BOUT = Effect(Op.CF, -1, Until.BOUT)
+_FORCED = (Effect(Op.CF, -1, Until.ROUND), Effect(Op.SLUG))
+
+CONDITIONS = (
+    Text("C-NONE", 14),
+    Text("C-SWL1", 13, effects=_swell("left", 1)),
+    Text("C-SWR1", 13, effects=_swell("right", 1)),
+    Text("C-SWL2", 9, effects=_swell("left", 2)),
+    Text("C-SWR2", 9, effects=_swell("right", 2)),
+    Text("C-SWL3", 5, effects=_swell("left", 3)),
+    Text("C-SWR3", 5, effects=_swell("right", 3)),
+    Text("C-WIND", 6, effects=_endurance_lost(-5)),
+    Text("C-GAS", 4, effects=_endurance_lost(-8)),
+    Text("C-LEGS", 6, effects=_coming(Op.KD1, 1)),
+    Text("C-DAZE", 4, effects=_coming(Op.CF, -1)),
+    Text("C-ARMS", 4, effects=_coming(Op.PL, -2)),
+    Text("C-GUARD", 4, effects=_coming(Op.DEF, 2)),
+    Text("C-BLOOD", 2, effects=_endurance_lost(-4)),
+    Text("C-SORE", 2, effects=(Effect(Op.END, -4), Effect(Op.PL, -1, Until.BOUT))),
+)
+INJURIES = (
+    Text("I-NONE", 86),
+    Text("I-ANKLE", 2, Who.CONTROL, roll=True, needs=40, once="ankle", effects=_FORCED),
+    Text("I-LEG", 2, Who.CONTROL, once="leg", effects=_FORCED),
+    Text("I-CLASH", 2, Who.BY_ROLL, roll=True, split=40, effects=(Effect(Op.CLASH),)),
+    Text("I-SHOULDER", 1, Who.CONTROL, roll=True, stop=16, stop_as=StopAs.TKO, once="shoulder", effects=(_CF_BOUT,)),
+    Text("I-KNUCKLE", 1, Who.CONTROL, once="hand", rank=1, effects=(Effect(Op.HAND, 1),)),
+    Text("I-HAND", 1, Who.CONTROL, once="hand", rank=2, effects=(Effect(Op.HAND, 2),)),
+    Text("I-RIB", 1, Who.OPPONENT, points=3, once="rib", effects=(Effect(Op.RIB, 4),)),
+    Text("I-JAW", 1, Who.OPPONENT, roll=True, stop=40, stop_as=StopAs.TKO, points=3, once="jaw",
+         effects=(Effect(Op.CF, -2, Until.BOUT),)),
+    Text("I-NOSE", 1, Who.OPPONENT, points=2, once="nose", effects=(_CF_BOUT, Effect(Op.PL, -2, Until.BOUT))),
+    Text("I-ELBOW", 1, Who.OPPONENT, roll=True, stop=10, stop_as=StopAs.TECHNICAL,
+         effects=(Effect(Op.CUTCHECK, cause="accident"),)),
+    Text("I-BUTT", 1, Who.OPPONENT, roll=True, stop=8, stop_as=StopAs.DQ, effects=(Effect(Op.CUTCHECK, cause="foul"),)),
+)  # fmt: skip
+SPECIALS = (
+    Text("S-NONE", 67),
+    Text("S-MOUTH", 8, Who.BOTH, time_stop=True, effects=_endurance_lost(5)),
+    Text("S-TAPE", 6, Who.BOTH, time_stop=True, effects=_endurance_lost(3)),
+    Text("S-GLOVE", 3, Who.BOTH, time_stop=True, effects=_endurance_lost(5)),
+    Text("S-WATER", 5, Who.BOTH, time_stop=True, effects=_endurance_lost(2)),
+    Text("S-ROPE", 3, Who.BOTH, time_stop=True, effects=(Effect(Op.END, 3), Effect(Op.CENTER))),
+    Text("S-CROWD", 4, Who.BOTH, time_stop=True, effects=_endurance_lost(2)),
+    Text("S-REF", 2, Who.BOTH, time_stop=True, effects=_endurance_lost(4)),
+    Text("S-SURGE", 2, Who.CONTROL, effects=(Effect(Op.PL, 2, Until.ROUND),)),
+)
+TEXTS = {text.code: text for text in (*CONDITIONS, *INJURIES, *SPECIALS)}
+"""Every text by its code."""
+
+
+# What the texts of the cards do: injuries, specials and conditions (section 20)
+
+
+def injury(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """The fighter in control drew the word Injury (T115); the referee always looks (T144)."""
+    card, returns = state.interrupt("INJ")
+    text = TEXTS[card.injury]
+    _tell(state, fighter, "injury", text, emit)
+    apply(state, fighter, text, emit)
+    if returns:
+        state.deck.put_back(card)
+
+
+def special(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """The fighter in control drew the word Special (T115)."""
+    card, returns = state.interrupt("SPEC")
+    text = TEXTS[card.special]
+    _tell(state, fighter, "special", text, emit)
+    apply(state, fighter, text, emit)
+    if returns and text.time_stop:
+        state.deck.put_back(card)
+
+
+def condition(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """How the fighter is after a hard round (T79, T123)."""
+    text = TEXTS[state.deck.spare("COND").condition]
+    _tell(state, fighter, "condition", text, emit)
+    for effect in text.effects:
+        affect(state, fighter, effect, emit)
+    refresh(state)  # what it changes for the bout holds from the next round on
+
+
+def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text, emit: Emit | None) -> None:
+    if emit:
+        emit(TextRead(state.round, state.second, fighter.corner, kind, text.code))
+
+
+def apply(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) -> None:
+    """A text in the order of T116."""
+    if text.who is Who.NOBODY:
+        return
+    if text.who is Who.BOTH:
+        for each in state.fighters:
+            happen(state, each, text, emit)
+    elif text.roll:
+        card, returns = state.interrupt("RN")
+        suffers(state, concerned(fighter, text, card.rnv), text, card.rnv, emit)
+        if returns:
+            state.deck.put_back(card)
+    else:
+        suffers(state, concerned(fighter, text, 0), text, 0, emit)
+
+
+def concerned(fighter: Fighter, text: Text, number: int) -> Fighter:
+    """Whom the text concerns: the fighter in control, or his opponent (T116)."""
+    control = text.who is Who.CONTROL or (text.who is Who.BY_ROLL and number <= text.split)
+    return fighter if control else fighter.opponent
+
+
+def suffers(state: BoutState, fighter: Fighter, text: Text, number: int, emit: Emit | None) -> None:
+    """Steps 3 to 7 of T116 for the fighter concerned; ``number`` is the roll, 0 without one."""
+    if text.once and fighter.suffered.get(text.once, -1) >= text.rank:
+        if emit:
+            emit(TextRepeated(state.round, state.second, fighter.corner, text.code))
+        return
+    if text.points:
+        score(state, fighter.opponent, text.points, emit)
+    if text.needs and number > text.needs:
+        if emit:
+            emit(TextPassed(state.round, state.second, fighter.corner, text.code, number))
+        return
+    if text.stop_as is not None and number <= text.stop:
+        end(state, fighter, text.stop_as, emit)
+    if text.once:
+        fighter.suffered[text.once] = text.rank
+    happen(state, fighter, text, emit)
+
+
+def end(state: BoutState, fighter: Fighter, stop_as: StopAs, emit: Emit | None) -> None:
+    """The text ends the bout (T124-T126)."""
+    if stop_as is StopAs.TECHNICAL:
+        accident(state, emit)
+    if stop_as is StopAs.DQ:
+        disqualified(state, fighter.opponent, "intent", emit)
+    stop(state, Method.TKO, fighter.opponent, "injury", emit)
+
+
+def happen(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) -> None:
+    """Step 7 of T116: the effects in the order listed."""
+    state.moved = True
+    for effect in text.effects:
+        affect(state, fighter, effect, emit)
+        if effect.op in _RATED:
+            refresh(state)
+
+
+def affect(state: BoutState, fighter: Fighter, effect: Effect, emit: Emit | None) -> None:
+    """One effect of a text (T118)."""
+    if effect.op is Op.CUTCHECK:
+        cuts.cut_check(state, fighter, Cause(effect.cause), emit)
+        return
+    if effect.op is Op.SWELL:
+        if not state.options.advanced_cuts:
+            name_swelling(fighter, Eye(effect.eye), effect.by)
+        return
+    if effect.op is Op.CENTER:
+        hold(state, Place.CENTER, None)
+    else:
+        _EFFECTS[effect.op](fighter, effect)
+    if emit:
+        emit(
+            Affected(
+                state.round, state.second, fighter.corner, effect.op.value, effect.by, effect.until.value
+            )
+        )
+
+
+def _endurance(fighter: Fighter, effect: Effect) -> None:
+    if not fighter.fatigued:
+        fighter.endurance = max(0, fighter.endurance + effect.by)
+
+
+def _slug(fighter: Fighter, effect: Effect) -> None:
+    fighter.forced = True
+
+
+def _hand(fighter: Fighter, effect: Effect) -> None:
+    fighter.hand = effect.by
+
+
+def _clash(fighter: Fighter, effect: Effect) -> None:
+    fighter.clashes += 1
+
+
+def _rib(fighter: Fighter, effect: Effect) -> None:
+    fighter.rib = effect.by
+
+
+def _rating(fighter: Fighter, effect: Effect) -> None:
+    by = {_NAMES[effect.op]: effect.by}
+    if effect.until is Until.BOUT:
+        fighter.for_bout = fighter.for_bout.plus(**by)
+    elif effect.until is Until.ROUND:
+        fighter.for_round = fighter.for_round.plus(**by)
+    else:
+        fighter.coming = fighter.coming.plus(**by)
+
+
+_NAMES = {Op.CF: "cf", Op.PL: "pl", Op.DEF: "defence", Op.KD1: "kd1"}
+_EFFECTS = {
+    Op.CF: _rating,
+    Op.PL: _rating,
+    Op.DEF: _rating,
+    Op.KD1: _rating,
+    Op.END: _endurance,
+    Op.SLUG: _slug,
+    Op.HAND: _hand,
+    Op.CLASH: _clash,
+    Op.RIB: _rib,
+}
+_RATED = frozenset({Op.CF, Op.PL, Op.DEF, Op.KD1, Op.SLUG, Op.HAND, Op.CLASH})
+"""Effects on numbers a round reads; those of a condition text begin with the next round, which works them out."""

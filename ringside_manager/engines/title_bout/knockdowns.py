@@ -9,7 +9,7 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import traits
 from ringside_manager.engines.title_bout.effective import knockdown_rating
-from ringside_manager.engines.title_bout.ending import stop, stopped
+from ringside_manager.engines.title_bout.ending import score, stop, stopped
 from ringside_manager.engines.title_bout.events import (
     Counted,
     CountedOut,
@@ -19,7 +19,6 @@ from ringside_manager.engines.title_bout.events import (
     SavedByBell,
     SecondReading,
 )
-from ringside_manager.engines.title_bout.scoring import score
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.tables import (
     ADVANCED_KNOCKDOWN_TABLE,

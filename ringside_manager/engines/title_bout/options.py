@@ -1,12 +1,19 @@
-"""Everything that is agreed before a Title Bout II bout, as data (T23, section 24)."""
+"""What was agreed on for the bout, strategies, and what the corners are asked (T27, T166, T167)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from enum import Enum
+from functools import cache, lru_cache
 
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+from ringside_manager.engines.title_bout.card import Group
 from ringside_manager.engines.title_bout.tables import CORNER_SKILLS, DOCTORS, REFEREES, SKILLS
+
+# Everything that is agreed before a Title Bout II bout, as data (T23, section 24)
+
 
 _RANDOM = "random"
 _YES_NO: tuple[OptionValue, ...] = (False, True)
@@ -153,3 +160,161 @@ def options_of(terms: Terms) -> Options:
 def _options(values: tuple[OptionValue, ...]) -> Options:
     names = (spec.name for spec in OPTIONS)
     return Options(**dict(zip(names, values, strict=True)))  # type: ignore[arg-type]  # checked by their OptionSpec
+
+
+# The nine strategies and what each changes while it is in force (section 26)
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Numbers added to a fighter's ratings for some time (T39, T40)."""
+
+    cf: int = 0
+    pl: int = 0
+    defence: int = 0
+    kd1: int = 0
+    power: int = 0
+    counter: int = 0
+    ki: int = 0
+    clinch: int = 0
+    window: int = 0
+    """How many numbers wider his counter window is (T178)."""
+
+    def plus(self, **by: int) -> Changes:
+        """These changes and ``by`` in addition."""
+        return replace(self, **{name: getattr(self, name) + more for name, more in by.items()})
+
+
+NO_CHANGES = Changes()
+
+
+class Strategy(Enum):
+    """What a side may name before a round (T167)."""
+
+    NONE = "none"
+    COUNTER_PUNCH = "counter_punch"
+    STICK_AND_MOVE = "stick_and_move"
+    KEEP_AWAY = "keep_away"
+    DEFENSIVE_SHELL = "defensive_shell"
+    WORK_THE_BODY = "work_the_body"
+    SMOTHERING_ATTACK = "smothering_attack"
+    TIE_UP = "tie_up"
+    LOAD_UP = "load_up"
+    GO_FOR_THE_KNOCKOUT = "go_for_the_knockout"
+
+
+class Instead(Enum):
+    """What the numbers become that a strategy takes from the landing range (T178)."""
+
+    MISS = "miss"
+    MOVEMENT = "movement"
+    CLINCH = "clinch"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A strategy: the group whose rating it is tried with, what it changes, and for whom (T168)."""
+
+    group: Group
+    own: Changes = NO_CHANGES
+    opponent: Changes = NO_CHANGES
+    instead: Instead = Instead.MISS
+    body: int = 0
+    """END each punch he lands takes from the opponent at the bell besides its points (T173)."""
+    clinch_cards: int = 0
+    """Round cards each own clinch removes (T175)."""
+    rule: str = ""
+
+
+PLANS = {
+    Strategy.COUNTER_PUNCH: Plan(
+        Group.FO, Changes(pl=-3, counter=8, defence=-2), Changes(window=4), rule="T169"
+    ),
+    Strategy.STICK_AND_MOVE: Plan(
+        Group.FO, Changes(pl=-2, power=-2, kd1=-1), Changes(pl=-4), Instead.MOVEMENT, rule="T170"
+    ),
+    Strategy.KEEP_AWAY: Plan(
+        Group.FO, Changes(pl=-8, power=-4, kd1=-1), Changes(pl=-8), Instead.MOVEMENT, rule="T171"
+    ),
+    Strategy.DEFENSIVE_SHELL: Plan(
+        Group.CU, Changes(pl=-14, power=-4, kd1=-2), Changes(pl=-8), Instead.CLINCH, rule="T172"
+    ),
+    Strategy.WORK_THE_BODY: Plan(Group.FI, Changes(power=-1, defence=1), body=2, rule="T173"),
+    Strategy.SMOTHERING_ATTACK: Plan(Group.FI, Changes(power=-2, defence=2), Changes(power=-4), rule="T174"),
+    Strategy.TIE_UP: Plan(
+        Group.FI, Changes(pl=-8, power=-1, clinch=10), Changes(pl=-4), clinch_cards=1, rule="T175"
+    ),
+    Strategy.LOAD_UP: Plan(Group.KO, Changes(pl=-6, power=3, defence=1), rule="T176"),
+    Strategy.GO_FOR_THE_KNOCKOUT: Plan(Group.KO, Changes(power=3, ki=2, defence=4, kd1=2), rule="T177"),
+}
+"""T169 to T177."""
+
+NO_PLAN = Plan(Group.FI)
+"""Nothing named, or the number was too high."""
+
+
+# Every decision of a Title Bout II corner
+
+
+class Style(Enum):
+    """How a fighter fights (T27)."""
+
+    BOX = "box"
+    SLUG = "slug"
+
+
+class Problem(Enum):
+    """What a corner can work on between two rounds (T96, T106, T164), or that it is done."""
+
+    NOSE_BLEED = "nose_bleed"
+    UNDER_LEFT = "under_left"
+    UNDER_RIGHT = "under_right"
+    OVER_LEFT = "over_left"
+    OVER_RIGHT = "over_right"
+    BRIDGE = "bridge"
+    LIP = "lip"
+    LEFT_EYE = "left_eye"
+    RIGHT_EYE = "right_eye"
+    SWELLING_UNDER_LEFT = "swelling_under_left"
+    SWELLING_UNDER_RIGHT = "swelling_under_right"
+    SWELLING_OVER_LEFT = "swelling_over_left"
+    SWELLING_OVER_RIGHT = "swelling_over_right"
+    CUT_UNDER_LEFT = "cut_under_left"
+    CUT_UNDER_RIGHT = "cut_under_right"
+    CUT_OVER_LEFT = "cut_over_left"
+    CUT_OVER_RIGHT = "cut_over_right"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class CornerRequests:
+    """The requests of one corner that are always the same in a bout.
+
+    ``style`` is asked of an "either" fighter (T27), with the default policy as its plain choice (T30); ``strategy`` with
+    that option (T167).
+    """
+
+    style: Request[Style]
+    strategy: Request[Strategy]
+
+
+@cache
+def corner_requests(corner: Corner, plain: Style, closed: tuple[Strategy, ...] = ()) -> CornerRequests:
+    """The requests of a corner; ``closed`` strategies are not open to its fighter (T179)."""
+    plans = tuple(strategy for strategy in Strategy if strategy not in closed)
+    return CornerRequests(
+        Request("style", corner, tuple(Style), "T27", plain),
+        Request("strategy", corner, plans, "T167", Strategy.NONE),
+    )
+
+
+@cache
+def treat(
+    corner: Corner, problems: tuple[Problem, ...], rule: str, *, further: bool = True
+) -> Request[Problem]:
+    """What the corner works on next, or that it is done (T96, T101, T106, T164).
+
+    The default policy takes the first of ``problems``; not ``further`` than this with the advanced tables (T164).
+    """
+    plain = problems[0] if further else Problem.DONE
+    return Request("treat", corner, (*problems, Problem.DONE), rule, plain)

@@ -10,16 +10,15 @@ from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import FactSpec
 from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request
-from ringside_manager.engines.title_bout import chances
+from ringside_manager.engines.title_bout import treatment as chances
 from ringside_manager.engines.title_bout.events import (
     Countered,
     CounterOpened,
     KnockedDown,
     PowerPunch,
 )
-from ringside_manager.engines.title_bout.requests import Problem, Style
+from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import Action, BoutState
-from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
 from ringside_manager.engines.title_bout.treatment import Treatment, treatments
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 

@@ -1,4 +1,4 @@
-"""The script of a Title Bout II bout, in the order of the rule book (T31-T38, T137).
+"""The script of a Title Bout II bout: setting up, rounds, intervals (T26, T31 to T45, T80 to T107).
 
 Only functions that ask are generators; they yield a request and are resumed with the choice.  Whatever ends the bout
 raises ``BoutOver``, so no later step is done (T4).  Without ``emit`` no event is built.
@@ -10,25 +10,247 @@ from ringside_manager.bout.events import BoutEnded, Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Both, Request, Script
-from ringside_manager.engines.title_bout import ending, interval, setting_up, strategy
-from ringside_manager.engines.title_bout.actions import NONE, act
-from ringside_manager.engines.title_bout.effective import refresh
-from ringside_manager.engines.title_bout.events import BellRang, ControlChecked, RoundBegan, StyleChosen
-from ringside_manager.engines.title_bout.finishing import after
-from ringside_manager.engines.title_bout.requests import Style
-from ringside_manager.engines.title_bout.state import BoutState, Fighter
+from ringside_manager.engines.title_bout import actions, corner_work, ending, fouls, traits
+from ringside_manager.engines.title_bout.actions import NONE, act, after
+from ringside_manager.engines.title_bout.card import Stance
+from ringside_manager.engines.title_bout.cuts import mouth_loss
+from ringside_manager.engines.title_bout.deck import Place
+from ringside_manager.engines.title_bout.effective import hold, refresh
+from ringside_manager.engines.title_bout.ending import decide, points_to_win, score, stopped
+from ringside_manager.engines.title_bout.events import (
+    BellRang,
+    CarriedOver,
+    ControlChecked,
+    OfficialsNamed,
+    Recovered,
+    RibHeld,
+    RoundBegan,
+    StyleChosen,
+    Tired,
+)
+from ringside_manager.engines.title_bout.judging import note_ahead, score_round
+from ringside_manager.engines.title_bout.knockdowns import carried_rating, carry_over_limit
+from ringside_manager.engines.title_bout.options import NO_CHANGES, NO_PLAN, Strategy, Style
+from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Fighter
+from ringside_manager.engines.title_bout.tables import (
+    CONDITION_POINTS,
+    CORNER_SKILL_LIMITS,
+    CORNER_SKILLS,
+    DOCTOR_LIMITS,
+    DOCTORS,
+    REFEREE_LIMITS,
+    REFEREES,
+    SKILL_LIMITS,
+    SKILLS,
+)
+
+# Before the bout: officials, corner men and traits (section 5, T26)
+
+
+RANDOM = "random"
+
+
+def set_up(state: BoutState, emit: Emit | None) -> None:
+    """Everything that is drawn before the first bell, in the order of T26."""
+    options, red, blue = state.options, state.red, state.blue
+    state.referee = drawn(state, options.referee, REFEREES, REFEREE_LIMITS)
+    if options.advanced_cuts:
+        red.corner_skill = drawn(state, options.red_corner, CORNER_SKILLS, CORNER_SKILL_LIMITS)
+        blue.corner_skill = drawn(state, options.blue_corner, CORNER_SKILLS, CORNER_SKILL_LIMITS)
+        state.doctor = drawn(state, options.doctor, DOCTORS, DOCTOR_LIMITS)
+    else:
+        corner_men(state)
+    if emit:
+        emit(officials(state))
+    if options.traits:
+        traits.set_up(state, emit)
+
+
+def drawn(state: BoutState, named: str, names: tuple[str, ...], limits: tuple[int, ...]) -> str:
+    """The official named, or one by RNv (T24, T25, T162, T165)."""
+    if named != RANDOM:
+        return named
+    number = state.deck.spare("RN").rnv
+    return next(name for name, limit in zip(names, limits, strict=True) if number <= limit)
+
+
+def corner_men(state: BoutState) -> None:
+    """A cut man and a swelling man for each corner, or one for both jobs (T25)."""
+    options = state.options
+    for fighter, cut_man, swelling_man in (
+        (state.red, options.red_cut_man, options.red_swelling_man),
+        (state.blue, options.blue_cut_man, options.blue_swelling_man),
+    ):
+        fighter.cut_skill = drawn(state, cut_man, SKILLS, SKILL_LIMITS)
+        alone = options.one_man_corner
+        fighter.swelling_skill = (
+            fighter.cut_skill if alone else drawn(state, swelling_man, SKILLS, SKILL_LIMITS)
+        )
+
+
+def officials(state: BoutState) -> OfficialsNamed:
+    """Who does what, as far as the options in force give him anything to do."""
+    red, blue = state.red, state.blue
+    if state.options.advanced_cuts:
+        nobody = ("", "")
+        return OfficialsNamed(
+            0, state.referee, nobody, nobody, (red.corner_skill, blue.corner_skill), state.doctor
+        )
+    men = (red.cut_skill, blue.cut_skill), (red.swelling_skill, blue.swelling_skill)
+    return OfficialsNamed(0, state.referee, *men, ("", ""), "")
+
+
+# Between two rounds, in the order of T137
+
+
+NOSE_AND_LIP = 5
+"""T83: END lost before every round with a bloody nose and a torn lip."""
+SOUTHPAW_ROUNDS, SOUTHPAWS_ROUNDS = 5, 3
+"""T152."""
+
+
+def interval(state: BoutState, emit: Emit | None) -> Script[None]:
+    """Steps 1 to 8 of T137; the last round ends with the decision."""
+    if state.options.aggressor_bonus and state.aggressor.points > state.aggressor.opponent.points:
+        score(state, state.aggressor, 1, emit)  # T147
+    score_round(state, emit)
+    note_ahead(state)
+    tire(state, emit)
+    if state.is_last_round:
+        decide(state, emit)
+    if state.options.traits:
+        traits.round_over(state, emit)
+    hard_hit = [fighter for fighter in state.fighters if fighter.opponent.points >= CONDITION_POINTS]
+    for fighter in state.fighters:
+        fighter.history.append(fighter.points)
+        fighter.points = 0
+    for fighter in hard_hit:  # T79
+        fouls.condition(state, fighter, emit)
+    for fighter in state.fighters:
+        if fighter.cuts or fighter.pending_eyes or state.options.advanced_cuts:
+            yield from corner_work.work(state, fighter, emit)
+    for fighter in state.fighters:
+        check_carry_over(state, fighter, emit)
+
+
+def tire(state: BoutState, emit: Emit | None) -> None:
+    """END falls by the points taken, by missed punches (T153) and by work on the body (T81, T173)."""
+    for fighter in state.fighters:
+        other = fighter.opponent
+        loss = other.points + other.body_hits + mouth_loss(fighter)
+        if state.options.missed_punch_penalty:
+            loss += fighter.missed
+        fighter.endurance = max(0, fighter.endurance - loss)
+    if emit:
+        emit(Recovered(state.round, (state.red.endurance, state.blue.endurance)))
+
+
+def check_carry_over(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """Whether a knockdown still tells in the next round (T65)."""
+    limit = carry_over_limit(fighter)
+    fighter.carries = bool(limit) and state.deck.spare("RN").rnv <= limit
+    if fighter.carries and emit:
+        emit(CarriedOver(state.round, state.second, fighter.corner))
+
+
+def get_ready(state: BoutState, emit: Emit | None) -> None:
+    """Steps 9 to 11 of T137; then the round's fifty cards (T17), and all that counts within it at its beginning."""
+    for fighter in state.fighters:
+        check_rib(state, fighter, emit)
+    if state.round:
+        for fighter in state.fighters:
+            fatigue(state, fighter, emit)
+    state.round += 1
+    state.deck.begin_round()
+    state.moved = state.passed = False
+    state.stale = state.stale or any(map(is_changed, state.fighters))
+    for fighter in state.fighters:
+        fighter.temporary = carried_rating(fighter) if fighter.carries else None  # T66
+        fresh_round(fighter)
+    for fighter in state.fighters:
+        fighter.tko_at = points_to_win(state, fighter)
+        fighter.extra_points = bleeding_points(state, fighter.opponent)
+    if state.options.southpaw:
+        southpaws(state)
+    if state.options.traits:
+        traits.round_begins(state, emit)
+    hold(state, Place.CENTER, None)
+    if state.stale or state.options.southpaw or state.options.traits:
+        refresh(state)
+        state.stale = False
+
+
+def check_rib(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """A cracked rib may end the bout before a round (T120)."""
+    if not fighter.rib:
+        return
+    if state.deck.spare("RN").rnv <= fighter.rib:
+        stopped(state, fighter, "injury", emit)
+    if emit:
+        emit(RibHeld(state.round, state.second, fighter.corner))
+
+
+def fatigue(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+    """Nose and lip cost Endurance (T83); without any left he is fatigued for good (T82)."""
+    if fighter.fatigued:
+        return
+    if CutPlace.NOSE_BLEED in fighter.cuts and CutPlace.LIP in fighter.cuts:
+        fighter.endurance = max(0, fighter.endurance - NOSE_AND_LIP)
+    if fighter.endurance == 0:
+        fighter.fatigued = True
+        fighter.side = fighter.card.fatigued
+        state.stale = True
+        if emit:
+            emit(Tired(state.round, state.second, fighter.corner))
+
+
+def is_changed(fighter: Fighter) -> bool:
+    """Whether something changes his numbers that ends with the round just fought, or begins with the next one."""
+    lasting = fighter.for_round is NO_CHANGES and fighter.coming is NO_CHANGES and fighter.plan is NO_PLAN
+    return not lasting or fighter.forced or fighter.carries or fighter.temporary is not None
+
+
+def fresh_round(fighter: Fighter) -> None:
+    """Everything that counts within a round begins anew."""
+    fighter.down_before = bool(fighter.counts)
+    fighter.counts = []
+    fighter.carries = fighter.forced = fighter.tried = False
+    fighter.downs = fighter.scored = fighter.landed_round = fighter.body_hits = 0
+    fighter.missed = fighter.clinches = fighter.warnings_round = fighter.deducted = fighter.points = 0
+    fighter.for_round, fighter.coming = fighter.coming, NO_CHANGES
+    fighter.strategy, fighter.plan = Strategy.NONE, NO_PLAN
+
+
+def bleeding_points(state: BoutState, bleeder: Fighter) -> int:
+    """What the other gets for cuts that bleed at the bell: 1 if one seeps, 2 if one bleeds (T156)."""
+    if not state.options.bleeding_points or state.options.advanced_cuts:
+        return 0
+    return max((cut.penalty for cut in bleeder.cuts.values()), default=0)
+
+
+def southpaws(state: BoutState) -> None:
+    """T152: an orthodox fighter against a southpaw, and two southpaws."""
+    for fighter in state.fighters:
+        mine, his = fighter.card.stance, fighter.opponent.card.stance
+        if mine is Stance.ORTHODOX and his is Stance.SOUTHPAW and state.round <= SOUTHPAW_ROUNDS:
+            fighter.for_round = fighter.for_round.plus(cf=-1)
+        if mine is his is Stance.SOUTHPAW and state.round <= SOUTHPAWS_ROUNDS:
+            fighter.for_round = fighter.for_round.plus(defence=2)
+
+
+# The script of a Title Bout II bout, in the order of the rule book (T31-T38, T137)
 
 
 def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
     """A bout from where ``state`` stands to its end."""
     try:
         if not state.begun:
-            setting_up.set_up(state, emit)
+            set_up(state, emit)
             state.begun = True
             yield from next_round(state, emit)
         while True:
             yield from fight_round(state, emit)
-            yield from interval.interval(state, emit)
+            yield from interval(state, emit)
             yield from next_round(state, emit)
     except BoutOver as over:
         outcome = ending.outcome(state, over)
@@ -39,11 +261,11 @@ def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
 
 def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
     """Before a round: what the interval leaves to do, styles and strategies, the bell (T137, steps 9 to 13)."""
-    interval.get_ready(state, emit)
+    get_ready(state, emit)
     if state.style_asked is not None:
         yield from choose_styles(state, state.style_asked, emit)
     if state.options.strategies:
-        yield from strategy.name(state, emit)
+        yield from actions.name(state, emit)
     state.aggressor = state.checker = aggressor(state)
     if emit:
         emit(RoundBegan(state.round, 0, state.aggressor.corner))
@@ -140,4 +362,4 @@ def think_again(state: BoutState, emit: Emit | None) -> Script[None]:
     if state.style_asked is not None:
         yield from choose_styles(state, state.style_asked, emit)
     if state.options.strategies and state.options.midround_strategy:
-        yield from strategy.try_again(state, emit)
+        yield from actions.try_again(state, emit)

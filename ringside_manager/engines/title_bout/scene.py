@@ -5,8 +5,8 @@ from __future__ import annotations
 from ringside_manager.bout.outlook import DieSpec
 from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
 from ringside_manager.engines.title_bout.cuts import GASHES
+from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter
-from ringside_manager.engines.title_bout.strategies import Strategy
 from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, Offence
 
 _PLACE_WORDS = {

@@ -10,12 +10,19 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Carried, Terms
-from ringside_manager.engines.title_bout.action_card import ActionCard, Place
 from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard
-from ringside_manager.engines.title_bout.deck import ActionDeck, Deck
-from ringside_manager.engines.title_bout.options import options_of
-from ringside_manager.engines.title_bout.requests import CornerRequests, Style, corner_requests
-from ringside_manager.engines.title_bout.strategies import NO_CHANGES, NO_PLAN, Changes, Plan, Strategy
+from ringside_manager.engines.title_bout.deck import ActionCard, ActionDeck, Deck, Place
+from ringside_manager.engines.title_bout.options import (
+    NO_CHANGES,
+    NO_PLAN,
+    Changes,
+    CornerRequests,
+    Plan,
+    Strategy,
+    Style,
+    corner_requests,
+    options_of,
+)
 from ringside_manager.engines.title_bout.tables import TKO_POINTS, Offence
 
 JUDGES = 3

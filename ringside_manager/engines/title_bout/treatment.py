@@ -1,26 +1,122 @@
-"""What a corner can achieve with each problem of the minute, and what is at stake (sections 17, 18 and 25)."""
+"""What a corner can treat, and the chances of it and of actions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ringside_manager.bout.request import Request
-from ringside_manager.engines.title_bout import chances
+from ringside_manager.engines.title_bout.actions import succeeds
+from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import SHUT, worked_skill
-from ringside_manager.engines.title_bout.cuts import GASHES, LENIENT, stop_limit
-from ringside_manager.engines.title_bout.requests import Problem
-from ringside_manager.engines.title_bout.state import Noted
+from ringside_manager.engines.title_bout.cuts import (
+    DOCTOR,
+    GASHES,
+    LENIENT,
+    RESULTS,
+    SERIOUS,
+    STARTS,
+    Harm,
+    corner_limit,
+    stop_limit,
+)
+from ringside_manager.engines.title_bout.deck import ACTION_CARDS
+from ringside_manager.engines.title_bout.knockdowns import advanced_reading, basic_reading
+from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy
+from ringside_manager.engines.title_bout.state import Action, Noted
 from ringside_manager.engines.title_bout.tables import (
     CUT_MAN,
     DOCTOR_TABLE,
     RECURRENCE_ADDS,
+    RING_SMARTS,
     SHUT_EYE_STOPS,
     SKILLS,
     SWELLING_MAN,
+    TEN_DOWN,
+    WORST_RATING,
+    Power,
 )
 from ringside_manager.engines.title_bout.view import TitleBoutView
-from ringside_manager.engines.title_bout.wounds import DOCTOR, RESULTS, SERIOUS, STARTS, Harm, corner_limit
+
+# How often the hundred action cards say what, exactly: chances in 100, for nothing is drawn but cards (T19, T21, D1)
+
+
+CARDS = len(ACTION_CARDS)
+
+
+@cache
+def control(factor: int) -> int:
+    """Chance in 100 of a control check with that control factor (T35)."""
+    return sum(card.cf <= factor for card in ACTION_CARDS)
+
+
+@cache
+def number(limit: int) -> int:
+    """Chance in 100 of a number up to ``limit`` where words are skipped (RNv, T14)."""
+    return sum(card.rnv <= limit for card in ACTION_CARDS)
+
+
+@cache
+def counter(limit: int) -> int:
+    """Chance in 100 of a number up to ``limit`` where a word is a miss (T67)."""
+    return sum(0 < card.rn <= limit for card in ACTION_CARDS)
+
+
+def action(actions: tuple[Action, ...], *wanted: Action) -> int:
+    """Chance in 100 that an action card is one of ``wanted`` (T47)."""
+    return sum(actions[card.rn] in wanted for card in ACTION_CARDS)
+
+
+@cache
+def works(strategy: Strategy, rating: int, smart: bool) -> int:
+    """Chance in 100 that a strategy works with that rating, with Ring Smarts or without (T167, T190)."""
+    if strategy is Strategy.NONE:
+        return CARDS
+    return sum(succeeds(card.rnv, rating, smart=smart) for card in ACTION_CARDS)
+
+
+def plan_works(strategy: Strategy, card: TitleBoutCard, traits: bool) -> int:
+    """Chance in 100 that the fighter with this card brings the strategy off (T167)."""
+    rating = 0 if strategy is Strategy.NONE else card.strategy(PLANS[strategy].group)
+    return works(strategy, rating, traits and card.special in RING_SMARTS)
+
+
+@cache
+def reading(rating: int, field: str, advanced: bool) -> tuple[float, float, float]:
+    """Chances of a 4, of a 5 of any kind and of a K by a reading of KD, KD2 or KOR against a rating (T57-T60, T155)."""
+    found = [0.0, 0.0, 0.0]
+    for number_read in (_field(field, card) for card in range(CARDS)):
+        for place, share in enumerate(_said(rating, field, number_read, advanced)):
+            found[place] += share / CARDS
+    return found[0], found[1], found[2]
+
+
+def _field(field: str, card: int) -> int:
+    drawn = ACTION_CARDS[card]
+    return drawn.kor if field == "KOR" else drawn.kd2 if field == "KD2" else drawn.kd
+
+
+def _said(rating: int, field: str, number_read: int, advanced: bool) -> tuple[float, float, float]:
+    """What a card number says, the cards behind #, K10 and K+1 included."""
+    table = advanced_reading if advanced else basic_reading
+    result = table(rating, number_read)
+    if result is Power.AGAIN:
+        return reading(1, field, False)
+    if result is Power.TEN:
+        ten = sum(_field(field, card) <= TEN_DOWN for card in range(CARDS)) / CARDS
+        return 0.0, 1 - ten, ten
+    if result is Power.NEXT:
+        return reading(min(WORST_RATING, rating + 1), field, True)
+    return (
+        float(result is Power.FOUR),
+        float(result not in (Power.FOUR, Power.DOWN)),
+        float(result is Power.DOWN),
+    )
+
+
+# What a corner can achieve with each problem of the minute, and what is at stake (sections 17, 18 and 25)
+
 
 _EYES = {Problem.LEFT_EYE: "left", Problem.RIGHT_EYE: "right"}
 ADVANCED = "T164"
@@ -84,10 +180,10 @@ def cut(view: TitleBoutView, problem: Problem, skill: str) -> Treatment:
     """A cut under a man of that skill (T98); its threat is that of T90 when it next opens."""
     letter, markers, reopened, is_open, _ = view.me.cuts[problem.value]
     stops, controls, _ = CUT_MAN[SKILLS.index(skill)]
-    threat = chances.number(next_limit(view, letter, reopened))
+    threat = number(next_limit(view, letter, reopened))
     return Treatment(
-        holds=chances.number(controls),
-        stops=chances.number(stops),
+        holds=number(controls),
+        stops=number(stops),
         control=markers,
         cut_rating=2 if is_open else 0,
         threat=threat,
@@ -113,8 +209,8 @@ def eye(view: TitleBoutView, problem: Problem, skill: str) -> Treatment:
     threat = 0
     if stage == SHUT:
         others = [told for other, told in view.me.eyes.items() if other != name]
-        threat = chances.CARDS if SHUT in others else chances.number(SHUT_EYE_STOPS)
-    return Treatment(holds=chances.number(held), stage=stage, threat=threat)
+        threat = CARDS if SHUT in others else number(SHUT_EYE_STOPS)
+    return Treatment(holds=number(held), stage=stage, threat=threat)
 
 
 def _injuries(view: TitleBoutView, request: Request[Problem]) -> Iterator[tuple[Problem, Treatment]]:
@@ -136,11 +232,11 @@ def gravest(view: TitleBoutView, problem: Problem) -> Noted:
 def injury(view: TitleBoutView, noted: Noted, at_once: int = 1) -> Treatment:
     """An injury of the advanced tables, treated with as many at once."""
     limit = corner_limit(view.me.corner_skill, noted) // at_once - RECURRENCE_ADDS[min(noted.times, 3) - 1]
-    holds = chances.number(limit)
+    holds = number(limit)
     if noted.severity == DOCTOR:
         column = (0 if view.me.visits == 0 else 2) + (1 if noted.place.startswith("over") else 0)
         goes_on = DOCTOR_TABLE[view.doctor][column][0]
-        return Treatment(holds, threat=chances.CARDS - chances.number(goes_on))
+        return Treatment(holds, threat=CARDS - number(goes_on))
     done = harm(view, noted)
     return Treatment(holds, control=done.control, defence=done.defence, cut_rating=done.cut)
 

@@ -1,4 +1,4 @@
-"""What a corner sees of a Title Bout II bout: everything on the table, for nothing there is hidden."""
+"""What a corner sees of a Title Bout II bout, and what written orders can ask of it."""
 
 from __future__ import annotations
 
@@ -7,17 +7,21 @@ from typing import Any
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
+from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
-from ringside_manager.engines.title_bout.effective import finishing_cards, refresh
-from ringside_manager.engines.title_bout.options import Options
-from ringside_manager.engines.title_bout.ratings import Numbers, ratings
-from ringside_manager.engines.title_bout.requests import Problem, Style
-from ringside_manager.engines.title_bout.scoring import points_to_win
+from ringside_manager.engines.title_bout.cuts import GASHES
+from ringside_manager.engines.title_bout.effective import Numbers, finishing_cards, ratings, refresh
+from ringside_manager.engines.title_bout.ending import points_to_win
+from ringside_manager.engines.title_bout.options import PLANS, Options, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
-from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
+from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, ROUND_CARDS, SECONDS_A_ROUND
+
+# What a corner sees of a Title Bout II bout: everything on the table, for nothing there is hidden
 
 
 class FighterView(BoxerSeen[Fighter]):
@@ -210,3 +214,150 @@ class TitleBoutView(ReadOnly):
         """Whether this corner's fighter holds the other there (T51)."""
         trapped = self._state.trapped
         return trapped is not None and trapped.corner is not self.corner
+
+
+# What written orders can speak of in Title Bout II: its decisions and the facts a corner knows
+
+
+_STYLES, _STRATEGIES, _PROBLEMS = (tuple(map(choice_word, kind)) for kind in (Style, Strategy, Problem))
+
+DECISIONS = (
+    Decision("style", _STYLES, "whether an either fighter boxes or slugs", "T27", _STYLES),
+    Decision(
+        "strategy",
+        _STRATEGIES,
+        "the strategy he tries, before a round or within it",
+        "T167",
+        tuple(word for word in _STRATEGIES if word != choice_word(Strategy.TIE_UP)),
+    ),
+    Decision(
+        "treat",
+        _PROBLEMS,
+        "what his corner works on next between two rounds; done leaves the rest as it is",
+        "T96",
+        (choice_word(Problem.DONE),),
+    ),
+)
+"""In the order of a bout: T27, T167 (T179), T96 with T106 and T164."""
+
+MOST_ROUNDS = 15
+WORST_STAGE = 3
+"""T103: a shut eye."""
+SWINGS = {"ten_must": 3, "rounds": 1, "rounds_alt": 1}
+"""The most points a round can put between the fighters, points taken by the referee aside (T132, T135)."""
+
+
+def percent(fighter: FighterView) -> int:
+    """Endurance in 100 parts of what he began with, rounded down."""
+    return int(fighter.endurance * 100 // fighter.start)
+
+
+def leads(view: TitleBoutView) -> list[int]:
+    """How far he is ahead on each card, the worst first; level before the first bell."""
+    return sorted(mine - his for mine, his in view.scores)
+
+
+def lead_is_safe(view: TitleBoutView) -> bool:
+    """Whether he wins if he is still standing at the end and the referee takes no point: the rounds left cannot take two
+    of his cards (T130-T135, T139).
+    """
+    at_stake = SWINGS[view.options.scoring] * view.rounds_to_score
+    return sum(lead > at_stake for lead in leads(view)) >= 2
+
+
+def open_cuts(fighter: FighterView) -> int:
+    """Cuts that are open; under the advanced tables injuries that wait for the corner (T87, T160)."""
+    return sum(cut[3] for cut in fighter.cuts.values()) + len(fighter.noted)
+
+
+def gashes(fighter: FighterView) -> int:
+    """Gashes, open or closed (T84)."""
+    return sum(cut[0] in GASHES for cut in fighter.cuts.values())
+
+
+def bleeding(fighter: FighterView) -> int:
+    """Bleeding penalties of all his cuts (T99)."""
+    return sum(cut[4] for cut in fighter.cuts.values())
+
+
+def warnings_left(fighter: FighterView, view: TitleBoutView) -> int:
+    """Warnings up to the one that costs him the bout (T111)."""
+    return int(REFEREE_TABLE[view.referee][2] - fighter.warnings)
+
+
+def warnings_to_point(fighter: FighterView, view: TitleBoutView) -> int:
+    """Warnings up to the next that may cost him a point or the bout (T111)."""
+    same, total, disqualifies = REFEREE_TABLE[view.referee]
+    most = max(fighter.warned.values(), default=0)
+    by_type = (number - most for number in same if number > most)
+    by_total = (number - fighter.warnings for number in (*total, disqualifies))
+    return int(min(number for number in (*by_type, *by_total) if number > 0))
+
+
+_READERS: tuple[FactRow[TitleBoutView], ...] = (
+    ("round", "the round being fought, from 1", (1, MOST_ROUNDS), lambda view: view.round),
+    ("rounds_left", "rounds still to come after this one", (0, MOST_ROUNDS - 1),
+     lambda view: view.terms.rounds - view.round),
+    ("cards_left", "cards left of the round's fifty", (0, ROUND_CARDS), lambda view: view.cards_left),
+    ("seconds", "seconds of the round gone", (0, SECONDS_A_ROUND), lambda view: view.second),
+    ("lead", "his points minus the other's on the middle one of the three cards; below 0 he is behind", ANY,
+     lambda view: leads(view)[1]),
+    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
+    ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", YES_OR_NO,
+     lambda view: int(lead_is_safe(view))),
+    ("round_lead", "his points in this round minus the other's", ANY,
+     lambda view: view.me.points - view.opponent.points),
+    ("endurance_lead", "his Endurance minus the other's", ANY,
+     lambda view: view.me.endurance - view.opponent.endurance),
+    ("in_control", "1 if he makes the next control check", YES_OR_NO, lambda view: int(view.in_control)),
+    ("own_trapped", "1 if he is held on the ropes or in a corner", YES_OR_NO, lambda view: int(view.trapped)),
+    ("opponent_trapped", "1 if he holds the other there", YES_OR_NO, lambda view: int(view.traps)),
+    ("own_to_stoppage", "points after which he is stopped in this round", (1, None), lambda view: view.to_stop[1]),
+    ("opponent_to_stoppage", "points after which the other is stopped in this round", (1, None),
+     lambda view: view.to_stop[0]),
+)  # fmt: skip
+
+_BOTH: tuple[PairRow[FighterView, TitleBoutView], ...] = (
+    ("points", "points he scored in this round", "points the other scored in this round", COUNT,
+     lambda fighter, _: fighter.points),
+    ("endurance", "Endurance he has left", "Endurance the other has left", COUNT,
+     lambda fighter, _: fighter.endurance),
+    ("endurance_percent", "his Endurance in 100 parts of what he began with",
+     "the other's Endurance in 100 parts of what he began with", COUNT, lambda fighter, _: percent(fighter)),
+    ("fatigued", "1 if he is fatigued", "1 if the other is fatigued", YES_OR_NO,
+     lambda fighter, _: int(fighter.fatigued)),
+    ("shaken", "1 if he was down and the next knockdown comes easier", "1 if the other was down, likewise",
+     YES_OR_NO, lambda fighter, _: int(fighter.temporary is not None)),
+    ("downs", "how often he was down in this round", "how often the other was down in this round", COUNT,
+     lambda fighter, _: fighter.downs),
+    ("knockdowns", "knockdowns he scored", "knockdowns the other scored", COUNT,
+     lambda fighter, _: fighter.knockdowns),
+    ("cuts", "his cuts that are open, or wait for his corner", "the other's cuts that are open, or wait", COUNT,
+     lambda fighter, _: open_cuts(fighter)),
+    ("gashes", "gashes over his eyes", "gashes over the other's eyes", (0, 2), lambda fighter, _: gashes(fighter)),
+    ("bleeding", "what bleeding adds to his cut rating", "what bleeding adds to the other's cut rating", COUNT,
+     lambda fighter, _: bleeding(fighter)),
+    ("left_eye", "his left eye: 0 clear, 1 puffy, 2 worse, 3 shut", "the other's left eye", (0, WORST_STAGE),
+     lambda fighter, _: fighter.eyes["left"]),
+    ("right_eye", "his right eye: 0 clear, 1 puffy, 2 worse, 3 shut", "the other's right eye", (0, WORST_STAGE),
+     lambda fighter, _: fighter.eyes["right"]),
+    ("warnings", "warnings he has had", "warnings the other has had", COUNT, lambda fighter, _: fighter.warnings),
+    ("warnings_left", "warnings up to his disqualification", "warnings up to the other's disqualification", (1, 9),
+     warnings_left),
+    ("warnings_to_point", "warnings up to the next that may cost him a point", "the same for the other", (1, 5),
+     warnings_to_point),
+    ("boxes", "1 if he boxes, 0 if he slugs", "1 if the other boxes, 0 if he slugs", YES_OR_NO,
+     lambda fighter, _: int(fighter.boxes)),
+    ("planned", "1 if a strategy of his is in force", "1 if a strategy of the other is in force", YES_OR_NO,
+     lambda fighter, _: int(fighter.strategy is not Strategy.NONE)),
+    ("control", "his control factor", "the other's control factor", ANY, lambda fighter, _: fighter.cf),
+    ("limit", "the highest number that lands for him", "the highest number that lands for the other", ANY,
+     lambda fighter, _: fighter.limit),
+    ("power", "the highest number of his punches with power behind them", "the same of the other's", COUNT,
+     lambda fighter, _: fighter.power),
+    ("chin", "how easily he is put down", "how easily the other is put down", (0, 10),
+     lambda fighter, _: fighter.kd_rating),
+    ("hand", "his hand: 0 sound, 1 hurt, 2 broken", "the other's hand", (0, 2), lambda fighter, _: fighter.hand),
+)  # fmt: skip
+
+FACTS, READ = facts_of(_READERS, _BOTH)

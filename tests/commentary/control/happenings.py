@@ -8,7 +8,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.engines.control import events as e
-from ringside_manager.engines.control.requests import Plan
+from ringside_manager.engines.control.options import Plan
 from ringside_manager.engines.control.tables import ADJUSTMENT, MARK_STOPS, Injury, Offence, Pace
 
 THREATS = ((0, 0), (0, 6), (6, 0), (9, 9), (9, 4), (4, 9), (5, 5))

@@ -9,9 +9,8 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.engines.glory_days import events as e
-from ringside_manager.engines.glory_days.chart_of_events import LINES
-from ringside_manager.engines.glory_days.requests import Plan
-from ringside_manager.engines.glory_days.tables import INJURIES, REFEREES, SEGMENTS, Offence
+from ringside_manager.engines.glory_days.options import Plan
+from ringside_manager.engines.glory_days.tables import INJURIES, LINES, REFEREES, SEGMENTS, Offence
 
 TIMES = 3
 """In how many segments of a round everything happens, so that seldom sentences come up too."""

@@ -9,12 +9,12 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.engines.title_bout import events as e
-from ringside_manager.engines.title_bout.action_card import Place
 from ringside_manager.engines.title_bout.card import Punch
 from ringside_manager.engines.title_bout.cuts import PLACES
-from ringside_manager.engines.title_bout.strategies import Strategy
+from ringside_manager.engines.title_bout.deck import Place
+from ringside_manager.engines.title_bout.fouls import TEXTS
+from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.tables import DOCTORS, REFEREES, TRAITS, Caution, Offence
-from ringside_manager.engines.title_bout.text_cards import TEXTS
 
 EYES = ("under_left", "over_right")
 KINDS = {"C": "condition", "I": "injury", "S": "special"}

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
-from ringside_manager.engines.control.card import ControlCard
-from ringside_manager.engines.control.conversion import card_from_abilities, rounded
+from ringside_manager.engines.control.card import ControlCard, card_from_abilities, rounded
 from tests.bout.corners import abilities
 from tests.engines.control.vector_script import VECTORS
 

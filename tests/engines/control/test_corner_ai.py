@@ -10,9 +10,8 @@ import pytest
 from ringside_manager.bout import BLUE, RED, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.control import ENGINE, rules
-from ringside_manager.engines.control.corner_ai import LAPSES, ControlCorner, shares
-from ringside_manager.engines.control.corner_ai.corner import best_mix, gain
-from ringside_manager.engines.control.requests import PLANS, TOWELS, Plan, Towel, treat
+from ringside_manager.engines.control.corner_ai import LAPSES, ControlCorner, best_mix, gain, shares
+from ringside_manager.engines.control.options import PLANS, TOWELS, Plan, Towel, treat
 from ringside_manager.engines.control.round_model import Numbers, fall, fought, numbers_of
 from ringside_manager.engines.control.state import BoutState, begin_round
 from ringside_manager.engines.control.tables import Mark

@@ -11,8 +11,8 @@ from ringside_manager.bout import BLUE, CORNERS, RED, Bout, SeededChance, Setup,
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
 from ringside_manager.engines.control import ENGINE, events, outlook, scene
-from ringside_manager.engines.control.charts import charts
-from ringside_manager.engines.control.requests import PLANS, TOWELS, treat
+from ringside_manager.engines.control.options import PLANS, TOWELS, treat
+from ringside_manager.engines.control.scene import charts
 from ringside_manager.engines.control.state import begin_round
 from ringside_manager.engines.control.tables import Mark
 from ringside_manager.engines.control.view import ControlView

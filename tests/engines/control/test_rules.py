@@ -11,9 +11,9 @@ from ringside_manager.bout import BLUE, RED, Bout, Carried, Corner, Method, Seed
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.control import ENGINE, ending, fighting, incidents, interval, scoring, trouble
+from ringside_manager.engines.control import ENGINE, rules, trouble
 from ringside_manager.engines.control.events import RefereeLooked
-from ringside_manager.engines.control.requests import Plan, Towel
+from ringside_manager.engines.control.options import Plan, Towel
 from ringside_manager.engines.control.state import BoutState, Fighter, begin_round, carried_stamina
 from ringside_manager.engines.control.tables import COLUMNS, Injury, Mark, Offence, Trouble
 from tests.engines.control.vector_script import PrintedDice, card, table
@@ -37,7 +37,7 @@ def ended(step: Any) -> BoutOver:
 
 def test_odds_of_control() -> None:
     def step(chance: Any) -> object:
-        winner = fighting.roll_control(ready(red={"CON": 4}), chance, None)
+        winner = rules.roll_control(ready(red={"CON": 4}), chance, None)
         return None if winner is None else winner.corner
 
     odds = exact_odds(step)
@@ -52,21 +52,19 @@ def test_a_plan_moves_the_pace_within_the_die(plan: Plan, face: int, by: int) ->
     state = ready()
     state.red.plan = plan
     state.blue.plan = Plan.ATTACK  # that of the fighter without control does nothing to it
-    assert fighting.adjust(state, state.red, PrintedDice([f"d6 {face}", "d6 2"]), None) == by
+    assert rules.adjust(state, state.red, PrintedDice([f"d6 {face}", "d6 2"]), None) == by
 
 
 def test_punches_never_fall_below_0() -> None:
     state = ready(red={"EPL_column": "E"})
-    fighting.throw_punches(
-        state, PrintedDice(["d6 1", "d6 6", "d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]), None
-    )
+    rules.throw_punches(state, PrintedDice(["d6 1", "d6 6", "d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]), None)
     assert (state.red.epl, state.blue.epl) == (0, 9)
 
 
 def test_a_worn_out_3_stays_3() -> None:
     state = ready(red={"TR": 2, "stamina_round": 5}, state={"round": 8})
     assert state.red.worn_out
-    fighting.throw_punches(state, PrintedDice(["d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]), None)
+    rules.throw_punches(state, PrintedDice(["d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]), None)
     assert (state.red.total, state.red.epl) == (3, 4)
 
 
@@ -130,7 +128,7 @@ def test_counted_out() -> None:
     dice = PrintedDice(["2d6 5 5"])
     over = ended(lambda: trouble.suffer(state, state.blue, Trouble.DOWN, dice, None))
     assert (over.method, over.winner, state.blue.downs) == (Method.KO, RED, 2)
-    assert ending.outcome(state, over).knockdowns == (1, 0)  # without the punch that ended it
+    assert trouble.outcome(state, over).knockdowns == (1, 0)  # without the punch that ended it
 
 
 def test_the_third_knockdown_of_a_round() -> None:
@@ -191,10 +189,10 @@ def test_odds_of_a_referee_check(chin: int) -> None:
 
 def test_a_hand_makes_the_column_worse_from_the_next_reading_on() -> None:
     state = ready(red={"EPL_column": "B"})
-    incidents.injure(state, state.red, Injury.HAND, None)
+    trouble.injure(state, state.red, Injury.HAND, None)
     begin_round(state)
     assert (COLUMNS[state.red.column], state.red.con) == ("C", 1)
-    incidents.injure(state, state.red, Injury.RIB, None)
+    trouble.injure(state, state.red, Injury.RIB, None)
     begin_round(state)
     assert (COLUMNS[state.red.column], state.red.con) == ("C", 0)
 
@@ -203,7 +201,7 @@ def test_a_surcharge_is_spent() -> None:
     state = ready(state={"red": {"pending": {"bloody nose": 2}}})
     told: list[Event] = []
     for _ in range(2):
-        incidents.mark(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 1 1"]), told.append)
+        trouble.mark(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 1 1"]), told.append)
     # two dice, cut 1, the surcharge once; then the earlier mark
     assert [event.as_dict()["total"] for event in told] == [2 + 1 + 2, 2 + 1 + 2]
     assert not state.red.pending
@@ -221,7 +219,7 @@ def test_fouls(faces: str, foul: int, warnings: int, verdict: str, after: tuple[
     told: list[Event] = []
 
     def step() -> None:
-        incidents.judge_foul(state, state.red, Offence.HOLDING, PrintedDice([f"2d6 {faces}"]), told.append)
+        trouble.judge_foul(state, state.red, Offence.HOLDING, PrintedDice([f"2d6 {faces}"]), told.append)
 
     if verdict == "disqualified":
         over = ended(step)
@@ -235,14 +233,14 @@ def test_fouls(faces: str, foul: int, warnings: int, verdict: str, after: tuple[
 def test_a_disqualified_butter_cuts_nobody() -> None:
     state = ready(red={"foul": 3})
     dice = PrintedDice(["2d6 6 6", "2d6 6 6"])
-    assert ended(lambda: incidents.foul(state, state.red, Offence.HEAD_BUTT, dice, None)).method is Method.DQ
+    assert ended(lambda: trouble.foul(state, state.red, Offence.HEAD_BUTT, dice, None)).method is Method.DQ
     assert (dice.left, dict(state.blue.marks)) == (2, {})
 
 
 def test_a_butt_may_stop_the_other_on_the_cut() -> None:
     state = ready(state={"blue": {"marks": {"cut over eye": 3}}})
     dice = PrintedDice(["2d6 1 1", "2d6 4 5", "2d6 3 3"])
-    over = ended(lambda: incidents.foul(state, state.red, Offence.HEAD_BUTT, dice, None))
+    over = ended(lambda: trouble.foul(state, state.red, Offence.HEAD_BUTT, dice, None))
     assert (over.method, over.winner, over.cause) == (Method.TKO, RED, "cut")
 
 
@@ -252,7 +250,7 @@ def test_a_butt_may_stop_the_other_on_the_cut() -> None:
 def test_points_come_off_every_card_after_everything_else() -> None:
     state = ready(options={"three_judges": True})
     state.red.taken = 1
-    scoring.score_round(state, state.red, 7, PrintedDice(["d6 1", "d6 5", "d6 6"]), None)
+    rules.score_round(state, state.red, 7, PrintedDice(["d6 1", "d6 5", "d6 6"]), None)
     assert state.cards == ([(9, 9)], [(9, 9)], [(9, 9)])
     assert (state.red.streak, state.blue.streak) == (0, 0)
 
@@ -260,14 +258,14 @@ def test_points_come_off_every_card_after_everything_else() -> None:
 def test_judges_roll_no_die_after_a_net_knockdown() -> None:
     state = ready(options={"three_judges": True})
     state.red.downs_round = 1
-    scoring.score_round(state, state.red, 3, PrintedDice([]), None)
+    rules.score_round(state, state.red, 3, PrintedDice([]), None)
     assert state.cards == ([(8, 10)],) * 3
 
 
 def test_knockdowns_that_cancel_leave_the_round_to_the_punches() -> None:
     state = ready()
     state.red.downs_round = state.blue.downs_round = 1
-    scoring.score_round(state, state.red, 16, PrintedDice([]), None)
+    rules.score_round(state, state.red, 16, PrintedDice([]), None)
     assert state.cards == ([(10, 8)],)
 
 
@@ -281,7 +279,7 @@ def test_the_fighter_in_control_has_the_better_of_a_close_round() -> None:
 def close_round(chance: Any, control: Corner | None) -> tuple[int, int]:
     state = ready(options={"three_judges": True})
     state.controller = None if control is None else state.fighter(control)
-    return scoring.judged(state, state.red, 1, chance)
+    return rules.judged(state, state.red, 1, chance)
 
 
 # Sections 9 and 10
@@ -289,15 +287,15 @@ def close_round(chance: Any, control: Corner | None) -> tuple[int, int]:
 
 def test_a_closed_deep_cut_gives_back_one_control() -> None:
     state = ready(state={"red": {"marks": {"deep cut over eye": 2}, "deep_con": -2}})
-    interval.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 5 6"]), None)
+    rules.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 5 6"]), None)
     assert (state.red.marks[Mark.DEEP_CUT_OVER_EYE], state.red.con_deep) == (1, -2)
-    interval.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 6 6"]), None)
+    rules.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 6 6"]), None)
     assert (state.red.marks_left(), state.red.con_deep) == ((), -1)
 
 
 def test_closing_another_mark_lifts_no_control() -> None:
     state = ready(state={"red": {"marks": {"bloody nose": 1}, "deep_con": -1}})
-    interval.work_on(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 6 6"]), None)
+    rules.work_on(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 6 6"]), None)
     assert (state.red.marks_left(), state.red.con_deep) == ((), -1)
 
 
@@ -313,7 +311,7 @@ def test_a_streak_brings_control_until_a_round_is_lost() -> None:
     seen = []
     for leader in ("red", "red", "red", "", "red", "blue", "red"):
         first = state.fighter(Corner(leader)) if leader else None
-        scoring.score_round(state, first, 3 if leader else 0, PrintedDice([]), None)
+        rules.score_round(state, first, 3 if leader else 0, PrintedDice([]), None)
         begin_round(state)
         seen.append(state.red.con)
     assert seen == [2, 2, 3, 3, 3, 2, 2]
@@ -329,15 +327,15 @@ def test_a_streak_brings_control_until_a_round_is_lost() -> None:
      ([(5, 4), (4, 4), (4, 4)], Method.DRAW, None), ([(5, 4), (4, 5), (4, 4)], Method.DRAW, None)],
 )  # fmt: skip
 def test_verdicts(totals: list[tuple[int, int]], method: Method, winner: Corner | None) -> None:
-    assert ending.verdict(totals) == (method, winner)
+    assert trouble.verdict(totals) == (method, winner)
 
 
 def test_towels() -> None:
     on, out = Towel.FIGHT_ON, Towel.THROW_IN
-    interval.towels(ready(), on, on, None)
-    over = ended(lambda: interval.towels(ready(), out, on, None))
+    rules.towels(ready(), on, on, None)
+    over = ended(lambda: rules.towels(ready(), out, on, None))
     assert (over.method, over.winner) == (Method.RTD, BLUE)
-    both = ended(lambda: interval.towels(ready(), out, out, None))
+    both = ended(lambda: rules.towels(ready(), out, out, None))
     assert (both.method, both.winner, both.cause) == (Method.DRAW, None, "technical_draw")
 
 
@@ -374,10 +372,10 @@ def test_carried_loss_brings_the_stamina_round_nearer(loss: int, start: int, sta
 def test_damage() -> None:
     state = table({}, rounds=10)
     state.blue.landed, state.red.downs = 100, 2
-    assert Fraction(ending.damage(state, state.red), 500) == Fraction(100, 250) + Fraction(2, 10)
-    assert ending.damage(state, state.blue) == 0
+    assert Fraction(trouble.damage(state, state.red), 500) == Fraction(100, 250) + Fraction(2, 10)
+    assert trouble.damage(state, state.blue) == 0
     state.blue.landed = 5000
-    assert Fraction(ending.damage(state, state.red), 500) == Fraction(9, 10)
+    assert Fraction(trouble.damage(state, state.red), 500) == Fraction(9, 10)
 
 
 def test_a_copy_shares_nothing() -> None:
@@ -393,4 +391,4 @@ def test_a_copy_shares_nothing() -> None:
 
 def work(state: BoutState, fighter: Fighter) -> None:
     fighter.marks[Mark.BLOODY_NOSE] += 1
-    scoring.score_round(state, None, 0, PrintedDice([]), None)
+    rules.score_round(state, None, 0, PrintedDice([]), None)

@@ -11,7 +11,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import Started
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.control import ENGINE, interval, rules
+from ringside_manager.engines.control import ENGINE, rules
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.state import BoutState, Fighter, begin_round
 from ringside_manager.engines.control.tables import COLUMNS, Mark
@@ -88,7 +88,7 @@ def play(vector: Mapping[str, Any]) -> tuple[BoutState, dict[str, object] | None
     try:
         if vector["kind"] == "corner":
             mark = state.red.marks_left()[0]
-            interval.work_on(state, state.red, mark, dice, told.append)
+            rules.work_on(state, state.red, mark, dice, told.append)
         else:
             begin_round(state)
             rules.fight_round(state, dice, told.append)

@@ -11,14 +11,13 @@ from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.judges import verdict_of_three
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.glory_days import ENGINE, interval, judging, rules, setting_up
-from ringside_manager.engines.glory_days.effective import refresh
+from ringside_manager.engines.glory_days import ENGINE, ending, rules
+from ringside_manager.engines.glory_days import state as setting_up
 from ringside_manager.engines.glory_days.ending import loss
-from ringside_manager.engines.glory_days.fouls import limits
-from ringside_manager.engines.glory_days.requests import Plan, Towel
-from ringside_manager.engines.glory_days.setting_up import carried_stamina, new_bout
-from ringside_manager.engines.glory_days.state import BoutState
+from ringside_manager.engines.glory_days.options import Plan, Towel
+from ringside_manager.engines.glory_days.state import BoutState, carried_stamina, new_bout, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
+from ringside_manager.engines.glory_days.trouble import limits
 from tests.engines.glory_days.vector_script import NamedDice, printed, table
 
 ALI, DEMPSEY, MARCIANO = "Muhammad Ali", "Jack Dempsey", "Rocky Marciano"
@@ -173,13 +172,13 @@ def test_a_broken_hand_may_end_it_between_rounds() -> None:
     state = event("d00 95")
     assert (state.red.penalty, state.red.hand_broken) == (2, True)
     state.chance.left += ["d20 10"] * 3 + ["d20 1"]  # type: ignore[attr-defined]
-    assert over(interval.end_round, state, None) == (Method.RTD, BLUE, "injury")
+    assert over(rules.end_round, state, None) == (Method.RTD, BLUE, "injury")
 
 
 def test_after_the_last_round_nobody_looks_at_the_hand() -> None:
     state = table(ALI, DEMPSEY, ["d20 10"] * 3, rounds=1)
     state.red.hand_broken, state.red.landed_round = True, 9
-    assert over(interval.end_round, state, None) == (Method.UD, RED, "")
+    assert over(rules.end_round, state, None) == (Method.UD, RED, "")
 
 
 def test_temper_costs_the_bout_or_a_point() -> None:
@@ -245,7 +244,7 @@ def test_the_bell_saves_in_the_last_segment_only() -> None:
 def test_the_minute_ends_what_hurts_unless_agreed(keeps: bool) -> None:
     state = table(ALI, DEMPSEY, [], ("hurt_over_bell",) if keeps else ())
     state.blue.shaken = True
-    interval.begin_round(state, None)
+    rules.begin_round(state, None)
     assert state.blue.shaken is keeps
 
 
@@ -254,7 +253,7 @@ def test_punches_tire_within_a_round_if_agreed() -> None:
     state.blue.stamina = 3
     rules.segment(state, None)
     assert (state.blue.stamina, state.blue.tired, state.blue.penalty) == (0, True, 1)
-    interval.take_stamina(state)
+    rules.take_stamina(state)
     assert loss(state, state.blue) == 110
 
 
@@ -331,16 +330,16 @@ def test_judges_move_faces(judge: str, difference: int, faces: tuple[int, ...]) 
     state.options = replace(state.options, favoured="blue")
     state.judges = (judge,) * 3
     state.red.inside_acts, state.blue.outside_acts = 3, 2
-    assert judging.faces(state, state.red, difference, 0) == faces
+    assert ending.faces(state, state.red, difference, 0) == faces
 
 
 def test_crowd_pleasers_move_a_face_each() -> None:
     state = table(ALI, DEMPSEY, [])
     state.red.card = replace(state.red.card, trait="Crowd pleaser")
-    assert judging.faces(state, state.blue, 3, 0) == (13, 5, 2, 0)
-    assert judging.faces(state, state.blue, 4, 0) == (15, 3, 2, 0)
+    assert ending.faces(state, state.blue, 3, 0) == (13, 5, 2, 0)
+    assert ending.faces(state, state.blue, 4, 0) == (15, 3, 2, 0)
     state.blue.card = replace(state.blue.card, trait="Crowd pleaser")
-    assert judging.faces(state, state.blue, 3, 0) == (14, 5, 1, 0)
+    assert ending.faces(state, state.blue, 3, 0) == (14, 5, 1, 0)
 
 
 # Before the bell and the end
@@ -413,7 +412,7 @@ def test_the_limit_of_power_keeps_nineteen_for_cuts() -> None:
 def test_level_judges_see_momentum_as_high() -> None:
     state = table(MARCIANO, DEMPSEY, ["d20 1"] * 3)
     state.momentum = state.blue
-    judging.score_round(state, None)
+    ending.score_round(state, None)
     assert [card[-1] for card in state.cards] == [(9, 10)] * 3
 
 

@@ -9,10 +9,11 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, simulate
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
-from ringside_manager.engines.glory_days import ENGINE, control, orders
+from ringside_manager.engines.glory_days import ENGINE, segment
+from ringside_manager.engines.glory_days import view as orders
 from ringside_manager.engines.glory_days.corner_ai import LAPSES, mixture
+from ringside_manager.engines.glory_days.options import REQUESTS, Plan, Towel
 from ringside_manager.engines.glory_days.reckoning import finish_odds, round_odds, segment_odds
-from ringside_manager.engines.glory_days.requests import REQUESTS, Plan, Towel
 from ringside_manager.engines.glory_days.state import BoutState
 from ringside_manager.engines.glory_days.tables import Injury
 from tests.engines import contract
@@ -85,7 +86,7 @@ def test_control_and_punches_are_what_the_rules_give(pair: tuple[str, str]) -> N
 
     def compared(chance: Any) -> int:
         state.chance, state.roll = chance, chance.roll
-        mine, his = (control.line_of(state, boxer, None)[0] for boxer in state.boxers)
+        mine, his = (segment.line_of(state, boxer, None)[0] for boxer in state.boxers)
         return (mine > his) - (mine < his)
 
     odds = exact_odds(compared)

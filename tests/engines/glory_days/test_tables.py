@@ -9,9 +9,8 @@ import pytest
 import yaml
 
 from ringside_manager.engines.glory_days import tables
-from ringside_manager.engines.glory_days.chart_of_events import CHART_OF_EVENTS, LINES, EventLine
-from ringside_manager.engines.glory_days.judging import by_knockdowns, printed_faces
-from ringside_manager.engines.glory_days.tables import Injury, Offence
+from ringside_manager.engines.glory_days.ending import by_knockdowns, printed_faces
+from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS, LINES, EventLine, Injury, Offence
 
 WRITTEN = yaml.safe_load(
     (Path(__file__).parents[2] / "vectors" / "glory_days_tables.yaml").read_text(encoding="utf-8")

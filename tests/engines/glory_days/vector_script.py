@@ -10,11 +10,9 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.glory_days import ENGINE, interval, judging, rules
+from ringside_manager.engines.glory_days import ENGINE, ending, rules
 from ringside_manager.engines.glory_days.card import GloryDaysCard
-from ringside_manager.engines.glory_days.effective import ratings, refresh
-from ringside_manager.engines.glory_days.setting_up import new_bout
-from ringside_manager.engines.glory_days.state import BoutState, Boxer
+from ringside_manager.engines.glory_days.state import BoutState, Boxer, new_bout, ratings, refresh
 from ringside_manager.engines.glory_days.tables import Injury, Offence
 from ringside_manager.fighters.sets import load_set
 
@@ -107,13 +105,13 @@ def _segment(state: BoutState, events: list[Event]) -> None:
 
 
 def _judges(state: BoutState, events: list[Event]) -> None:
-    judging.score_round(state, events.append)
+    ending.score_round(state, events.append)
 
 
 def _round_end(state: BoutState, events: list[Event]) -> None:
-    interval.take_stamina(state)
+    rules.take_stamina(state)
     for boxer in state.boxers:
-        interval.tire(state, boxer, events.append)
+        rules.tire(state, boxer, events.append)
 
 
 def _nothing(state: BoutState, events: list[Event]) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout.engine import CardError
 from ringside_manager.engines.quest.card import NO_MOVES, QuestCard
 from ringside_manager.engines.quest.moves import MOVES
-from ringside_manager.engines.quest.pools import Pool
+from ringside_manager.engines.quest.tables import Pool
 
 GOOD: dict[str, Any] = {
     "name": "Somebody", "speed": [[6, 6]], "defense": [[6, 6], [1, 4]], "might": [[7, 8], [1, 6]],

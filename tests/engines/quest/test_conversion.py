@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.engines.quest import moves
-from ringside_manager.engines.quest.card import QuestCard
-from ringside_manager.engines.quest.conversion import card_from_abilities, pool
-from ringside_manager.engines.quest.pools import Pool
+from ringside_manager.engines.quest.card import QuestCard, card_from_abilities, pool
+from ringside_manager.engines.quest.tables import Pool
 from tests.bout.corners import abilities
 
 WORKED = json.loads((Path(__file__).parents[2] / "vectors" / "conversion.json").read_text(encoding="utf-8"))

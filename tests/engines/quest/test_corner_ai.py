@@ -14,8 +14,7 @@ from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.chances import Turn, exchange
 from ringside_manager.engines.quest.clash import fight_clash
-from ringside_manager.engines.quest.corner_ai import shares
-from ringside_manager.engines.quest.corner_ai.worth import marginal
+from ringside_manager.engines.quest.corner_ai import marginal, shares
 from ringside_manager.engines.quest.moves import ACTIONS
 from tests.engines import contract
 from tests.engines.quest.vector_script import answered, boxer_card, table

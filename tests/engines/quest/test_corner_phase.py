@@ -11,7 +11,7 @@ from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest import events as ev
-from ringside_manager.engines.quest.criteria import Criterion
+from ringside_manager.engines.quest.tables import Criterion
 from tests.engines import contract
 from tests.engines.quest.vector_script import boxer_card
 

@@ -10,11 +10,12 @@ import pytest
 from ringside_manager.bout import Carried, Chance, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.request import Request
-from ringside_manager.engines.quest import ENGINE, seconds
+from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest import events as ev
+from ringside_manager.engines.quest import moves as seconds
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.moves import MOVES
-from ringside_manager.engines.quest.pools import Pool
+from ringside_manager.engines.quest.tables import Pool
 from tests.engines.quest.umpire import Umpire
 
 EVERY_EVENT = {kind for _, kind in inspect.getmembers(ev, inspect.isclass) if issubclass(kind, Event)} - {

@@ -6,13 +6,12 @@ import pytest
 
 from ringside_manager.bout import BLUE, Carried, Chance, SeededChance
 from ringside_manager.bout.events import Event
-from ringside_manager.engines.quest import ENGINE, clash, criteria, moves, outlook, seconds, tables
+from ringside_manager.engines.quest import ENGINE, clash, moves, scene, tables
+from ringside_manager.engines.quest.ending import card_points
 from ringside_manager.engines.quest.events import MightTested
-from ringside_manager.engines.quest.judging import card_points
 from ringside_manager.engines.quest.moves import MOVES, Kind, Move, move_named
-from ringside_manager.engines.quest.pools import Pool, attribute_test, defense_test
 from ringside_manager.engines.quest.state import begins_with, new_bout, starting_stamina
-from ringside_manager.engines.quest.tables import SUCCESS
+from ringside_manager.engines.quest.tables import SUCCESS, Pool, attribute_test, defense_test
 from tests.engines.quest.vector_script import boxer_card
 
 PRINTED_MOVES = """
@@ -114,10 +113,10 @@ def test_the_techniques() -> None:
     told = [
         [technique.name, technique.title,
          technique.second.value.replace("_", " ") if technique.second else "any", words[technique.every_rounds]]
-        for technique in seconds.TECHNIQUES
+        for technique in moves.TECHNIQUES
     ]  # fmt: skip
     assert told == cells(PRINTED_TECHNIQUES)
-    assert [technique.name for technique in seconds.AUTOMATIC] == [
+    assert [technique.name for technique in moves.AUTOMATIC] == [
         "swab",
         "water",
         "cold_iron",
@@ -127,9 +126,9 @@ def test_the_techniques() -> None:
 
 
 def test_the_default_crew_has_all_the_automatic_corner_uses() -> None:
-    crew = seconds.brought(seconds.DEFAULT_CREW)
-    assert set(seconds.AUTOMATIC) <= set(crew)
-    assert seconds.TOWEL in crew
+    crew = moves.brought(moves.DEFAULT_CREW)
+    assert set(moves.AUTOMATIC) <= set(crew)
+    assert moves.TOWEL in crew
     assert len(crew) == 8
 
 
@@ -157,7 +156,7 @@ def test_the_criteria() -> None:
         "clean hitting|ring general|effective aggression|heavy artillery|defence first|conditioning|late show|"
         "showmanship|old school|hometown"
     )
-    assert [criterion.value.replace("_", " ") for criterion in criteria.CRITERIA] == printed.split("|")
+    assert [criterion.value.replace("_", " ") for criterion in tables.CRITERIA] == printed.split("|")
 
 
 @pytest.mark.parametrize(
@@ -262,5 +261,5 @@ def test_the_whole_difference_counts_if_agreed(chosen: dict[str, str], lost: int
     assert isinstance(told, MightTested)
     assert told.penalties == (0, lost)
     state.table.boxers[0].speed = 4
-    assert outlook._behind(state, BLUE) == lost
+    assert scene._behind(state, BLUE) == lost
     assert ("edge_penalty" in terms.options) == (lost == 4)

@@ -12,11 +12,11 @@ from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.clash import fight_clash
-from ringside_manager.engines.quest.corner_phase import corner_phase
-from ringside_manager.engines.quest.criteria import CRITERIA, Clash
-from ringside_manager.engines.quest.judging import score_round
+from ringside_manager.engines.quest.ending import score_round
 from ringside_manager.engines.quest.moves import NO_MOVE, PLAIN, WITH_MOVE, Action, Family, Kind, move_named
+from ringside_manager.engines.quest.rules import corner_phase
 from ringside_manager.engines.quest.state import BoutState, Boxer, new_bout
+from ringside_manager.engines.quest.tables import CRITERIA, Clash
 
 VECTORS = json.loads((Path(__file__).parents[2] / "vectors" / "quest.json").read_text(encoding="utf-8"))
 

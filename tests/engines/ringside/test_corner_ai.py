@@ -17,20 +17,26 @@ from hypothesis import strategies as st
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.controllers import Controller, UniformController
 from ringside_manager.engines.ringside import ENGINE
-from ringside_manager.engines.ringside.card import damage_table
-from ringside_manager.engines.ringside.corner_ai import RingsideCorner
-from ringside_manager.engines.ringside.corner_ai.corner import room
-from ringside_manager.engines.ringside.corner_ai.punch_game import (
+from ringside_manager.engines.ringside.corner_ai import (
     PARTS,
     Mix,
+    RingsideCorner,
     _best_mix,
     _other_side,
     punch_game,
+    room,
 )
 from ringside_manager.engines.ringside.orders import lead_is_safe
-from ringside_manager.engines.ringside.requests import Clinch, Rush
-from ringside_manager.engines.ringside.ring import placings, retreat
-from ringside_manager.engines.ringside.tables import HOOKS, PUNCH_CHART, PUNCHES, Tactic
+from ringside_manager.engines.ringside.state import Clinch, Rush
+from ringside_manager.engines.ringside.tables import (
+    HOOKS,
+    PUNCH_CHART,
+    PUNCHES,
+    Tactic,
+    damage_table,
+    placings,
+    retreat,
+)
 
 VECTORS = Path(__file__).parents[2] / "vectors"
 Maker = Callable[[SeededChance], Controller]

@@ -12,9 +12,9 @@ from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.ringside import ENGINE, events, tables
-from ringside_manager.engines.ringside.ring import on_the_ropes
+from ringside_manager.engines.ringside.punching import take_up
 from ringside_manager.engines.ringside.state import BoutState
-from ringside_manager.engines.ringside.tactics import take_up
+from ringside_manager.engines.ringside.tables import on_the_ropes
 from tests.bout.corners import AnyOption
 from tests.engines import contract
 from tests.engines.ringside.referee import Referee
@@ -134,12 +134,12 @@ def keep_the_bar(state: Any, df: Any, tactic: Any, emit: Any) -> None:
 @pytest.mark.parametrize(
     ("module", "name", "value"),
     [
-        ("tactics", "COVER_OWN", 11),
-        ("tactics", "COVER_OPPONENT", 10),
-        ("tactics", "BACKPEDAL_OWN", 24),
-        ("tactics", "RUSH_AGILITY", -9),
-        ("tactics", "RUSH_COUNTERPUNCH", 14),
-        ("tactics", "TRAPPED_AGILITY", -11),
+        ("punching", "COVER_OWN", 11),
+        ("punching", "COVER_OPPONENT", 10),
+        ("punching", "BACKPEDAL_OWN", 24),
+        ("punching", "RUSH_AGILITY", -9),
+        ("punching", "RUSH_COUNTERPUNCH", 14),
+        ("punching", "TRAPPED_AGILITY", -11),
         ("punching", "STOPPED_AT", -24),
         ("punching", "TIRING_PUNCH", 7),
         ("punching", "WEARY_COUNT", 3),
@@ -152,8 +152,8 @@ def keep_the_bar(state: Any, df: Any, tactic: Any, emit: Any) -> None:
         ("rules", "HOOKS", tables.HOOKS[:1]),
         ("rules", "end_clinch", lambda boxer: None),
         ("rules", "counterpunch_landed", lambda thrower: None),
-        ("scoring", "RECOVERY", 11),
-        ("movement", "retreat", lambda at, df: None),
+        ("rules", "RECOVERY", 11),
+        ("rules", "retreat", lambda at, df: None),
         ("rules", "take_up", keep_the_bar),
     ],
 )

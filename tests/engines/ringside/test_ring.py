@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ringside_manager.engines.ringside.ring import (
+from ringside_manager.engines.ringside.tables import (
     SQUARES,
     START_BLUE,
     START_RED,

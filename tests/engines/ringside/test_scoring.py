@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout import BLUE, CORNERS, RED, Carried, Corner, Method, Terms
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.engines.ringside import ENGINE
-from ringside_manager.engines.ringside.scoring import decide, ended, leader, recover, round_points
+from ringside_manager.engines.ringside.rules import decide, ended, leader, recover, round_points
 from ringside_manager.engines.ringside.state import BoutState, carried_loss, unreduced_total
 from tests.engines.ringside.vector_script import FIGHTER_P, card
 

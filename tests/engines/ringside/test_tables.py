@@ -10,9 +10,15 @@ from scipy.optimize import linprog
 
 from ringside_manager.bout import Abilities
 from ringside_manager.engines.ringside import tables
-from ringside_manager.engines.ringside.card import RingsideCard, damage_table
 from ringside_manager.engines.ringside.engine import RULES_VERSION
-from ringside_manager.engines.ringside.tables import PUNCH_CHART, PUNCH_CODES, PUNCHES, Punch
+from ringside_manager.engines.ringside.tables import (
+    PUNCH_CHART,
+    PUNCH_CODES,
+    PUNCHES,
+    Punch,
+    RingsideCard,
+    damage_table,
+)
 from tests.bout.corners import abilities
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.engines.ringside.ring import dodges, follows, retreat
-from ringside_manager.engines.ringside.scoring import round_points
+from ringside_manager.engines.ringside.rules import round_points
+from ringside_manager.engines.ringside.tables import dodges, follows, retreat
 from tests.engines.ringside.vector_script import play
 
 VECTORS = Path(__file__).parents[2] / "vectors"

@@ -12,8 +12,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.setup import Setup
 from ringside_manager.engines.ringside import ENGINE, events, rules
-from ringside_manager.engines.ringside.requests import Clinch, Counter, Rush
-from ringside_manager.engines.ringside.state import BoutState
+from ringside_manager.engines.ringside.state import BoutState, Clinch, Counter, Rush
 from ringside_manager.engines.ringside.tables import PUNCH_CODES, PUNCHES, Punch, Tactic
 from ringside_manager.errors import IllegalChoiceError
 

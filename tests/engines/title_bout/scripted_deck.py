@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.engines.title_bout.action_card import ActionCard, Judge, Place, Word
-from ringside_manager.engines.title_bout.deck import seconds
+from ringside_manager.engines.title_bout.deck import ActionCard, Judge, Place, Word, seconds
 from ringside_manager.engines.title_bout.tables import ROUND_CARDS
 
 BLANK = ActionCard(0, 0, 0, None, 0, "", Place.CENTER, 0, 0, 0, 0, (Judge.E,) * 3, "", "", "", 0, False)

@@ -13,12 +13,12 @@ from ringside_manager.bout import Chance, SeededChance
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules, setting_up
+from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules
 from ringside_manager.engines.title_bout.card import HittingValue, Punch, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.effective import knockdown_rating
 from ringside_manager.engines.title_bout.knockdowns import shaken
-from ringside_manager.engines.title_bout.requests import Style
+from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import (
     Action,
     BoutState,
@@ -500,7 +500,7 @@ def test_officials_are_drawn_in_order() -> None:
     spare = ("RN=8", "RN=10", "RN=35", "RN=70", "RN=80", "RN=30")
     state = script(spare=spare, referee="random", traits=True)
     state.blue.card = replace(state.blue.card, special="Inconsistent")
-    setting_up.set_up(state, None)
+    rules.set_up(state, None)
     assert nothing_left(state)
     men = [(fighter.cut_skill, fighter.swelling_skill) for fighter in state.fighters]
     assert (state.referee, men) == ("very_lenient", [("excellent", "good"), ("average", "fair")])

@@ -13,17 +13,23 @@ from ringside_manager.bout.orders import Preference
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.setup import Setup
-from ringside_manager.engines.title_bout import ENGINE, corner_work, interval, rules, wounds
+from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.corner_ai import TitleBoutCorner, shares
-from ringside_manager.engines.title_bout.corner_ai.numbers import pair, planned, styled
 from ringside_manager.engines.title_bout.corner_ai.round_model import average_round
-from ringside_manager.engines.title_bout.corner_ai.win_chance import Standing, coming, future, win_chance
+from ringside_manager.engines.title_bout.corner_ai.win_chance import (
+    Standing,
+    coming,
+    future,
+    pair,
+    planned,
+    styled,
+    win_chance,
+)
 from ringside_manager.engines.title_bout.effective import refresh
-from ringside_manager.engines.title_bout.requests import Problem, Style, treat
-from ringside_manager.engines.title_bout.setting_up import set_up
+from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style, treat
+from ringside_manager.engines.title_bout.rules import set_up
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye
-from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
 from tests.engines.title_bout.vector_script import fighter_card
 from tests.odds.duels import Dueling, Side
 
@@ -188,8 +194,8 @@ def test_the_eye_that_may_shut_has_the_man_for_itself() -> None:
 def test_a_doctors_case_comes_first_and_alone() -> None:
     state = table(advanced_cuts=True)
     for _ in range(3):
-        case = wounds.note(state.red, wounds.CUT, wounds.MAJOR, "over_left")
-    other = wounds.note(state.red, wounds.SWELLING, wounds.MAJOR, "under_right")
+        case = cuts.note(state.red, cuts.CUT, cuts.MAJOR, "over_left")
+    other = cuts.note(state.red, cuts.SWELLING, cuts.MAJOR, "under_right")
     state.red.noted = [other, case]
     offered = (Problem.SWELLING_UNDER_RIGHT, Problem.CUT_OVER_LEFT)
     assert asked(state, treat(RED, offered, "T164")) is Problem.CUT_OVER_LEFT
@@ -208,7 +214,7 @@ def test_the_round_model_is_what_rounds_are_like(pairing: tuple[str, str], strat
         terms = ENGINE.info.terms(12, {"ignore_injuries": True})
         state, _ = ENGINE.start(*map(fighter_card, pairing), terms, chance, None)
         set_up(state, None)
-        interval.get_ready(state, None)
+        rules.get_ready(state, None)
         if strategy in PLANS:
             state.red.strategy, state.red.plan = strategy, PLANS[strategy]
         refresh(state)

@@ -91,7 +91,7 @@ def test_the_basic_game() -> None:
 
 def test_numbers_are_worked_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """T64, T66: the umpire sees numbers that have not followed what has changed them."""
-    monkeypatch.setattr("ringside_manager.engines.title_bout.interval.is_changed", lambda fighter: False)
+    monkeypatch.setattr("ringside_manager.engines.title_bout.rules.is_changed", lambda fighter: False)
     with pytest.raises(AssertionError):
         watch_basic(range(1000))
 
@@ -123,21 +123,21 @@ def with_row(table: tuple[Any, ...], place: int, row: Any) -> tuple[Any, ...]:
         ("knockdowns", "MANDATORY_COUNT", 7),
         ("knockdowns", "COUNT_REMOVES", (0,) * 10),
         ("knockdowns", "shaken", lambda down: None),
-        ("interval", "carried_rating", lambda fighter: fighter.side.knockdown),
-        ("interval", "CONDITION_POINTS", 24),
-        ("interval", "SOUTHPAW_ROUNDS", 6),
-        ("interval", "fatigue", lambda state, fighter, emit: None),
-        ("interval", "tire", lambda state, emit: None),
-        ("scoring", "TKO_POINTS", (31, 50, 60)),
-        ("finishing", "_BREAKS", ()),
-        ("finishing", "finishing_cards", lambda owner: owner.side.killer_instinct - 1),
+        ("rules", "carried_rating", lambda fighter: fighter.side.knockdown),
+        ("rules", "CONDITION_POINTS", 24),
+        ("rules", "SOUTHPAW_ROUNDS", 6),
+        ("rules", "fatigue", lambda state, fighter, emit: None),
+        ("rules", "tire", lambda state, emit: None),
+        ("ending", "TKO_POINTS", (31, 50, 60)),
+        ("actions", "_BREAKS", ()),
+        ("actions", "finishing_cards", lambda owner: owner.side.killer_instinct - 1),
         ("judging", "CLOSE", range(1, 8)),
         ("judging", "WIDE", range(15, 19)),
         ("judging", "one_sided", lambda red, blue: False),
         ("cuts", "CUT_STOPS", ((15, (4, 10, 16)),)),
         ("cuts", "worst_cut", lambda state, fighter: next(iter(fighter.cuts))),
         ("fouls", "REFEREE_TABLE", dict.fromkeys(tables.REFEREES, ((3,), (4,), 6))),
-        ("strategy", "HOLDING", 4),
+        ("actions", "HOLDING", 4),
         ("deck", "_SECONDS", tuple(range(51))),
         ("ending", "verdict_of_three", lambda cards: (Method.DRAW, None)),
     ],
@@ -156,9 +156,9 @@ def test_he_objects_to_a_wrong_rule(
     ("module", "name", "value"),
     [
         ("knockdowns", "TEN_DOWN", 9),
-        ("scoring", "TKO_POINTS", (30, 51, 60)),
-        ("scoring", "TKO_POINTS", (30, 50, 61)),
-        ("scoring", "ABSORBER_POINTS", (30, 50, 60)),
+        ("ending", "TKO_POINTS", (30, 51, 60)),
+        ("ending", "TKO_POINTS", (30, 50, 61)),
+        ("ending", "ABSORBER_POINTS", (30, 50, 60)),
         ("cuts", "LAST_ROUND_FROM", 12),
         ("traits", "power_taken", lambda *_: None),
         ("traits", "LOST_IN_A_ROW", 4),

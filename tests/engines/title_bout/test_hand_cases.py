@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.engines.title_bout import cuts, wounds
-from ringside_manager.engines.title_bout.actions import Swing
+from ringside_manager.engines.title_bout import cuts
+from ringside_manager.engines.title_bout.actions import Swing, run_length
 from ringside_manager.engines.title_bout.card import Stance
 from ringside_manager.engines.title_bout.effective import control_factor, cut_rating, refresh
-from ringside_manager.engines.title_bout.finishing import run_length
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace, Wound
 from tests.engines.title_bout.vector_script import nothing_left, place, script, settle, told
 
@@ -93,7 +92,7 @@ def hurt(*rns: int, skill: str = "good", before: dict[tuple[str, str, str], int]
 
 def again(state: BoutState) -> None:
     cuts.cut_check(state, state.blue, Cause.LEGAL, None)
-    settle(wounds.work(state, state.blue, None))
+    settle(cuts.work(state, state.blue, None))
 
 
 def losses(state: BoutState) -> tuple[int, int, int]:

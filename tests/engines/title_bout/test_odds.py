@@ -14,16 +14,7 @@ import pytest
 from ringside_manager.bout.chance import Chance, exact_odds
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.title_bout import (
-    corner_work,
-    cuts,
-    fouls,
-    interval,
-    knockdowns,
-    setting_up,
-    tables,
-    texts,
-)
+from ringside_manager.engines.title_bout import corner_work, cuts, fouls, knockdowns, rules, tables
 from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace
 from tests.engines.title_bout.umpire_book import PRINTED
@@ -75,7 +66,7 @@ def test_referees() -> None:
     """T24: one, two, five and two in ten."""
 
     def named(chance: Chance) -> str:
-        return setting_up.drawn(fresh(chance), "random", tables.REFEREES, tables.REFEREE_LIMITS)
+        return rules.drawn(fresh(chance), "random", tables.REFEREES, tables.REFEREE_LIMITS)
 
     tenths = {"very_lenient": 1, "lenient": 2, "normal": 5, "strict": 2}
     assert exact_odds(named) == {name: Fraction(share, 10) for name, share in tenths.items()}
@@ -127,7 +118,7 @@ def test_carrying_over(counts: list[int], before: bool, limit: int) -> None:
 
     def carries(chance: Chance) -> bool:
         state = fresh(chance, state={"B.kdn": counts, "B.prev_kd": before})
-        interval.check_carry_over(state, state.blue, None)
+        rules.check_carry_over(state, state.blue, None)
         return state.blue.carries
 
     assert exact_odds(carries)[True] == Fraction(sum(number <= limit for number in RNVS), 100)
@@ -138,7 +129,7 @@ def test_nothing_to_carry_over() -> None:
 
     def carries(chance: Chance) -> bool:
         state = fresh(chance, state={"B.prev_kd": True})
-        interval.check_carry_over(state, state.blue, None)
+        rules.check_carry_over(state, state.blue, None)
         return state.blue.carries
 
     assert exact_odds(carries) == {False: 1}
@@ -204,7 +195,7 @@ def test_conditions() -> None:
     """T79, D11: any of the texts, as often as the deck has it."""
 
     def read(chance: Chance) -> str:
-        return first_word(lambda state, emit: texts.condition(state, state.blue, emit), chance).split()[-1]
+        return first_word(lambda state, emit: fouls.condition(state, state.blue, emit), chance).split()[-1]
 
     assert exact_odds(read) == shares([row["COND"] for row in ROWS])
 

@@ -13,7 +13,7 @@ from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersCon
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.setup import Setup
 from ringside_manager.engines.title_bout import ENGINE
-from ringside_manager.engines.title_bout.requests import Style
+from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.vector_script import fighter_card

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Bout, SeededChance
-from ringside_manager.engines.title_bout import ENGINE, chances, corner_work, wounds
-from ringside_manager.engines.title_bout.action_deck import ACTION_CARDS
+from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, treatment
+from ringside_manager.engines.title_bout.actions import attempt, succeeds
+from ringside_manager.engines.title_bout.deck import ACTION_CARDS
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.knockdowns import read
-from ringside_manager.engines.title_bout.requests import Problem, Style, treat
+from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style, treat
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye
-from ringside_manager.engines.title_bout.strategies import PLANS, Strategy
-from ringside_manager.engines.title_bout.strategy import attempt, succeeds
 from ringside_manager.engines.title_bout.tables import Power
 from tests.engines import contract
 from tests.engines.title_bout.vector_script import fighter_card
@@ -97,7 +96,7 @@ def test_readings_of_the_knockdown_tables(rating: int, field: str, advanced: boo
     state = table(advanced_kd_table=advanced)
     state.deck = _Spares(state.deck)
     found = Counter(read(state, rating, field, None)[0] for _ in range(20_000))
-    shares = chances.reading(rating, field, advanced)
+    shares = treatment.reading(rating, field, advanced)
     assert sum(shares) == pytest.approx(1)
     assert found[Power.FOUR] / 20_000 == pytest.approx(shares[0], abs=0.015)
     assert found[Power.DOWN] / 20_000 == pytest.approx(shares[2], abs=0.015)
@@ -145,14 +144,14 @@ def test_injuries_of_the_advanced_tables() -> None:
     """H4 and H5: a good corner before a major swelling, and before a doctor's case."""
     state = table(advanced_cuts=True)
     state.red.corner_skill = "good"
-    major = wounds.note(state.red, wounds.SWELLING, wounds.MAJOR, "over_right")
+    major = cuts.note(state.red, cuts.SWELLING, cuts.MAJOR, "over_right")
     state.red.noted = [major]
     request = treat(RED, (Problem.SWELLING_OVER_RIGHT,), "T164")
     shown = told(state, request, Problem.SWELLING_OVER_RIGHT)
     assert shown["holds"] == sum(card.rnv <= 55 for card in ACTION_CARDS)
     assert (shown["defence"], shown["cut_rating"], shown["at_stake"]) == (1, 1, 1)
     for _ in range(2):
-        state.red.noted = [wounds.note(state.red, wounds.SWELLING, wounds.MAJOR, "over_right")]
+        state.red.noted = [cuts.note(state.red, cuts.SWELLING, cuts.MAJOR, "over_right")]
     state.doctor = "balanced"
     shown = told(state, request, Problem.SWELLING_OVER_RIGHT)
     assert shown["holds"] == sum(card.rnv <= 25 for card in ACTION_CARDS)

@@ -10,11 +10,11 @@ import pytest
 
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.title_bout import fouls, rules, strategy, traits
+from ringside_manager.engines.title_bout import actions, fouls, rules, traits
 from ringside_manager.engines.title_bout.effective import finishing_cards
-from ringside_manager.engines.title_bout.scoring import points_to_win
+from ringside_manager.engines.title_bout.ending import points_to_win
+from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.state import Action, BoutState
-from ringside_manager.engines.title_bout.strategies import Strategy
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.vector_script import nothing_left, script, tell, told
 
@@ -24,7 +24,7 @@ S = Strategy
 def planned(plan: Strategy, number: int = 1, **named: Any) -> BoutState:
     """Jackson (ratings 7 to 9) tries a strategy against Joshua with that number."""
     state = script(spare=(f"RN={number}",), strategies=True, **named)
-    strategy.attempt(state, state.red, plan, None)
+    actions.attempt(state, state.red, plan, None)
     assert nothing_left(state)
     return state
 
@@ -108,7 +108,7 @@ def test_tie_up_clinches_more() -> None:
 def test_tie_up_takes_time_and_is_warned() -> None:
     """T175: a card goes with each clinch, the fifth is a warning for holding."""
     state = script(*["CF=1", "RN=60", "KD=1"] * 5, "CF=20", spare=("RN=1",), strategies=True)
-    strategy.attempt(state, state.red, S.TIE_UP, None)
+    actions.attempt(state, state.red, S.TIE_UP, None)
     words = told(state, "play", start="A")
     assert words == [*["ctrl A yes", "clinch A"] * 5, "warn A holding", "ctrl A no", "bell"]
     assert state.deck.removed == 5
@@ -118,7 +118,7 @@ def test_work_on_the_body() -> None:
     """T173: each landed punch takes 2 END besides its points, power punches and counters too."""
     cards = ("CF=1", "RN=12", "RES=33", "CF=1", "RN=4", "KD=1", "CF=20", "CF=20")
     state = script(*cards, spare=("RN=1", "J=HS/HS/HS"), strategies=True)
-    strategy.attempt(state, state.red, S.WORK_THE_BODY, None)
+    actions.attempt(state, state.red, S.WORK_THE_BODY, None)
     told(state, "play", "bell", start="A")
     assert state.blue.endurance == 80 - (2 + 4) - 2 * 2
 
@@ -140,14 +140,14 @@ def test_both_sides_add_up() -> None:
     """T178: two fighters who keep away."""
     state = script(spare=("RN=1", "RN=1"), strategies=True)
     for fighter in state.fighters:
-        strategy.attempt(state, fighter, S.KEEP_AWAY, None)
+        actions.attempt(state, fighter, S.KEEP_AWAY, None)
     assert (state.red.limit, state.blue.limit) == (34 - 16, 28 - 16)
 
 
 def test_named_in_secret_before_a_round() -> None:
     """T167: both are asked before either number is drawn."""
     state = script(spare=("RN=1", "RN=50"), strategies=True)
-    asked = strategy.name(state, None)
+    asked = actions.name(state, None)
     both = next(asked)
     assert (both.first.kind, both.second.kind) == ("strategy", "strategy")
     with pytest.raises(StopIteration):
@@ -158,12 +158,12 @@ def test_named_in_secret_before_a_round() -> None:
 def test_tried_once_within_a_round() -> None:
     """T167, ``midround_strategy``."""
     state = script(spare=("RN=1",), strategies=True, midround_strategy=True)
-    asked = strategy.try_again(state, None)
+    asked = actions.try_again(state, None)
     next(asked)
     asked.send(S.LOAD_UP)  # now the other corner
     with pytest.raises(StopIteration):
         asked.send(S.NONE)
-    again = strategy.try_again(state, None)
+    again = actions.try_again(state, None)
     assert next(again).corner is state.blue.corner  # red has tried
     assert state.red.strategy is S.LOAD_UP
 

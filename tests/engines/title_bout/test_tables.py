@@ -13,15 +13,20 @@ import pytest
 import yaml
 
 from ringside_manager.engines.title_bout import tables
-from ringside_manager.engines.title_bout.action_card import ActionCard, Word
-from ringside_manager.engines.title_bout.action_deck import ACTION_CARDS
 from ringside_manager.engines.title_bout.corner_work import cut_man
 from ringside_manager.engines.title_bout.cuts import CLASSES, PLACES, cut_letter, stop_limit
+from ringside_manager.engines.title_bout.deck import ACTION_CARDS, ActionCard, Word
 from ringside_manager.engines.title_bout.effective import converted
-from ringside_manager.engines.title_bout.fouls import foul_outcome
+from ringside_manager.engines.title_bout.fouls import (
+    CONDITIONS,
+    INJURIES,
+    SPECIALS,
+    TEXTS,
+    Text,
+    foul_outcome,
+)
 from ringside_manager.engines.title_bout.knockdowns import advanced_reading, basic_reading
 from ringside_manager.engines.title_bout.tables import Caution, Offence
-from ringside_manager.engines.title_bout.text_cards import CONDITIONS, INJURIES, SPECIALS, TEXTS, Text
 from tests.engines.title_bout.vector_script import VECTORS
 
 PRINTED: dict[str, Any] = yaml.safe_load((VECTORS / "title_bout_tables.yaml").read_text(encoding="utf-8"))

@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.engines.title_bout.cuts import cut_letter, stop_limit
+from ringside_manager.engines.title_bout.actions import succeeds
+from ringside_manager.engines.title_bout.cuts import cut_letter, reading, stop_limit
 from ringside_manager.engines.title_bout.deck import seconds
 from ringside_manager.engines.title_bout.effective import converted
 from ringside_manager.engines.title_bout.judging import score_round
 from ringside_manager.engines.title_bout.knockdowns import advanced_reading, basic_reading
 from ringside_manager.engines.title_bout.state import starting_endurance
-from ringside_manager.engines.title_bout.strategy import succeeds
 from ringside_manager.engines.title_bout.tables import COUNT_REMOVES
-from ringside_manager.engines.title_bout.wounds import reading
 from tests.engines.title_bout.scripted_deck import ScriptedDeck
 from tests.engines.title_bout.vector_script import TELLERS, UNTOLD, VECTORS, every_event, play, seen, table
 

@@ -8,9 +8,9 @@ from contextlib import suppress
 import pytest
 
 from ringside_manager.bout.over import BoutOver
-from ringside_manager.engines.title_bout import cuts, wounds
+from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.effective import control_factor, cut_rating
-from ringside_manager.engines.title_bout.requests import Problem
+from ringside_manager.engines.title_bout.options import Problem
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Noted, Wound
 from tests.engines.title_bout.test_tables import PRINTED, numbers
 from tests.engines.title_bout.vector_script import nothing_left, script, settle, told
@@ -34,14 +34,14 @@ def test_what_a_number_is(rating: int) -> None:
             if total <= 42
             else {43: "lip", 44: "mouth"}.get(total, "swelling" if total <= limit else "cut")
         )
-        assert wounds.reading(rating, number) == expected
+        assert cuts.reading(rating, number) == expected
 
 
 def test_places() -> None:
     """X2, X3: severity and place by RN."""
     for number in range(1, 81):
         words = next(where for band, where in PRINTED["wound_places"].items() if number in numbers(band))
-        severity, place = next((severe, at) for limit, severe, at in wounds.PLACES if number <= limit)
+        severity, place = next((severe, at) for limit, severe, at in cuts.WOUND_PLACES if number <= limit)
         assert f"{severity} {place.replace('_', ' ')}" == words
 
 
@@ -49,9 +49,9 @@ def test_places() -> None:
 def test_results(name: str) -> None:
     """X2, X3: what an injury does when it starts and when it worsens."""
     severity, wound, where = name.split()
-    for harm, printed in zip(wounds.RESULTS[wound, severity, where], PRINTED["wounds"][name], strict=False):
+    for harm, printed in zip(cuts.RESULTS[wound, severity, where], PRINTED["wounds"][name], strict=False):
         changes = {word: int(by) for word, by in re.findall(r"(\w+) ([+-]\d)", printed)}
-        assert harm == wounds.Harm(changes.get("DEF", 0), changes.get("CUT", 0), -changes.get("CF", 0))
+        assert harm == cuts.Harm(changes.get("DEF", 0), changes.get("CUT", 0), -changes.get("CF", 0))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_second_occurrence_is_harder(times: int, most: int) -> None:
 
 def hit_and_work(state: BoutState) -> None:
     cuts.cut_check(state, state.blue, Cause.LEGAL, None)
-    settle(wounds.work(state, state.blue, None))
+    settle(cuts.work(state, state.blue, None))
     assert nothing_left(state)
 
 
@@ -113,7 +113,7 @@ def test_a_result_counts_once() -> None:
     """T163: a final result equal to one already counted adds nothing."""
     state = script(advanced_cuts=True)
     for _ in range(2):
-        wounds.harm(state.blue, "cut", "major", "under_left", "starts")
+        cuts.harm(state.blue, "cut", "major", "under_left", "starts")
     assert (state.blue.wound_control, state.blue.for_bout.defence) == (1, 0)
 
 
@@ -128,7 +128,7 @@ def test_control_is_lost_within_its_limits() -> None:
 def test_wounds_make_cuts_easier() -> None:
     """T163: CUT 2 and 2 more."""
     state = script(advanced_cuts=True)
-    wounds.harm(state.blue, "cut", "major", "over_left", "worsens")
+    cuts.harm(state.blue, "cut", "major", "over_left", "worsens")
     assert cut_rating(state, state.blue) == 4
 
 
@@ -136,7 +136,7 @@ def test_one_injury_by_default() -> None:
     """T164: the most serious first, then none; the others hold as noted."""
     state = script(spare=("RN=1",), advanced_cuts=True)
     state.blue.noted = [NOTED["minor"], NOTED["major"]]
-    settle(wounds.work(state, state.blue, None))
+    settle(cuts.work(state, state.blue, None))
     assert nothing_left(state)
     assert (
         state.blue.for_bout.defence == 0
@@ -148,7 +148,7 @@ def test_two_at_once(number: int, held: bool) -> None:
     """T164: an average corner's 45 for a major swelling becomes 22, and 55 for a minor cut 27."""
     state = script(spare=("RN=27", f"RN={number}"), advanced_cuts=True)
     state.blue.noted = [NOTED["minor"], NOTED["major"]]
-    work = wounds.work(state, state.blue, None)
+    work = cuts.work(state, state.blue, None)
     first = next(work)
     assert first.plain is Problem.SWELLING_OVER_RIGHT
     second = work.send(first.plain)
@@ -166,7 +166,7 @@ def test_the_doctor(kind: str, place: str, visit: int, column: int) -> None:
     go_on, one_more = PRINTED["doctor"][kind][column]
     for number in range(1, 81):
         expected = "go_on" if number <= go_on else "one_more_round" if number <= one_more else "stop"
-        assert wounds.doctor(kind, place, visit, number) == expected
+        assert cuts.doctor(kind, place, visit, number) == expected
 
 
 def seen_by_doctor(number: int) -> BoutState:
@@ -174,7 +174,7 @@ def seen_by_doctor(number: int) -> BoutState:
     state = script(spare=("RN=80", f"RN={number}"), advanced_cuts=True, state={"A.points": 5, "B.points": 5})
     state.blue.noted = [NOTED["doctor"]]
     with suppress(BoutOver):
-        settle(wounds.work(state, state.blue, None))
+        settle(cuts.work(state, state.blue, None))
     assert nothing_left(state)
     return state
 
@@ -199,7 +199,7 @@ def test_the_doctor_stops_it() -> None:
     state = script(spare=("RN=80", "RN=73"), advanced_cuts=True)
     state.blue.noted = [NOTED["doctor"]]
     with pytest.raises(BoutOver) as over:
-        settle(wounds.work(state, state.blue, None))
+        settle(cuts.work(state, state.blue, None))
     assert (over.value.method.value, over.value.cause) == ("TKO", "doctor")
 
 

@@ -13,21 +13,13 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.over import BoutOver
 from ringside_manager.bout.request import Both, Script
-from ringside_manager.engines.title_bout import (
-    ENGINE,
-    corner_work,
-    ending,
-    events,
-    finishing,
-    interval,
-    rules,
-)
-from ringside_manager.engines.title_bout.action_card import Place
+from ringside_manager.engines.title_bout import ENGINE, actions, corner_work, ending, events, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.card_reader import read_card
+from ringside_manager.engines.title_bout.deck import Place
 from ringside_manager.engines.title_bout.effective import cut_rating, finishing_cards, hold, refresh
-from ringside_manager.engines.title_bout.requests import Style
-from ringside_manager.engines.title_bout.scoring import points_to_win
+from ringside_manager.engines.title_bout.ending import points_to_win
+from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.scripted_deck import ScriptedDeck
@@ -167,11 +159,11 @@ def do(state: BoutState, step: str, vector: Mapping[str, Any], emit: Callable[[E
             )
             settle(rules.fight_round(state, emit))
         case "bell":
-            settle(interval.interval(state, emit))
+            settle(rules.interval(state, emit))
         case "next":
             settle(rules.next_round(state, emit))
         case "kiA":
-            finishing.finish(state, state.red, finishing_cards(state.red), emit)
+            actions.finish(state, state.red, finishing_cards(state.red), emit)
         case "cornerA" | "cornerB":
             settle(corner_work.work(state, state.fighter(CORNER[step[-1]]), emit))
         case "decide":

@@ -11,8 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 
 import ringside_manager.gui
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.engines.glory_days.chart_of_events import LINES
-from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, SEGMENTS, TOO_MANY
+from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES, SEGMENTS, TOO_MANY
 from ringside_manager.gui.board.faces import FACES
 from ringside_manager.gui.board.hints import hint
 from ringside_manager.gui.board.moment import Moment

@@ -1,31 +1,25 @@
-"""The corner that decides for a Title Bout II fighter.
-
-How it thinks:
-
-* **A round** between the two is worked out in a closed form (``round_model.py``): who has control how often, what an
-  action costs and brings, counters, finishing runs, knockdowns and knockouts, with the shares of the hundred cards.
-* **The bout** is the coming round and then the others as the fighters stand, tired when their Endurance will be
-  used up; stoppages come at a rate for each round, the cards add up (``win_chance.py``).
-* **Style** (T27): the one with which the bout is won more often, weighed anew whenever it is asked for.
-* **Strategy** (T167): the one whose chance to work times what it adds to the chance of winning is highest; none if
-  none adds anything.  So it follows from the score, the rounds left, the chins, fatigue and the limits of T78.
-* **Corner work** (T96, T106, T164): what threatens the bout and the control of it most, and only as many problems as
-  are worth the skill they cost (``treating.py``).
-
-The study behind it is ``docs/studies/title_bout_corner.md``.  Weaker levels know all this but forget it: as often as
-``LAPSES`` says, a decision is left to the default policies of the rules (T30, T101).
-"""
+"""The corner AI of Title Bout II, and the orders it would write."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
-from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.request import Request
-from ringside_manager.engines.title_bout.corner_ai.choosing import best_strategy, best_style
-from ringside_manager.engines.title_bout.corner_ai.treating import next_problem
+from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.corner import RED
+from ringside_manager.bout.orders import Comparison, Condition, Order, Preference
+from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.terms import Terms
+from ringside_manager.engines.title_bout.card import CardStyle, TitleBoutCard
+from ringside_manager.engines.title_bout.corner_ai.choosing import best_strategy, best_style, next_problem
+from ringside_manager.engines.title_bout.effective import refresh
+from ringside_manager.engines.title_bout.options import Style
+from ringside_manager.engines.title_bout.state import JUDGES, BoutState, new_bout
 from ringside_manager.engines.title_bout.view import TitleBoutView
+
+# The corner that decides for a Title Bout II fighter
+
 
 C = TypeVar("C")
 
@@ -64,3 +58,82 @@ def shares(request: Request[Any], view: TitleBoutView) -> tuple[float, ...]:
     """How often the corner at its best takes each option: one of them always."""
     chosen = decided(request, view)
     return tuple(float(option == chosen) for option in request.options)
+
+
+# What ``corner.py`` would do with two cards, written down as orders
+
+
+_NONE: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Cases that are decided alike: what they have in common, and a number that stands for them."""
+
+    when: tuple[Condition, ...]
+    stands_for: int
+
+
+LEADS = (
+    Part((Condition("lead", Comparison.AT_MOST, -3),), -4),
+    Part((Condition("lead", Comparison.LESS, 0),), -1),
+    Part((Condition("lead", Comparison.AT_LEAST, 3),), 4),
+    Part(_NONE, 1),
+)
+"""The middle card; an order further down has what those above it leave over."""
+ROUNDS_LEFT = (
+    Part((Condition("rounds_left", Comparison.EQUAL, 0),), 0),
+    Part((Condition("rounds_left", Comparison.AT_MOST, 3),), 2),
+    Part(_NONE, 6),
+)
+FATIGUE = (Part((Condition("opponent_fatigued", Comparison.OTHER, 0),), 1), Part(_NONE, 0))
+
+
+def suggested_orders(own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> tuple[Order, ...]:
+    """The orders of the best corner for ``own`` against ``other``, from top to bottom."""
+    styles = tuple(_orders("style", own, other, terms)) if own.style is CardStyle.EITHER else ()
+    return (*styles, *_orders("strategy", own, other, terms))
+
+
+def _orders(kind: str, own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> Iterator[Order]:
+    """An order for each kind of case that the orders below it would decide otherwise."""
+    kept: list[Order] = []
+    cases = [(tired, left, lead) for tired in FATIGUE for left in ROUNDS_LEFT for lead in LEADS]
+    for tired, left, lead in reversed(cases):
+        facts = {
+            "opponent_fatigued": tired.stands_for, "rounds_left": left.stands_for, "lead": lead.stands_for,
+        }  # fmt: skip
+        choice = Preference((_decided(kind, _case(own, other, terms, left, lead, tired)),))
+        below = next((order for order in kept if all(one.holds(facts) for one in order.when)), None)
+        if below is None or below.choose != choice:
+            kept.insert(0, Order(kind, (*tired.when, *left.when, *lead.when), choice))
+    yield from kept
+
+
+def _decided(kind: str, state: BoutState) -> str:
+    view = TitleBoutView(state, RED)
+    if kind == "style":
+        return choice_word(best_style(view, tuple(Style)))
+    return choice_word(best_strategy(view, state.red.requests.strategy.options))
+
+
+def _case(
+    own: TitleBoutCard, other: TitleBoutCard, terms: Terms, left: Part, lead: Part, tired: Part
+) -> BoutState:
+    """A bout before a round of that kind, both as worn as they will be by then."""
+    state = new_bout(own, other, terms, SeededChance(0))  # nothing is drawn from it
+    to_come = min(left.stands_for, terms.rounds - 1)
+    state.round = terms.rounds - to_come
+    gone = state.round - 1
+    state.cards = tuple(
+        [(10 * gone + lead.stands_for, 10 * gone)] + [(0, 0)] * (gone - 1) for _ in range(JUDGES)
+    )
+    if not gone:
+        state.cards = tuple([] for _ in range(JUDGES))
+    for fighter in state.fighters:
+        fighter.endurance = max(1, fighter.start * (to_come + 1) // terms.rounds)
+    if tired.stands_for:
+        worn = state.blue
+        worn.endurance, worn.fatigued, worn.side = 0, True, worn.card.fatigued
+    refresh(state)
+    return state

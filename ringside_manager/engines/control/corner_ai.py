@@ -1,24 +1,91 @@
-"""The corner AI: plans by the chance of winning (``bout_model.py``), marks by what threatens the bout.
-
-It never throws the towel (K95).  Weaker levels know all this but forget it: as often as ``LAPSES`` says, a decision is
-left to what the rules do by themselves.
-"""
+"""The corner AI of Control: plans, treatments and towels weighed in chances of winning."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, TypeVar
+from math import erf, sqrt
+from typing import Any, NamedTuple, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.request import Request
-from ringside_manager.engines.control.corner_ai.bout_model import coming_rounds, plan_game
-from ringside_manager.engines.control.orders import middle_lead
-from ringside_manager.engines.control.outlook import threat
-from ringside_manager.engines.control.requests import Plan, Towel
-from ringside_manager.engines.control.round_model import TWO, at_most, numbers_of
+from ringside_manager.engines.control.options import Plan, Towel
+from ringside_manager.engines.control.outlook import ahead, threat
+from ringside_manager.engines.control.round_model import TWO, Numbers, Round, at_most, fought, numbers_of
 from ringside_manager.engines.control.tables import HELPS_TO, HOLDS_TO, INCIDENTS, SURCHARGE_TO, Mark
-from ringside_manager.engines.control.view import ControlView
+from ringside_manager.engines.control.view import ControlView, middle_lead
+
+# The chance of winning from where a bout stands: rounds as they come, both even, the cards as a normal sum
+
+
+LEAST_SPREAD = 0.25
+"""Variance a card has at least, so that a lead of half a point is not certain."""
+
+
+class Future(NamedTuple):
+    """The rounds after this one: chances that either is stopped, mean and variance of a card over all of them."""
+
+    i_stop: float
+    he_stops: float
+    points: float
+    spread: float
+
+
+Pairs = tuple[tuple[Numbers, Numbers], ...]
+
+
+def coming_rounds(view: ControlView, first: int) -> Pairs:
+    """Both fighters' numbers in every round from ``first`` on, with what they have suffered so far (K5, K65)."""
+    me, him, options = view.me, view.opponent, view.options
+    last = view.terms.rounds
+    return tuple(
+        (ahead(me, number, options), ahead(him, number, options)) for number in range(first, last + 1)
+    )
+
+
+@lru_cache(maxsize=8192)
+def future(pairs: Pairs, my_wear: int = 0, his_wear: int = 0) -> Future:
+    """All those rounds, with so much more wear on both."""
+    going, won, lost, points, spread = 1.0, 0.0, 0.0, 0.0, 0.0
+    for me, him in pairs:
+        one = fought(me._replace(wear=me.wear + my_wear), him._replace(wear=him.wear + his_wear))
+        won += going * one.i_stop
+        lost += going * one.he_stops
+        going *= 1 - one.i_stop - one.he_stops
+        points += one.points
+        spread += one.spread
+    return Future(won, lost, points, spread)
+
+
+def on_cards(lead: float, spread: float) -> float:
+    """The chance that a lead so large and so uncertain wins, a level card counted half."""
+    return 0.5 * (1 + erf(lead / sqrt(2 * max(LEAST_SPREAD, spread))))
+
+
+def from_there(then: Future, lead: float, spread: float = 0.0) -> float:
+    """The chance of winning before those rounds, ``lead`` on the card."""
+    decided = 1 - then.i_stop - then.he_stops
+    return then.i_stop + decided * on_cards(lead + then.points, spread + then.spread)
+
+
+def win_chance(one: Round, pairs: Pairs, lead: float) -> float:
+    """The chance of winning before the round ``one``, the others after it, ``lead`` on the card."""
+    without = from_there(future(pairs), lead + one.points, one.spread)
+    if pairs:
+        mine = from_there(future(pairs, 1, 0), lead + one.points, one.spread) - without
+        his = from_there(future(pairs, 0, 1), lead + one.points, one.spread) - without
+        without += one.my_wear * mine + one.his_wear * his
+    return one.i_stop + (1 - one.i_stop - one.he_stops) * min(1.0, max(0.0, without))
+
+
+@lru_cache(maxsize=8192)
+def plan_game(me: Numbers, him: Numbers, pairs: Pairs, lead: int) -> tuple[tuple[float, ...], ...]:
+    """The chance of winning for each of my plans, against each of his (K91)."""
+    return tuple(tuple(win_chance(fought(me, him, mine, his), pairs, lead) for his in Plan) for mine in Plan)
+
+
+# The corner AI: plans by the chance of winning (``bout_model.py``), marks by what threatens the bout
+
 
 C = TypeVar("C")
 
@@ -123,3 +190,6 @@ COMES = {
     for mark in Mark
 }
 """How often a kind of mark comes in a round (K14, K40)."""
+
+
+Mind = ControlCorner
