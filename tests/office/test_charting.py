@@ -17,11 +17,12 @@ from ringside_manager.office.docket import Docket, Evening
 from ringside_manager.office.facts.charting import (
     arena_facts,
     career_facts,
+    defence_facts,
     method_facts,
     money_facts,
     rating_facts,
-    reign_facts,
     standings_of,
+    title_reigns,
 )
 from ringside_manager.office.night import hold_night
 from tests.league.scribe import draw
@@ -218,22 +219,17 @@ def test_reigns_tell_how_they_began_and_ended_and_their_defences():
     table.pass_nights(3)
     lost = table.bout(9, table.number("B1"), table.number("A1"), result_red(), Arena.BEST, title=True)
     table.close(9)
-    first, second = reign_facts(table.books, "")
-    assert (first.fighter, first.from_night, first.until_night, first.end) == (
+    first, second = title_reigns(table.books, "")
+    assert (first.champion.number, first.from_night, first.until_night, first.end) == (
         table.number("A1"), 1, 9, ReignEnd.BEATEN,
     )  # fmt: skip
     assert (first.won_bout, first.lost_bout) == (crowning, lost)
-    assert [(d.bout, d.night, d.opponent, d.won) for d in first.defences] == [
+    assert [(d.bout, d.night, d.opponent, d.won) for d in defence_facts(table.books, first)] == [
         (kept, 5, table.number("B1"), False)
     ]
-    assert (second.fighter, second.until_night, second.end, second.defences) == (
-        table.number("B1"),
-        None,
-        None,
-        (),
-    )
-    assert reign_facts(table.books) == (first, second)
-    assert reign_facts(table.books, "fly") == ()
+    assert (second.champion.number, second.until_night, second.end) == (table.number("B1"), None, None)
+    assert defence_facts(table.books, second) == ()
+    assert title_reigns(table.books, "fly") == ()
 
 
 def result_red():
@@ -252,7 +248,7 @@ def test_weight_classes_are_kept_apart():
     assert standings_of(table.books, table.number("H1"))[-1].pop_half == 0
 
 
-@pytest.mark.parametrize("facts", [arena_facts, method_facts, reign_facts, money_facts])
+@pytest.mark.parametrize("facts", [arena_facts, method_facts, money_facts])
 def test_an_empty_league_has_nothing_to_tell(facts):
     table = Table((), stable=0)
     rows = facts(table.books)

@@ -13,11 +13,11 @@ from ringside_manager.office.facts.history import (
     feat_rows,
     final_fighters,
     hall,
-    lines,
     record_tables,
     season_row,
     seasons,
 )
+from ringside_manager.office.facts.rankings import lineages
 from tests.league.scribe import result
 from tests.office.seasons import season
 from tests.office.table import Table
@@ -42,21 +42,30 @@ def table() -> Table:
 
 
 def test_the_line_says_how_every_reign_began_and_ended(table: Table) -> None:
-    (line,) = lines(table.books)
+    (line,) = lineages(table.books)
     first, second = line.reigns
-    assert (first.name, first.tournament, first.took_it, first.defences) == ("A1", "Title", False, 1)
-    assert (first.end, first.lost_to, first.nights) == (ReignEnd.BEATEN, "B1", 10)
-    assert (second.name, second.won_from, second.took_it, second.vacant_nights) == ("B1", "A1", True, 0)
-    assert (second.end, second.lost_bout, line.vacant_since) == (ReignEnd.RETIRED, 0, second.until_night)
+    assert (first.champion.name, first.tournament, first.took_it, first.defences) == ("A1", "Title", False, 1)
+    assert (first.end, first.lost_to, first.nights) == (ReignEnd.BEATEN, second.champion, 10)
+    assert (second.champion.name, second.won_from, second.took_it, second.vacant_nights) == (
+        "B1",
+        first.champion,
+        True,
+        0,
+    )
+    assert (second.end, second.lost_bout, line.vacant_since) == (
+        ReignEnd.RETIRED,
+        None,
+        second.until_night,
+    )
 
 
 def test_a_reign_that_lasts_counts_until_tonight() -> None:
     table = Table()
     table.crown("A1", "B1")
     table.pass_nights(5)
-    (line,) = lines(table.books)
-    assert (line.reigns[0].nights, line.reigns[0].until_night, line.vacant_since) == (5, 0, 0)
-    assert lines(Table().books)[0].reigns == ()
+    (line,) = lineages(table.books)
+    assert (line.reigns[0].nights, line.reigns[0].until_night, line.vacant_since) == (5, None, 0)
+    assert lineages(Table().books)[0].reigns == ()
 
 
 def test_the_hall_takes_in_who_is_retired_and_watches_the_others(table: Table) -> None:

@@ -70,7 +70,7 @@ def test_the_line_of_champions() -> None:
     )  # fmt: skip
     table.close(night)
     (page,) = rankings_page(table.books)
-    assert [(row.number, row.champion.name, row.reign.end) for row in page.lineage] == [
+    assert [(row.number, row.champion.name, row.end) for row in page.lineage] == [
         (1, "A1", ReignEnd.BEATEN),
         (2, "B1", None),
     ]

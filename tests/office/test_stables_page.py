@@ -92,7 +92,7 @@ def test_averages_titles_and_equal_places() -> None:
     assert [fighter.name for fighter in rows["Bob"].champions] == ["B1"]
     assert (rows["Ann"].reigns, rows["Bob"].reigns) == (1, 1)
     facts = manager_facts(table.books, table.manager("Ann"))
-    assert [(reign.champion.name, reign.reign.defences) for reign in facts.reigns] == [("A1", 0)]
+    assert [(reign.champion.name, reign.defences) for reign in facts.reigns] == [("A1", 0)]
     assert [(rival.manager and rival.manager.name, rival.record) for rival in facts.rivals] == [
         ("Bob", Record(1, 1))
     ]

@@ -24,12 +24,13 @@ from ringside_manager.office.facts.charting import (
     ArenaFacts,
     DefenceFacts,
     MoneyFacts,
-    ReignFacts,
     arena_facts,
+    defence_facts,
     method_facts,
     money_facts,
-    reign_facts,
+    title_reigns,
 )
+from ringside_manager.office.facts.rankings import ReignFacts
 
 PLACES = 10
 """Contenders shown in the picture of the ranking."""
@@ -204,7 +205,7 @@ def methods_chart(books: Books) -> MethodsChart:
 
 def reigns_chart(books: Books, weight_class: str = "") -> ReignsChart:
     """Who held the title of a weight class, and how long (C65)."""
-    reigns = reign_facts(books, weight_class)
+    reigns = title_reigns(books, weight_class)
     heading = Heading(
         _of_class(tr("The line of champions"), weight_class),
         tr("Every reign over the fight nights; dots are defences of the title"),
@@ -225,17 +226,17 @@ def _reign_notes(reigns: Sequence[ReignFacts], now: int) -> tuple[tuple[Key, str
     nights: dict[int, int] = {}
     for reign in reigns:
         last = now if reign.until_night is None else reign.until_night
-        nights[reign.fighter] = nights.get(reign.fighter, 0) + last - reign.from_night
+        nights[reign.champion.number] = nights.get(reign.champion.number, 0) + last - reign.from_night
     return tuple((Key("fighter", man), tr("%n night", "%n nights", count)) for man, count in nights.items())
 
 
 def _reign(books: Books, facts: ReignFacts) -> ReignBar:
     return ReignBar(
-        fighter=Key("fighter", facts.fighter),
-        name=books.fighters[facts.fighter].name,
+        fighter=Key("fighter", facts.champion.number),
+        name=facts.champion.name,
         since=facts.from_night,
         until=facts.until_night,
-        defences=tuple(_defence(books, facts, defence) for defence in facts.defences),
+        defences=tuple(_defence(books, facts, defence) for defence in defence_facts(books, facts)),
         told=_told_reign(books, facts),
         won=None if facts.won_bout is None else Key("bout", facts.won_bout),
     )
@@ -248,7 +249,7 @@ def _defence(books: Books, reign: ReignFacts, facts: DefenceFacts) -> Defence:
         else tr("{name} drew with {opponent}\nTitle kept on night {night}")
     )
     told = text.format(
-        name=books.fighters[reign.fighter].name,
+        name=reign.champion.name,
         opponent=books.fighters[facts.opponent].name,
         night=facts.night,
     )
@@ -256,7 +257,8 @@ def _defence(books: Books, reign: ReignFacts, facts: DefenceFacts) -> Defence:
 
 
 def _told_reign(books: Books, facts: ReignFacts) -> str:
-    name, defences = books.fighters[facts.fighter].name, tr("%n defence", "%n defences", len(facts.defences))
+    name, count = facts.champion.name, len(defence_facts(books, facts))
+    defences = tr("%n defence", "%n defences", count)
     if facts.until_night is None:
         text = tr("{name}: champion since night {first}, {defences}")
     else:

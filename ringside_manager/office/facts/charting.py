@@ -10,10 +10,11 @@ from itertools import accumulate
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, Reign, ReignEnd
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division
 from ringside_manager.campaign.rankings import CHAMPION, total_half
 from ringside_manager.office.facts import careers
 from ringside_manager.office.facts.careers import BoutFacts
+from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 
 # One fighter.
 
@@ -149,20 +150,6 @@ class DefenceFacts:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ReignFacts:
-    """A reign; ``until_night`` and ``end`` are ``None`` while it lasts (C65)."""
-
-    fighter: int
-    weight_class: str
-    from_night: int
-    until_night: int | None
-    end: ReignEnd | None
-    won_bout: int | None
-    lost_bout: int | None
-    defences: tuple[DefenceFacts, ...]
-
-
 def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
     """The managers' money night by night, richest first as the standings have it.
 
@@ -223,29 +210,25 @@ def method_counts(bouts: Iterable[BoutBook]) -> tuple[MethodFacts, ...]:
     )
 
 
-def reign_facts(books: Books, weight_class: str | None = None) -> tuple[ReignFacts, ...]:
-    """The reigns of one weight class, or of all one after another; oldest first in each."""
+def title_reigns(books: Books, weight_class: str) -> tuple[ReignFacts, ...]:
+    """Return the reigns of one weight class, oldest first."""
+    division = books.divisions.get(weight_class)
+    return () if division is None else reigns_of(books, division)
+
+
+def defence_facts(books: Books, reign: ReignFacts) -> tuple[DefenceFacts, ...]:
+    """Return the title bouts within a reign, without the one that began it and the one that ended it."""
+    champion = reign.champion.number
+    until = books.closed + 1 if reign.until_night is None else reign.until_night
     return tuple(
-        _reign(books, division.weight_class, reign)
-        for division in books.divisions.values()
-        if weight_class is None or division.weight_class == weight_class
-        for reign in division.reigns
+        DefenceFacts(
+            bout.number,
+            bout.night,
+            bout.fighters[bout.corner_of(champion).opponent.index],
+            bout.winner == champion,
+        )
+        for bout in map(books.bouts.__getitem__, books.fighters[champion].bouts)
+        if bout.title
+        and reign.from_night <= bout.night <= until
+        and bout.number not in (reign.won_bout, reign.lost_bout)
     )
-
-
-def _reign(books: Books, weight_class: str, reign: Reign) -> ReignFacts:
-    return ReignFacts(
-        reign.fighter, weight_class, reign.from_night, reign.until_night, reign.end, reign.won_bout,
-        reign.lost_bout, tuple(_defences(books, reign)),
-    )  # fmt: skip
-
-
-def _defences(books: Books, reign: Reign) -> Iterable[DefenceFacts]:
-    """Title bouts within the reign, without the one that began it and the one that ended it."""
-    for number in books.fighters[reign.fighter].bouts:
-        bout = books.bouts[number]
-        until = books.closed + 1 if reign.until_night is None else reign.until_night
-        within = reign.from_night <= bout.night <= until
-        if bout.title and within and number not in (reign.won_bout, reign.lost_bout):
-            opponent = bout.fighters[bout.corner_of(reign.fighter).opponent.index]
-            yield DefenceFacts(number, bout.night, opponent, bout.winner == reign.fighter)

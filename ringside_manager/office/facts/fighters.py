@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, Entrance, FighterBook, Reign, ReignEnd, Tally
+from ringside_manager.campaign.books import Books, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
+from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_come, kept_until, rows_of
 
 
@@ -55,21 +56,6 @@ class Streaks:
 
 
 @dataclass(frozen=True, slots=True)
-class ReignFact:
-    """A time as champion; ``until_night`` is ``None`` while it lasts, ``nights`` counts up to now."""
-
-    from_night: int
-    until_night: int | None
-    nights: int
-    defences: int
-    won_from: Named | None
-    won_bout: int | None
-    lost_to: Named | None
-    lost_bout: int | None
-    end: ReignEnd | None
-
-
-@dataclass(frozen=True, slots=True)
 class RetirementFact:
     """Whether he may be retired, and what the two counts of C16 say."""
 
@@ -104,7 +90,7 @@ class FighterFacts:
     booked: tuple[NextBout, ...]
     kept_until: int | None
     streaks: Streaks
-    reigns: tuple[ReignFact, ...]
+    reigns: tuple[ReignFacts, ...]
     title_record: Record
     contracts: tuple[Contract, ...]
     retirement: RetirementFact
@@ -139,7 +125,7 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         booked=bouts_to_come(books, [number])[number],
         kept_until=kept_until(books, number),
         streaks=_streaks(page, bouts),
-        reigns=tuple(reign_fact(books, reign) for reign in books.reigns_of(number)),
+        reigns=_reigns(books, page),
         title_record=results(bout.won for bout in bouts if bout.title),
         contracts=contracts_of(books, number),
         retirement=_retirement(page),
@@ -148,28 +134,9 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
     )
 
 
-def reign_fact(books: Books, reign: Reign) -> ReignFact:
-    """A reign with the bouts that began and ended it."""
-    until = books.closed if reign.until_night is None else reign.until_night
-    return ReignFact(
-        from_night=reign.from_night,
-        until_night=reign.until_night,
-        nights=max(0, until - reign.from_night),
-        defences=reign.defences,
-        won_from=_other(books, reign.won_bout, reign.fighter),
-        won_bout=reign.won_bout,
-        lost_to=_other(books, reign.lost_bout, reign.fighter),
-        lost_bout=reign.lost_bout,
-        end=reign.end,
-    )
-
-
-def _other(books: Books, bout: int | None, fighter: int) -> Named | None:
-    """Who stood in the other corner; ``None`` if he had no part in the bout."""
-    if bout is None or fighter not in books.bouts[bout].fighters:
-        return None
-    red, blue = books.bouts[bout].fighters
-    return named_fighter(books, blue if fighter == red else red)
+def _reigns(books: Books, page: FighterBook) -> tuple[ReignFacts, ...]:
+    divisions = books.divisions.values()
+    return tuple(reign for division in divisions for reign in reigns_of(books, division, page.number))
 
 
 def _ratings(page: FighterBook, bouts: tuple[BoutFacts, ...]) -> tuple[RatingFact, ...]:

@@ -1,15 +1,15 @@
-"""Rankings: as drawn up now or with one more result, and with their movement, class by class (C32-C34)."""
+"""Rankings and titles: a ranking as drawn up now or with one more result, reigns, the page of a class (C32-C34, C60-C66)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank, Reign, ReignEnd
 from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, with_given_ranks
 from ringside_manager.campaign.titles import due_pair, is_vacant
 from ringside_manager.office.facts.careers import BoutFacts, last_bout
-from ringside_manager.office.facts.fighters import ReignFact, reign_fact
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 
 # Drawing up a ranking.
@@ -52,6 +52,121 @@ def ranks(
     return places
 
 
+# Reigns.
+
+
+@dataclass(frozen=True, slots=True)
+class ReignFacts:
+    """A reign in the line of champions; ``number`` counts from 1, ``until_night`` is None while it lasts.
+
+    ``nights`` counts up to now, ``vacant_nights`` how long nobody had held the title before.  ``manager`` had the
+    champion in the bout that won the title.  ``won_from`` and ``lost_to`` are opponents, None without a bout, and
+    ``took_it`` says whether the champion was beaten.  ``tournament`` names the one it was won in.
+    """
+
+    weight_class: str
+    number: int
+    champion: Named
+    manager: Named | None
+    from_night: int
+    until_night: int | None
+    nights: int
+    defences: int
+    vacant_nights: int
+    won_bout: int | None
+    won_from: Named | None
+    won_by: Method | None
+    took_it: bool
+    tournament: str
+    end: ReignEnd | None
+    lost_bout: int | None
+    lost_to: Named | None
+    lost_by: Method | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lineage:
+    """A title's reigns, oldest first; ``vacant_since`` is 0 unless it is vacant after a reign."""
+
+    weight_class: str
+    reigns: tuple[ReignFacts, ...]
+    vacant_since: int
+
+
+def lineages(books: Books) -> tuple[Lineage, ...]:
+    """Return the line of champions of every weight class."""
+    return tuple(_lineage(books, division) for division in books.divisions.values())
+
+
+def _lineage(books: Books, division: Division) -> Lineage:
+    ended = division.reigns[-1].until_night if division.reigns else None
+    vacant = division.champion is None and ended
+    return Lineage(division.weight_class, reigns_of(books, division), ended or 0 if vacant else 0)
+
+
+def reigns_of(books: Books, division: Division, fighter: int | None = None) -> tuple[ReignFacts, ...]:
+    """Return the reigns of a weight class, or of one fighter in it, oldest first."""
+    return tuple(
+        _reign(books, division, place)
+        for place, reign in enumerate(division.reigns)
+        if fighter is None or reign.fighter == fighter
+    )
+
+
+def _reign(books: Books, division: Division, place: int) -> ReignFacts:
+    reign = division.reigns[place]
+    before = division.reigns[place - 1] if place else None
+    until = max(books.closed, books.night) if reign.until_night is None else reign.until_night
+    won_from, won_by = _met(books, reign.won_bout, reign.fighter)
+    lost_to, lost_by = _met(books, reign.lost_bout, reign.fighter)
+    won = books.bouts.get(reign.won_bout or 0)
+    return ReignFacts(
+        weight_class=division.weight_class,
+        number=place + 1,
+        champion=named_fighter(books, reign.fighter),
+        manager=None if won is None else named_manager(books, won.manager_of(reign.fighter)),
+        from_night=reign.from_night,
+        until_night=reign.until_night,
+        nights=until - reign.from_night,
+        defences=reign.defences,
+        vacant_nights=reign.from_night - before.until_night if before and before.until_night else 0,
+        won_bout=reign.won_bout,
+        won_from=won_from,
+        won_by=won_by,
+        took_it=before is not None and before.lost_bout is not None and before.lost_bout == reign.won_bout,
+        tournament=_tournament(books, division, reign),
+        end=reign.end,
+        lost_bout=reign.lost_bout,
+        lost_to=lost_to,
+        lost_by=lost_by,
+    )
+
+
+def _met(books: Books, number: int | None, fighter: int) -> tuple[Named | None, Method | None]:
+    """Return whom the champion met in a bout and how it ended; nobody where the champion had no part in it."""
+    bout = books.bouts.get(number or 0)
+    if bout is None or bout.outcome is None or fighter not in bout.fighters:
+        return None, None
+    opponent = bout.fighters[bout.corner_of(fighter).opponent.index]
+    return named_fighter(books, opponent), bout.outcome.method
+
+
+def _tournament(books: Books, division: Division, reign: Reign) -> str:
+    """The tournament a reign began in, also where its final was given without a bout."""
+    bout = books.bouts.get(reign.won_bout or 0)
+    if bout is not None:
+        drawn = books.tournaments.get(bout.slot.tournament) if bout.slot is not None else None
+        return drawn.name if drawn is not None else ""
+    given = (
+        drawn.name
+        for drawn in books.tournaments.values()
+        if drawn.for_title
+        and drawn.weight_class == division.weight_class
+        and drawn.bracket.winner == reign.fighter
+    )
+    return next(given, "")
+
+
 # The page of a class.
 
 
@@ -91,28 +206,18 @@ class LadderRow:
 
 
 @dataclass(frozen=True, slots=True)
-class LineageRow:
-    """A reign in the line of champions; ``number`` counts from 1, ``manager`` had him when he won."""
-
-    number: int
-    champion: Named
-    manager: Named | None
-    reign: ReignFact
-
-
-@dataclass(frozen=True, slots=True)
 class DivisionPage:
     """One weight class; ``next_in_line`` are the two who may fight for a vacant title (C66)."""
 
     weight_class: str
     crowned: bool
     champion: Named | None
-    reign: ReignFact | None
+    reign: ReignFacts | None
     vacant: bool
     next_in_line: tuple[Named, ...]
     ladder: tuple[LadderRow, ...]
     unranked: int
-    lineage: tuple[LineageRow, ...]
+    lineage: tuple[ReignFacts, ...]
 
 
 def rankings_page(books: Books) -> tuple[DivisionPage, ...]:
@@ -121,23 +226,10 @@ def rankings_page(books: Books) -> tuple[DivisionPage, ...]:
     return tuple(_division(books, division, night_ago, month_ago) for division in books.divisions.values())
 
 
-def lineage(books: Books, division: Division) -> tuple[LineageRow, ...]:
-    """The line of champions, oldest first."""
-    return tuple(
-        LineageRow(
-            place,
-            named_fighter(books, reign.fighter),
-            _manager_then(books, reign.won_bout, reign.fighter),
-            reign_fact(books, reign),
-        )
-        for place, reign in enumerate(division.reigns, 1)
-    )
-
-
 def _division(
     books: Books, division: Division, night_ago: dict[int, int], month_ago: dict[int, int]
 ) -> DivisionPage:
-    reign = division.reigns[-1] if division.champion is not None else None
+    lineage = reigns_of(books, division)
     vacant = is_vacant(division)
     pair = due_pair(books, division, books.closed + 1) if vacant else None
     order = ([] if division.champion is None else [division.champion]) + division.ranking
@@ -146,7 +238,7 @@ def _division(
         weight_class=division.weight_class,
         crowned=division.crowned,
         champion=None if division.champion is None else named_fighter(books, division.champion),
-        reign=None if reign is None else reign_fact(books, reign),
+        reign=lineage[-1] if division.champion is not None else None,
         vacant=vacant,
         next_in_line=tuple(named_fighter(books, number) for number in pair or ()),
         ladder=tuple(
@@ -155,7 +247,7 @@ def _division(
         unranked=sum(
             books.fighters[number].manager is not None for number in division.roster if number not in order
         ),
-        lineage=lineage(books, division),
+        lineage=lineage,
     )
 
 
@@ -176,9 +268,3 @@ def _rung(
         last_bout(books, page),
         page.given,
     )
-
-
-def _manager_then(books: Books, bout: int | None, fighter: int) -> Named | None:
-    if bout is None:
-        return None
-    return named_manager(books, books.bouts[bout].manager_of(fighter))

@@ -9,8 +9,8 @@ from fractions import Fraction
 from ringside_manager.campaign.books import Books, LedgerKind, ManagerBook, ManagerKind, Temperament
 from ringside_manager.campaign.seasons import season_of
 from ringside_manager.office.facts.careers import Contract, contracts_with, results
-from ringside_manager.office.facts.fighters import ReignFact, reign_fact
-from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
+from ringside_manager.office.facts.named import Named, Record, named_manager, record_of
+from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 from ringside_manager.office.facts.roster import RosterRow, stable_rows
 
 MOST_DEALS = 3
@@ -68,15 +68,6 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
-class ManagerReign:
-    """A title won under him."""
-
-    champion: Named
-    weight_class: str
-    reign: ReignFact
-
-
-@dataclass(frozen=True, slots=True)
 class ManagerFacts:
     """One manager; ``best_deals`` made most, ``worst_deals`` lost money, both by profit."""
 
@@ -87,7 +78,7 @@ class ManagerFacts:
     worst_deals: tuple[Contract, ...]
     seasons: tuple[SeasonMoney, ...]
     rivals: tuple[Rival, ...]
-    reigns: tuple[ManagerReign, ...]
+    reigns: tuple[ReignFacts, ...]
 
 
 def standing_rows(books: Books) -> tuple[StandingRow, ...]:
@@ -163,7 +154,7 @@ def _season_cents(books: Books) -> dict[int, int]:
 
 
 def _standing(
-    books: Books, manager: ManagerBook, place: int, earned: int, reigns: list[tuple[int, ManagerReign]]
+    books: Books, manager: ManagerBook, place: int, earned: int, reigns: list[tuple[int, ReignFacts]]
 ) -> StandingRow:
     stable = [books.fighters[number] for number in manager.stable]
     best = max(stable, key=lambda page: (page.pop_half, -page.number), default=None)
@@ -187,18 +178,11 @@ def _standing(
     )
 
 
-def _reigns(books: Books) -> list[tuple[int, ManagerReign]]:
-    """Every reign with the manager who had the champion when he won the title."""
-    found = []
-    for division in books.divisions.values():
-        for reign in division.reigns:
-            manager = _crowned_under(books, reign.won_bout, reign.fighter)
-            if manager is not None:
-                won = ManagerReign(
-                    named_fighter(books, reign.fighter), division.weight_class, reign_fact(books, reign)
-                )
-                found.append((manager, won))
-    return found
+def _reigns(books: Books) -> list[tuple[int, ReignFacts]]:
+    """Return every reign with the manager under whom the title was won."""
+    reigns = (reign for division in books.divisions.values() for reign in reigns_of(books, division))
+    crowned = ((_crowned_under(books, reign.won_bout, reign.champion.number), reign) for reign in reigns)
+    return [(manager, reign) for manager, reign in crowned if manager is not None]
 
 
 def _crowned_under(books: Books, bout: int | None, fighter: int) -> int | None:

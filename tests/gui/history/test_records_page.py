@@ -32,7 +32,8 @@ from ringside_manager.gui.pages.history.records import RecordPart, RecordsPage, 
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
-from ringside_manager.office.facts.history import FeatRow, hall, lines, record_tables, season_row
+from ringside_manager.office.facts.history import FeatRow, hall, record_tables, season_row
+from ringside_manager.office.facts.rankings import lineages
 
 
 @pytest.fixture
@@ -198,13 +199,13 @@ def test_a_member_has_a_plaque_that_says_what_for(
 def test_the_line_is_told_from_the_latest_to_the_first(page: RecordsPage, session: Session) -> None:
     shown = part(page, "lineage", LineagePart)
     entries = shown.findChildren(ReignEntry)
-    (line,) = lines(session.books)
+    (line,) = lineages(session.books)
     assert [entry.reign for entry in entries] == list(reversed(line.reigns))
     for entry in entries:
         assert how_won(entry.reign) in words_on(entry)
         assert how_lost(entry.reign) in words_on(entry)
         places = {link.place for link in entry.findChildren(Link)}
-        assert Place("fighter", entry.reign.fighter) in places
+        assert Place("fighter", entry.reign.champion.number) in places
         assert Place("bout", entry.reign.won_bout) in places
 
 

@@ -28,7 +28,9 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.facts.history import HallRow, Line, ReignRow, hall, lines
+from ringside_manager.office.facts.history import HallRow, hall
+from ringside_manager.office.facts.named import Named
+from ringside_manager.office.facts.rankings import Lineage, ReignFacts, lineages
 
 # The hall of fame: plaques of its members, and who knocks at the door
 
@@ -179,7 +181,7 @@ class LineagePart(PagePart[Session]):
 
     def build(self) -> None:
         """Make the choice of the class and the chronicle."""
-        self._lines: tuple[Line, ...] | None = None
+        self._lines: tuple[Lineage, ...] | None = None
         self.classes = QComboBox()
         self.classes.setAccessibleName(tr("Weight class"))
         self.classes.currentIndexChanged.connect(lambda _place: self._show())
@@ -196,7 +198,7 @@ class LineagePart(PagePart[Session]):
 
     def fill(self, facts: Session) -> None:
         """Read the line again."""
-        known = lines(facts.books)
+        known = lineages(facts.books)
         if known == self._lines:
             return
         self._lines = known
@@ -239,7 +241,7 @@ class LineagePart(PagePart[Session]):
 class ReignEntry(PagePart[None]):
     """One reign: who, how long, how it began and how it ended."""
 
-    def __init__(self, reign: ReignRow, longest: int, parent: QWidget | None = None) -> None:
+    def __init__(self, reign: ReignFacts, longest: int, parent: QWidget | None = None) -> None:
         self.reign = reign
         self._longest = longest
         super().__init__(parent)
@@ -250,7 +252,7 @@ class ReignEntry(PagePart[None]):
         panel = Panel()
         number = plain_label(str(reign.number), tone="gold", size=1.6)
         number.setMinimumWidth(px(34))
-        name = self.link(reign.name, Place("fighter", reign.fighter))
+        name = self.link(reign.champion.name, Place("fighter", reign.champion.number))
         enlarge(name, 1.2)
         badges: list[QWidget] = []
         if reign.end is None:
@@ -270,7 +272,7 @@ class ReignEntry(PagePart[None]):
         panel.body.addLayout(line)
         column(panel, parent=self)
 
-    def _told(self, text: str, bout: int) -> QHBoxLayout:
+    def _told(self, text: str, bout: int | None) -> QHBoxLayout:
         """A sentence, with a link to the bout it tells of."""
         link = [self.link(tr("The bout"), Place("bout", bout))] if bout else []
         told = row(plain_label(text, wrap=True), *link)
@@ -278,7 +280,7 @@ class ReignEntry(PagePart[None]):
         return told
 
 
-def how_won(reign: ReignRow) -> str:
+def how_won(reign: ReignFacts) -> str:
     """How a reign began, in a sentence."""
     night = words.night(reign.from_night)
     by = "" if reign.won_by is None else words.method(reign.won_by)
@@ -288,18 +290,18 @@ def how_won(reign: ReignRow) -> str:
         )
     if reign.took_it:
         return tr("{night}: took the title from {other}. {method}.").format(
-            night=night, other=reign.won_from, method=by
+            night=night, other=_name(reign.won_from), method=by
         )
     if reign.tournament:
         return tr("{night}: won the final of {tournament} against {other}. {method}.").format(
-            night=night, tournament=reign.tournament, other=reign.won_from, method=by
+            night=night, tournament=reign.tournament, other=_name(reign.won_from), method=by
         )
     return tr("{night}: won the vacant title against {other}. {method}.").format(
-        night=night, other=reign.won_from, method=by
+        night=night, other=_name(reign.won_from), method=by
     )
 
 
-def how_lost(reign: ReignRow) -> str:
+def how_lost(reign: ReignFacts) -> str:
     """How it ended, in a sentence."""
     night = words.night(reign.until_night) if reign.until_night else ""
     by = "" if reign.lost_by is None else words.method(reign.lost_by)
@@ -309,6 +311,10 @@ def how_lost(reign: ReignRow) -> str:
         return tr("{night}: retired as champion.").format(night=night)
     if reign.end is ReignEnd.BEATEN:
         return tr("{night}: lost the title to {other}. {method}.").format(
-            night=night, other=reign.lost_to, method=by
+            night=night, other=_name(reign.lost_to), method=by
         )
     return tr("{night}: another became champion without him.").format(night=night)
+
+
+def _name(fighter: Named | None) -> str:
+    return "" if fighter is None else fighter.name

@@ -18,7 +18,8 @@ from ringside_manager.gui.widgets import Facts, Panel, Tile, clear_layout, colum
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import BoutFacts, Contract
-from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, ReignFact
+from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact
+from ringside_manager.office.facts.rankings import ReignFacts
 from ringside_manager.office.facts.roster import NextBout
 
 # Every bout of a fighter
@@ -331,7 +332,7 @@ class TitlesPart(PagePart[FighterView]):
     def build(self) -> None:
         """Make tiles and tables."""
         self.reign_tile, self.bouts_tile, self.purses_tile, self.shares_tile = Tile(), Tile(), Tile(), Tile()
-        self.reigns: ShortTable[ReignFact] = ShortTable(
+        self.reigns: ShortTable[ReignFacts] = ShortTable(
             "fighter_reigns", reign_columns(), lambda reign: reign.from_night,
             tr("He has not been champion."), title=tr("Reigns"), most=6,
         )  # fmt: skip
@@ -373,12 +374,12 @@ class TitlesPart(PagePart[FighterView]):
         self.reigns.set_rows(facts.reigns)
         self.contracts.set_rows(facts.contracts)
 
-    def _open_reign(self, reign: ReignFact) -> None:
+    def _open_reign(self, reign: ReignFacts) -> None:
         if reign.won_bout is not None:
             self.go.emit(Place("bout", reign.won_bout))
 
 
-def reign_columns() -> tuple[Column[ReignFact], ...]:
+def reign_columns() -> tuple[Column[ReignFacts], ...]:
     """Columns over reigns."""
     return (
         Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: _bout(r.won_bout), width=10),

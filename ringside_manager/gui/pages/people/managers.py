@@ -41,10 +41,10 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import Contract
+from ringside_manager.office.facts.rankings import ReignFacts
 from ringside_manager.office.facts.roster import RosterRow
 from ringside_manager.office.facts.stables import (
     ManagerFacts,
-    ManagerReign,
     Rival,
     SeasonMoney,
     StandingRow,
@@ -230,8 +230,8 @@ class RivalsPart(PagePart[ManagerView]):
             "manager_rivals", _rival_columns(), lambda rival: rival.manager,
             tr("His fighters have not met anybody yet."), title=tr("Against other managers"), most=10,
         )  # fmt: skip
-        self.titles: ShortTable[ManagerReign] = ShortTable(
-            "manager_titles", _title_columns(), lambda won: (won.champion.number, won.reign.from_night),
+        self.titles: ShortTable[ReignFacts] = ShortTable(
+            "manager_titles", _title_columns(), lambda won: (won.champion.number, won.from_night),
             tr("No fighter of his has won a title."), title=tr("Titles won under him"), most=10,
         )  # fmt: skip
         self.rivals.activated.connect(self._to_rival)
@@ -279,14 +279,14 @@ def _rival_columns() -> tuple[Column[Rival], ...]:
     )  # fmt: skip
 
 
-def _title_columns() -> tuple[Column[ManagerReign], ...]:
+def _title_columns() -> tuple[Column[ReignFacts], ...]:
     return (
         Column("champion", tr("Champion"), lambda w: w.champion.name, place=lambda w: shown.fighter_place(w.champion), width=20),
         Column("title", tr("Title"), lambda w: shown.title_name(w.weight_class), width=16),
-        Column("from", tr("From night"), lambda w: w.reign.from_night, align="right", place=lambda w: _bout(w.reign.won_bout), width=10),
-        Column("until", tr("Until night"), lambda w: w.reign.until_night, align="right", place=lambda w: _bout(w.reign.lost_bout), width=10),
-        Column("defences", tr("Defences"), lambda w: w.reign.defences, align="right", rule="C49", width=9),
-        Column("end", tr("End"), lambda w: shown.reign_end(w.reign.end), width=12),
+        Column("from", tr("From night"), lambda w: w.from_night, align="right", place=lambda w: _bout(w.won_bout), width=10),
+        Column("until", tr("Until night"), lambda w: w.until_night, align="right", place=lambda w: _bout(w.lost_bout), width=10),
+        Column("defences", tr("Defences"), lambda w: w.defences, align="right", rule="C49", width=9),
+        Column("end", tr("End"), lambda w: shown.reign_end(w.end), width=12),
     )  # fmt: skip
 
 

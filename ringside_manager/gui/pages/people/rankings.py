@@ -20,7 +20,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, LineageRow, rankings_page
+from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, ReignFacts, rankings_page
 
 # The columns of the ranking and of the line of champions
 
@@ -41,19 +41,19 @@ def ladder_columns() -> tuple[Column[LadderRow], ...]:
     )  # fmt: skip
 
 
-def lineage_columns() -> tuple[Column[LineageRow], ...]:
+def lineage_columns() -> tuple[Column[ReignFacts], ...]:
     """Columns over the reigns of a title."""
     return (
         Column("number", tr("No."), lambda r: r.number, align="right", width=5),
         Column("champion", tr("Champion"), lambda r: r.champion.name, place=lambda r: shown.fighter_place(r.champion), width=17),
         Column("manager", tr("Manager"), lambda r: "" if r.manager is None else r.manager.name, place=lambda r: shown.manager_place(r.manager), tip=tr("When he won the title"), width=12),
-        Column("from", tr("From night"), lambda r: r.reign.from_night, align="right", place=lambda r: _bout(r.reign.won_bout), width=10),
-        Column("until", tr("Until night"), lambda r: r.reign.until_night, align="right", place=lambda r: _bout(r.reign.lost_bout), width=10),
-        Column("nights", tr("Nights"), lambda r: r.reign.nights, align="right", width=7),
-        Column("defences", tr("Defences"), lambda r: r.reign.defences, align="right", rule="C49", width=9),
-        Column("won_from", tr("Won from"), lambda r: "" if r.reign.won_from is None else r.reign.won_from.name, place=lambda r: shown.fighter_place(r.reign.won_from), width=16),
-        Column("lost_to", tr("Lost to"), lambda r: "" if r.reign.lost_to is None else r.reign.lost_to.name, place=lambda r: shown.fighter_place(r.reign.lost_to), width=16, hidden=True),
-        Column("end", tr("End"), lambda r: shown.reign_end(r.reign.end), width=10),
+        Column("from", tr("From night"), lambda r: r.from_night, align="right", place=lambda r: _bout(r.won_bout), width=10),
+        Column("until", tr("Until night"), lambda r: r.until_night, align="right", place=lambda r: _bout(r.lost_bout), width=10),
+        Column("nights", tr("Nights"), lambda r: r.nights, align="right", width=7),
+        Column("defences", tr("Defences"), lambda r: r.defences, align="right", rule="C49", width=9),
+        Column("won_from", tr("Won from"), lambda r: "" if r.won_from is None else r.won_from.name, place=lambda r: shown.fighter_place(r.won_from), width=16),
+        Column("lost_to", tr("Lost to"), lambda r: "" if r.lost_to is None else r.lost_to.name, place=lambda r: shown.fighter_place(r.lost_to), width=16, hidden=True),
+        Column("end", tr("End"), lambda r: shown.reign_end(r.end), width=10),
     )  # fmt: skip
 
 
@@ -236,7 +236,7 @@ class ChampionsPart(PagePart[ClassView]):
         self.chart = LateChart()
         self.chart.setMinimumHeight(px(180))
         self.chart.go.connect(self.go)
-        self.table: Table[LineageRow] = Table(
+        self.table: Table[ReignFacts] = Table(
             "lineage", lineage_columns(), lambda row: row.number, tr("There has been no champion yet.")
         )
         self.table.set_title(tr("The line of champions"))
